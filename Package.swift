@@ -1,0 +1,63 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Baton",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonUIKit", targets: ["BatonUIKit"]),
+    .library(name: "BatonAppKit", targets: ["BatonAppKit"]),
+    .library(name: "BatonSwiftUI", targets: ["BatonSwiftUI"]),
+    .library(name: "BatonTesting", targets: ["BatonTesting"]),
+    .library(name: "BatonCommandLine", targets: ["BatonCommandLine"]),
+    .library(name: "ShellFeature", targets: ["ShellFeature"]),
+    .library(name: "ArticlesFeature", targets: ["ArticlesFeature"]),
+    .library(name: "VideosFeature", targets: ["VideosFeature"]),
+    .executable(name: "baton", targets: ["BatonTool"]),
+    .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
+  ],
+  targets: [
+    .target(name: "Baton"),
+    .target(name: "BatonUIKit", dependencies: ["Baton"]),
+    .target(name: "BatonAppKit", dependencies: ["Baton"]),
+    .target(name: "BatonSwiftUI", dependencies: ["Baton"]),
+    .target(name: "BatonTesting", dependencies: ["Baton"]),
+    .target(name: "BatonCommandLine", dependencies: ["Baton"]),
+    .executableTarget(
+      name: "BatonTool",
+      dependencies: ["BatonCommandLine", "ShellFeature", "ArticlesFeature", "VideosFeature"]),
+    .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton"]),
+
+    .target(
+      name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature"),
+    .target(
+      name: "ArticlesFeature", dependencies: ["Baton"], path: "Plugins/Features/ArticlesFeature"),
+    .target(
+      name: "VideosFeature", dependencies: ["Baton"], path: "Plugins/Features/VideosFeature"),
+
+    .testTarget(
+      name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
+      resources: [.copy("Conformance/Cases")]),
+    .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
+    .testTarget(
+      name: "BatonCommandLineTests",
+      dependencies: [
+        "BatonCommandLine", "BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature",
+      ]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Feature targets are written as users write theirs: only with plain imports.
+for target in package.targets {
+  target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
+  guard target.path == nil else { continue }
+  target.swiftSettings! += [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,71 @@
+import Baton
+
+/// All articles.
+public struct ArticleList: Destination {
+  public static let patterns: [RoutePattern] = ["articles"]
+  public static let examples = [ArticleList()]
+
+  public var placement: Placement { .slot("articles") }
+
+  public init() {}
+}
+
+/// One article, as its readers see it on the web.
+public struct ArticlePage: Destination {
+  public static let patterns: [RoutePattern] = [
+    "articles/:\(CodingKeys.slug)?{highlight}#{section}",
+    "http://equinocios.com/{\(CodingKeys.topic)}/{\(CodingKeys.slug)}",
+  ]
+  public static let examples = [
+    ArticlePage(slug: "adotando-handoff"),
+    ArticlePage(slug: "adotando-handoff", topic: "swift", section: "receber"),
+  ]
+
+  public var slug: String
+  public var topic: String?
+  public var highlight: String?
+  public var section: String?
+
+  public var placement: Placement { .push(on: ArticleList()) }
+
+  public init(
+    slug: String, topic: String? = nil, highlight: String? = nil, section: String? = nil
+  ) {
+    self.slug = slug
+    self.topic = topic
+    self.highlight = highlight
+    self.section = section
+  }
+}
+
+/// The editor, in the middle of a sentence: what Handoff carries from one device to another.
+///
+/// No pattern names it, so no link opens it with a text of its choice.
+public struct ArticleEditor: Destination {
+  public static let activityTypes: [ActivityType] = ["com.equinocios.Handoff.sample"]
+  public static let examples = [
+    ArticleEditor(user: "cocoaheads", title: "Handoff", body: "Adotando", cursorPosition: 8)
+  ]
+
+  public var user: String
+  public var title: String
+  public var body: String
+  public var cursorPosition: Int
+
+  public var placement: Placement { .cover(over: ArticleList()) }
+
+  public init(user: String, title: String, body: String, cursorPosition: Int) {
+    self.user = user
+    self.title = title
+    self.body = body
+    self.cursorPosition = cursorPosition
+  }
+}
+
+/// Articles: a list, a page and an editor.
+public struct Articles: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] {
+    [ArticleList.self, ArticlePage.self, ArticleEditor.self]
+  }
+}

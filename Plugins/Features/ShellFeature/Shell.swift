@@ -1,0 +1,20 @@
+import Baton
+
+/// The tab bar that other features stand in. It knows them by link only.
+public struct MainTabs: Destination {
+  public static let examples = [MainTabs()]
+  public static let slots = [
+    Slot("videos", .tab, first: "/videos"),
+    Slot("articles", .tab, first: "/articles"),
+  ]
+
+  public var placement: Placement { .root }
+
+  public init() {}
+}
+
+/// The frame of the sample app.
+public struct Shell: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] { [MainTabs.self] }
+}

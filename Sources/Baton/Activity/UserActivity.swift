@@ -1,0 +1,57 @@
+public import Foundation
+
+/// The mirror of `NSUserActivity`: what continues an activity, or is published to be continued.
+public struct UserActivity: Sendable, Hashable {
+  public var activityType: ActivityType
+  public var title: String?
+  public var userInfo: [String: ActivityValue]
+  /// `NSUserActivity` drops what is not named here, so Baton always names every key.
+  public var requiredUserInfoKeys: Set<String>
+  /// Only `http` and `https`: the platform raises an exception for anything else.
+  public var webpageURL: URL?
+  public var referrerURL: URL?
+  /// Which scene shows the content; Baton writes the printed link of the place.
+  public var targetContentIdentifier: String?
+  /// Names the activity so that it can be deleted.
+  public var persistentIdentifier: String?
+  public var keywords: Set<String>
+  public var expirationDate: Date?
+  public var isEligibleForHandoff: Bool
+  public var isEligibleForSearch: Bool
+  public var isEligibleForPrediction: Bool
+  public var isEligibleForPublicIndexing: Bool
+
+  /// An activity with its values; every key becomes a required one.
+  public init(
+    _ activityType: ActivityType, userInfo: [String: ActivityValue] = [:], title: String? = nil,
+    webpageURL: URL? = nil, targetContentIdentifier: String? = nil
+  ) {
+    self.activityType = activityType
+    self.title = title
+    self.userInfo = userInfo
+    requiredUserInfoKeys = Set(userInfo.keys)
+    self.webpageURL = webpageURL
+    self.targetContentIdentifier = targetContentIdentifier
+    keywords = []
+    isEligibleForHandoff = true
+    isEligibleForSearch = false
+    isEligibleForPrediction = false
+    isEligibleForPublicIndexing = false
+  }
+}
+
+extension UserActivity: CustomStringConvertible {
+  /// Stable text, one line a field; empty fields are left out.
+  public var description: String {
+    var lines = [activityType.name]
+    if let title { lines.append("  title: \(title.quoted)") }
+    for (key, value) in userInfo.sorted(by: { $0.key < $1.key }) {
+      lines.append("  \(key): \(value)")
+    }
+    if let webpageURL { lines.append("  webpageURL: \(webpageURL.absoluteString)") }
+    if let targetContentIdentifier {
+      lines.append("  targetContentIdentifier: \(targetContentIdentifier)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,60 @@
+/// Anything to say of a destination beside its links, activities and place.
+public struct DestinationTrait: Sendable {
+  let apply: @Sendable (inout DestinationTraits) -> Void
+
+  /// The name in saved states and in texts; a renamed type keeps its old one: `.named("player")`.
+  public static func named(_ name: String) -> DestinationTrait {
+    DestinationTrait { $0.name = name }
+  }
+
+  /// The doors from outside that may lead here; without it every door may, with none of them only the
+  /// app itself. The app and restoration always may.
+  public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
+    DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
+  }
+
+  /// A condition that must hold before it is shown, supplied to the host under this name.
+  public static func requires(_ requirement: String) -> DestinationTrait {
+    DestinationTrait { $0.requirements.append(requirement) }
+  }
+
+  /// Continuing a system search leads here; the query's text is the value of the property.
+  public static func answersSearchQuery(_ property: String) -> DestinationTrait {
+    DestinationTrait { $0.searchQueryProperty = property }
+  }
+
+  /// Documents of these types (uniform type identifiers or file name extensions) open here; the
+  /// document's URL is the value of the property.
+  public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
+    DestinationTrait {
+      $0.contentTypes += contentTypes
+      $0.documentProperty = property
+    }
+  }
+
+  /// Hosts besides the app's domains that an URL in this property may name.
+  public static func allows(hosts: [String], in property: String) -> DestinationTrait {
+    DestinationTrait { $0.hosts[property, default: []] += hosts }
+  }
+}
+
+/// All that the traits of a destination say.
+struct DestinationTraits: Sendable {
+  var name: String?
+  /// Nil is every door.
+  var accepted: Set<Source.Kind>?
+  var requirements: [String] = []
+  var searchQueryProperty: String?
+  var contentTypes: [String] = []
+  var documentProperty: String?
+  var hosts: [String: [String]] = [:]
+
+  init(_ traits: [DestinationTrait]) {
+    for trait in traits { trait.apply(&self) }
+  }
+
+  func accepts(_ source: Source) -> Bool {
+    guard let accepted, source.kind != .app, source.kind != .restoration else { return true }
+    return accepted.contains(source.kind)
+  }
+}

@@ -1,0 +1,115 @@
+/// What a destination sits on or in, as a value.
+///
+/// Following placements from a destination leads to a root; that way, read backwards, is the hierarchy.
+public struct Placement: Sendable {
+  indirect enum Form: Sendable {
+    case root
+    case window
+    case slot(String, container: (any Destination)?, beside: [String: any Destination])
+    case on(Parent, Edge)
+    case first([Placement])
+  }
+
+  enum Parent: Sendable {
+    case value(any Destination)
+    case link(String)
+  }
+
+  enum Edge: Sendable, Hashable {
+    case push, sheet, cover
+  }
+
+  let form: Form
+
+  /// The bottom of a scene.
+  public static let root = Placement(form: .root)
+
+  /// A window of its own; where there are none, a cover over what is shown.
+  public static let window = Placement(form: .window)
+
+  /// Inside a container's tab or pane, which is named alone: slot names are unique in an app.
+  ///
+  /// - Parameters:
+  ///   - name: The slot.
+  ///   - container: The container's value, needed only where it cannot be made without values.
+  ///   - beside: What other panes of the container show with it, by slot.
+  public static func slot(
+    _ name: String, in container: (any Destination)? = nil,
+    beside: [String: any Destination] = [:]
+  ) -> Placement {
+    Placement(form: .slot(name, container: container, beside: beside))
+  }
+
+  /// On top of its parent, in the same stack.
+  public static func push(on parent: some Destination) -> Placement {
+    Placement(form: .on(.value(parent), .push))
+  }
+
+  /// On top of a parent that lives in a module this one does not import.
+  public static func push(onLink parent: PlacementLink) -> Placement {
+    Placement(form: .on(.link(parent.text), .push))
+  }
+
+  /// Presented over its parent, leaving some of it visible.
+  public static func sheet(over parent: some Destination) -> Placement {
+    Placement(form: .on(.value(parent), .sheet))
+  }
+
+  /// Presented over a parent in a module this one does not import.
+  public static func sheet(overLink parent: PlacementLink) -> Placement {
+    Placement(form: .on(.link(parent.text), .sheet))
+  }
+
+  /// Presented over its parent, covering it.
+  public static func cover(over parent: some Destination) -> Placement {
+    Placement(form: .on(.value(parent), .cover))
+  }
+
+  /// Presented over a parent in a module this one does not import, covering it.
+  public static func cover(overLink parent: PlacementLink) -> Placement {
+    Placement(form: .on(.link(parent.text), .cover))
+  }
+
+  /// The first alternative that this app has; among those one that fits what is shown comes first.
+  public static func first(of alternatives: Placement...) -> Placement {
+    .first(of: alternatives)
+  }
+
+  /// The first alternative that this app has; among those one that fits what is shown comes first.
+  public static func first(of alternatives: [Placement]) -> Placement {
+    Placement(form: .first(alternatives))
+  }
+}
+
+/// A link to a parent, `"/users/\(id)"`: each interpolation becomes one encoded segment, so a value
+/// can never reach another place than the one written.
+public struct PlacementLink: Sendable, Hashable, ExpressibleByStringInterpolation {
+  let text: String
+
+  public init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// Encodes each value as one segment.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Writes the value's text as one percent-encoded segment. `.`, `..` and an empty text cannot be
+    /// one: the link is then no link, and following the placement says so.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      let segment = value.description
+      let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2
+      text += isDots ? "%" : PercentCoding.encode(segment, as: .segment)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// All that is known of a destination type once it has been learnt.
+struct DestinationType: Sendable {
+  let type: any Destination.Type
+  let name: String
+  let feature: String
+  let traits: DestinationTraits
+  let slots: [Slot]
+  /// In the order of declaration; empty where it could not be learnt.
+  var properties: [Property] = []
+
+  init(_ type: any Destination.Type, feature: String) {
+    self.type = type
+    self.feature = feature
+    traits = DestinationTraits(type.traits)
+    name = traits.name ?? String(describing: type)
+    slots = type.slots
+  }
+
+  var place: Router.Problem.Place {
+    Router.Problem.Place(feature: feature, destination: name)
+  }
+
+  func property(_ name: String) -> Property? {
+    properties.first { $0.name == name }
+  }
+
+  /// Makes a value of this type; nothing but its properties is looked at.
+  func decode(_ record: ValueRecord, form: ValueForm) throws -> any Destination {
+    try type.init(from: ValueDecoder(record, form: form))
+  }
+
+  /// The values that say which place it is, not which state the place is in.
+  func identity(of destination: any Destination) -> [ActivityValue?] {
+    guard let record = try? ValueRecord(encoding: destination) else { return [] }
+    return properties.filter { !$0.mayBeMissing }.map { record[$0.name] }
+  }
+}
+
+extension DestinationType {
+  /// Learns the properties by encoding the first example and decoding it again, and tries the others.
+  mutating func learn() -> [Router.Problem] {
+    let learnt = type.learn(self)
+    properties = learnt.properties
+    return learnt.problems
+  }
+}
+
+extension Destination {
+  fileprivate static func learn(
+    _ type: DestinationType
+  ) -> (problems: [Router.Problem], properties: [Property]) {
+    let examples = examples
+    guard let first = examples.first else { return ([.noExample(type)], []) }
+    let recorder = PropertyRecorder()
+    var problems: [Router.Problem] = []
+    for (index, example) in examples.enumerated() {
+      do {
+        let record = try ValueRecord(encoding: example)
+        let decoded = try Self(
+          from: ValueDecoder(record, form: .values, recorder: index == 0 ? recorder : nil))
+        if decoded != example { problems.append(.exampleChanges(example, decoded, type)) }
+      } catch {
+        problems.append(.exampleFails(example, error, type))
+      }
+    }
+    let written = (try? ValueRecord(encoding: first))?.names ?? []
+    let asked = Set(recorder.notes.map(\.name))
+    if problems.isEmpty, let name = written.first(where: { !asked.contains($0) }) {
+      problems.append(.propertyNotDecoded(name, type))
+    }
+    return (problems, recorder.notes.map(Property.init))
+  }
+}

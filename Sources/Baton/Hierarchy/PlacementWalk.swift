@@ -1,0 +1,171 @@
+/// Follows placements from a destination down to its root.
+struct PlacementWalk {
+  /// Each root is reached in at most this many steps.
+  static let mostSteps = 32
+  /// How many alternatives are looked at in all, so that alternatives of alternatives stay cheap.
+  private static let mostLooks = 1_024
+
+  /// A place with what stands beside it in its container.
+  struct Step {
+    let destination: any Destination
+    let name: String
+    let edge: Hierarchy.Edge
+    /// Other panes of the same container, each from its bottom up.
+    var beside: [[Step]] = []
+  }
+
+  private let router: Router
+  private let shown: [Hierarchy.Place]
+  private var way: [any Destination] = []
+  private var looks = 0
+
+  init(_ router: Router, over shown: Hierarchy?) {
+    self.router = router
+    self.shown = shown?.focus ?? []
+  }
+
+  private var index: RouterIndex { router.index }
+
+  /// The places from the root to the destination.
+  mutating func steps(to destination: any Destination) throws(Outcome.Reason) -> [Step] {
+    guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }
+    if let start = way.firstIndex(where: { AnyHashable($0) == AnyHashable(destination) }) {
+      throw .loop((way[start...] + [destination]).map(name))
+    }
+    looks += 1
+    guard way.count < Self.mostSteps, looks <= Self.mostLooks else {
+      throw .tooDeep(name(way.first ?? destination), Self.mostSteps)
+    }
+    way.append(destination)
+    defer { way.removeLast() }
+    return try steps(to: destination, type, by: destination.placement)
+  }
+
+  private mutating func steps(
+    to destination: any Destination, _ type: DestinationType, by placement: Placement
+  ) throws(Outcome.Reason) -> [Step] {
+    switch placement.form {
+    case .root: return [Step(destination: destination, name: type.name, edge: .root)]
+    case .window: return [Step(destination: destination, name: type.name, edge: .window)]
+    case .on(let parent, let edge):
+      let below = try steps(to: resolve(parent, of: type))
+      return below + [Step(destination: destination, name: type.name, edge: edge.inHierarchy)]
+    case .slot(let slot, let container, let beside):
+      return try steps(to: destination, type, slot: slot, container, beside)
+    case .first(let alternatives):
+      return try first(of: alternatives, to: destination, type)
+    }
+  }
+
+  private func resolve(
+    _ parent: Placement.Parent, of type: DestinationType
+  ) throws(Outcome.Reason) -> any Destination {
+    switch parent {
+    case .value(let destination): return destination
+    case .link(let link):
+      do throws(Outcome.Reason) {
+        return try router.found(ownLink: link).destination
+      } catch {
+        throw .parentLink(link, of: type.name, error)
+      }
+    }
+  }
+
+  // MARK: Slots
+
+  private mutating func steps(
+    to destination: any Destination, _ type: DestinationType, slot name: String,
+    _ container: (any Destination)?, _ beside: [String: any Destination]
+  ) throws(Outcome.Reason) -> [Step] {
+    let entry = try entry(name, of: type)
+    let containerType = index.types[entry.container]
+    guard let value = container ?? entry.value else {
+      throw .containerNeedsValues(containerType.name, slot: name)
+    }
+    guard index.typeNumber(of: value) == entry.container else {
+      throw .wrongContainer(self.name(value), slot: name)
+    }
+    var step = Step(
+      destination: destination, name: type.name, edge: .slot(name, entry.slot.kind))
+    let below = try steps(to: value)
+    for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
+      step.beside.append(try branch(to: other, in: pane, of: entry.container))
+    }
+    return below + [step]
+  }
+
+  private func entry(
+    _ slot: String, of type: DestinationType
+  ) throws(Outcome.Reason) -> RouterIndex.SlotEntry {
+    guard let entry = index.slots[slot] else {
+      throw .noSlot(
+        slot, of: type.name, near: EditDistance.nearest(to: slot, in: index.slots.keys.sorted()))
+    }
+    guard entry.isShown else { throw .hiddenSlot(slot, of: type.name) }
+    return entry
+  }
+
+  /// What stands in a pane beside: the destination and what its own placements put below it there.
+  private mutating func branch(
+    to destination: any Destination, in slot: String, of container: Int
+  ) throws(Outcome.Reason) -> [Step] {
+    guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }
+    let entry = try entry(slot, of: type)
+    guard entry.container == container else {
+      throw .wrongContainer(index.types[container].name, slot: slot)
+    }
+    let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
+    // Its own way may pass through this very place: what is named here is trusted then.
+    guard let steps = try? steps(to: destination) else {
+      return [Step(destination: destination, name: type.name, edge: edge)]
+    }
+    guard let bottom = steps.lastIndex(where: { $0.edge == edge }) else {
+      throw .elsewhere(type.name, slot: slot)
+    }
+    return Array(steps[bottom...])
+  }
+
+  // MARK: Alternatives
+
+  /// The first alternative that fits what is shown, else the first that the app has.
+  private mutating func first(
+    of alternatives: [Placement], to destination: any Destination, _ type: DestinationType
+  ) throws(Outcome.Reason) -> [Step] {
+    var possible: [Step]?
+    var reasons: [Outcome.Reason] = []
+    for alternative in alternatives {
+      do throws(Outcome.Reason) {
+        let steps = try steps(to: destination, type, by: alternative)
+        if shown.isEmpty || fits(steps) { return steps }
+        possible = possible ?? steps
+      } catch {
+        reasons.append(error)
+      }
+    }
+    guard let possible else { throw .noAlternative(type.name, reasons) }
+    return possible
+  }
+
+  /// Whether all below the destination is on screen as it would be.
+  private func fits(_ steps: [Step]) -> Bool {
+    let below = steps.dropLast()
+    guard below.count <= shown.count else { return false }
+    return zip(below, shown).allSatisfy { step, place in
+      step.edge == place.edge && index.areSamePlace(step.destination, place.destination)
+    }
+  }
+
+  private func name(_ destination: any Destination) -> String {
+    index.type(of: destination)?.name ?? String(describing: type(of: destination))
+  }
+}
+
+extension Placement.Edge {
+  fileprivate var inHierarchy: Hierarchy.Edge {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    }
+  }
+}

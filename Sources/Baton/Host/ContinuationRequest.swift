@@ -1,0 +1,49 @@
+public import Foundation
+
+/// Whatever asks the app to go somewhere, as one value.
+public struct ContinuationRequest: Sendable {
+  /// What came.
+  public enum Content: Sendable {
+    case link(String)
+    case activity(UserActivity)
+    /// A document's URL, carried as it came: a security scope hangs on the original.
+    case document(URL)
+    case destination(any Destination)
+  }
+
+  /// Tells requests apart: one that comes through two doors is delivered once.
+  public let id: UUID
+  public let content: Content
+  public let source: Source
+  /// The scene it was delivered to, where the system chose one.
+  public let scene: String?
+
+  /// A request with its door.
+  public init(_ content: Content, from source: Source, scene: String? = nil, id: UUID = UUID()) {
+    self.id = id
+    self.content = content
+    self.source = source
+    self.scene = scene
+  }
+}
+
+extension ContinuationRequest {
+  /// The request of a URL that the platform delivered: a document, a universal link or a link of the
+  /// app's scheme, each with its door.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which is carried as it came.
+  ///   - sender: The bundle identifier of the app that opened it, where the system tells it.
+  ///   - scene: The scene it was delivered to.
+  public init(delivered url: URL, sender: String? = nil, scene: String? = nil) {
+    if url.isFileURL {
+      self.init(.document(url), from: .document, scene: scene)
+    } else {
+      let scheme = url.scheme?.lowercased()
+      let isWeb = scheme == "https" || scheme == "http"
+      self.init(
+        .link(url.absoluteString), from: isWeb ? .webLink : .customScheme(sender: sender),
+        scene: scene)
+    }
+  }
+}

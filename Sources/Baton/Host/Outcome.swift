@@ -1,0 +1,63 @@
+/// What became of a request.
+public enum Outcome: Sendable {
+  /// The hierarchy that it leads to.
+  case opened(Hierarchy)
+  /// The app has such a place, or such links, but not for this request.
+  case refused(Reason)
+  /// No feature takes it.
+  case notFound(Reason)
+}
+
+extension Outcome {
+  /// Why a request did not lead where it asked to.
+  public struct Reason: Error, Hashable, Sendable {
+    /// What kind of reason; the raw value is stable.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+      /// The text is no URI (RFC 3986).
+      case invalidLink = "invalid-link"
+      /// The link has user info, a port, control characters or more than the limits allow.
+      case refusedLink = "refused-link"
+      /// The scheme or host is none of the app's.
+      case foreignLink = "foreign-link"
+      /// No pattern takes the link, or no destination the activity.
+      case notFound = "not-found"
+      /// What would take it is not open to this door.
+      case source
+      /// The values are not those of the destination.
+      case values
+      /// The placement leads nowhere in this app.
+      case placement
+      /// The destination is of no feature of the router.
+      case unknownDestination = "unknown-destination"
+      /// A value has no text in a link, or another route would take the link.
+      case unprintable
+    }
+
+    public let code: Code
+    /// One clear sentence, with the text at fault.
+    public let message: String
+    /// What was near, nearest first: patterns, names.
+    public let nearest: [String]
+
+    package init(_ code: Code, _ message: String, nearest: [String] = []) {
+      self.code = code
+      self.message = message
+      self.nearest = nearest
+    }
+
+    /// Whether nothing in the app takes the request; else it was refused.
+    public var isNotFound: Bool {
+      switch code {
+      case .foreignLink, .notFound, .unknownDestination: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Outcome.Reason: CustomStringConvertible {
+  public var description: String {
+    nearest.isEmpty
+      ? message : "\(message); nearest: \(nearest.prefix(3).joined(separator: ", "))"
+  }
+}

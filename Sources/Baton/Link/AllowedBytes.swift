@@ -1,0 +1,35 @@
+/// The characters that are printed as they are in one place of a link.
+///
+/// Fewer than RFC 3986 allows: what some reader of links takes for a delimiter, or what an editor
+/// of text leaves out of a link at its end, is encoded.
+package struct AllowedBytes: Hashable, Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  /// The unreserved characters (RFC 3986 §2.3) and `others`, all ASCII.
+  init(unreservedAnd others: StaticString) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    func insert(_ byte: UInt8) {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+    }
+    for byte in UInt8(0)..<128 where ByteClass.has(byte, ByteClass.unreserved) { insert(byte) }
+    for byte in "\(others)".utf8 where byte < 128 { insert(byte) }
+    self.low = low
+    self.high = high
+  }
+
+  package func contains(_ byte: UInt8) -> Bool {
+    guard byte < 128 else { return false }
+    return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 != 0
+  }
+
+  /// A segment of a path.
+  package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
+  /// The name or the value of a query item; `&`, `=`, `+` and `#` would not read back.
+  package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
+  /// A fragment.
+  package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
+  /// The first segment of a custom-scheme link, printed where the authority stands.
+  package static let authority = AllowedBytes(unreservedAnd: ",")
+}

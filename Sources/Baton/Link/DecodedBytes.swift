@@ -1,0 +1,40 @@
+/// The bytes of a component with its percent sequences decoded (RFC 3986 §2.1), one by one and
+/// without a copy.
+///
+/// A `%` that begins no percent sequence, which `LinkReader` lets nobody see, stays what it is.
+package struct DecodedBytes: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private let plusIsSpace: Bool
+  /// The position of the next byte in the link.
+  package private(set) var position: Int
+
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ span: LinkParts.Span, plusIsSpace: Bool = false
+  ) {
+    self.bytes = bytes
+    self.plusIsSpace = plusIsSpace
+    position = Int(span.start)
+    end = Int(span.end)
+  }
+
+  @inline(__always)
+  package mutating func next() -> UInt8? {
+    guard position < end else { return nil }
+    let byte = bytes[position]
+    if byte == UInt8(ascii: "%"), end - position > 2,
+      ByteClass.has(bytes[position + 1], ByteClass.hex),
+      ByteClass.has(bytes[position + 2], ByteClass.hex)
+    {
+      defer { position += 3 }
+      return ByteClass.hexValue(bytes[position + 1]) << 4
+        | ByteClass.hexValue(bytes[position + 2])
+    }
+    position += 1
+    return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+  }
+
+  /// Goes over one byte that is known not to begin a percent sequence.
+  @inline(__always)
+  mutating func skip() { position += 1 }
+}

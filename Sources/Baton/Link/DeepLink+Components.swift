@@ -1,0 +1,63 @@
+extension DeepLink {
+  /// The scheme in lower case (RFC 3986 §3.1), or nil in a relative reference.
+  public var scheme: String? { lowercase(parts.scheme) }
+
+  /// The user info as it is written (RFC 3986 §3.2.1); empty and absent differ.
+  public var userInfo: String? { raw(parts.userInfo) }
+
+  /// The host, decoded and in lower case, an address with its brackets (RFC 3986 §3.2.2).
+  ///
+  /// Nil where the link has no authority and where the host is no UTF-8 after decoding; empty in
+  /// `demoapp:///videos`.
+  public var host: String? {
+    guard let text = decoded(parts.host) else { return nil }
+    return String(decoding: text.utf8.map(ByteClass.lowercase), as: UTF8.self)
+  }
+
+  /// The port as text (RFC 3986 §3.2.3), empty after a colon without digits.
+  public var port: String? { raw(parts.port) }
+
+  /// The path as it is written (RFC 3986 §3.3); never absent, often empty.
+  public var path: String { raw(parts.path) ?? "" }
+
+  /// The segments of the path: split at `/`, then decoded once, each nil where it is no UTF-8.
+  ///
+  /// Dot segments are removed first, encoded ones too and also in a relative reference; then
+  /// empty segments are left out. The authority of a custom scheme is not among them.
+  public var segments: [String?] {
+    withBytes { bytes in
+      ReversedSegments(bytes, parts.path).map { PercentCoding.text($0, of: bytes) }.reversed()
+    }
+  }
+
+  /// The query as it is written (RFC 3986 §3.4), or nil where there is none.
+  public var query: String? { raw(parts.query) }
+
+  /// The items of the query in their order, repeated ones too; nil where there is no query, `[]`
+  /// where it has no item. A `+` is a plus.
+  public var queryItems: [QueryItem]? {
+    guard parts.query.isPresent else { return nil }
+    return withBytes { bytes in
+      QueryItemSpans(bytes, parts.query).map { item in
+        QueryItem(
+          name: PercentCoding.text(item.name, of: bytes),
+          value: item.value.isPresent ? PercentCoding.text(item.value, of: bytes) : nil)
+      }
+    }
+  }
+
+  /// The fragment, decoded (RFC 3986 §3.5); nil where there is none or where it is no UTF-8.
+  public var fragment: String? { decoded(parts.fragment) }
+
+  private func decoded(_ span: LinkParts.Span) -> String? {
+    guard span.isPresent else { return nil }
+    return withBytes { PercentCoding.text(span, of: $0) }
+  }
+
+  private func lowercase(_ span: LinkParts.Span) -> String? {
+    guard span.isPresent else { return nil }
+    return withBytes { bytes in
+      String(decoding: bytes[span.range].lazy.map(ByteClass.lowercase), as: UTF8.self)
+    }
+  }
+}

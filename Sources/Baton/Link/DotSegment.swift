@@ -1,0 +1,71 @@
+/// A segment that is no name but a step, written plainly or percent-encoded (RFC 3986 §3.3; the
+/// encoded dot is the same character by §6.2.2.2).
+package enum DotSegment: Hashable, Sendable {
+  /// `.`
+  case here
+  /// `..`
+  case up
+
+  /// What step the segment is, or nil where it is a name.
+  @inline(__always)
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: LinkParts.Span) {
+    let start = Int(segment.start)
+    guard !segment.isEmpty, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "%")
+    else { return nil }
+    self.init(start: start, end: Int(segment.end), of: bytes)
+  }
+
+  private init?(start: Int, end: Int, of bytes: UnsafeBufferPointer<UInt8>) {
+    var at = start
+    var dots = 0
+    while at < end, dots < 3 {
+      if bytes[at] == UInt8(ascii: ".") {
+        at += 1
+      } else if end - at > 2, bytes[at] == UInt8(ascii: "%"), bytes[at + 1] == UInt8(ascii: "2"),
+        bytes[at + 2] | 0x20 == UInt8(ascii: "e")
+      {
+        at += 3
+      } else {
+        return nil
+      }
+      dots += 1
+    }
+    switch dots {
+    case 1: self = .here
+    case 2: self = .up
+    default: return nil
+    }
+  }
+}
+
+extension DotSegment {
+  /// `remove_dot_segments` of RFC 3986 §5.2.4, encoded dot segments included, in linear time.
+  package static func removed(
+    from path: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    var output: [UInt8] = []
+    output.reserveCapacity(path.count)
+    // Whether the segment comes with its slash: not at the start of a rootless path, nor after
+    // the dot segments there, which go with the slash behind them (steps A and D).
+    var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
+    for segment in PathSegments(bytes, path) {
+      switch DotSegment(bytes, segment) {
+      case nil:
+        if isRooted { output.append(slash) }
+        output.append(contentsOf: bytes[segment.range])
+        isRooted = true
+      case let step? where isRooted:
+        if step == .up { dropLast(of: &output) }
+        if segment.end == path.end { output.append(slash) }
+      case _?: continue
+      }
+    }
+    return output
+  }
+
+  /// Takes the last segment away, with its slash if it has one (step C).
+  private static func dropLast(of output: inout [UInt8]) {
+    while let byte = output.popLast(), byte != UInt8(ascii: "/") {}
+  }
+}

@@ -1,0 +1,87 @@
+/// The grammar of addresses in a host (RFC 3986 §3.2.2).
+package enum IPLiteral {
+  /// Whether the bytes between the brackets are an `IPv6address` or an `IPvFuture`.
+  package static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    return first | 0x20 == UInt8(ascii: "v") ? isFuture(bytes) : isVersion6(bytes)
+  }
+
+  /// `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`
+  static func isFuture(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 1
+    while at < bytes.count, ByteClass.has(bytes[at], ByteClass.hex) { at += 1 }
+    guard at > 1, at < bytes.count - 1, bytes[at] == UInt8(ascii: ".") else { return false }
+    return bytes[(at + 1)...].allSatisfy {
+      ByteClass.has($0, ByteClass.name) || $0 == UInt8(ascii: ":")
+    }
+  }
+
+  /// Eight groups of up to four digits, the last two also as an IPv4 address; `::` stands once
+  /// at most, for one group or more.
+  static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = UInt8(ascii: ":")
+    var at = 0
+    var groups = 0
+    var isElided = false
+    if bytes.count >= 2, bytes[0] == colon, bytes[1] == colon {
+      isElided = true
+      at = 2
+    }
+    while at < bytes.count {
+      let start = at
+      while at < bytes.count, at - start < 4, ByteClass.has(bytes[at], ByteClass.hex) { at += 1 }
+      guard at > start else { return false }
+      if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
+        guard isVersion4(bytes[start...]) else { return false }
+        groups += 2
+        break
+      }
+      groups += 1
+      guard at < bytes.count else { break }
+      guard bytes[at] == colon, at + 1 < bytes.count else { return false }
+      at += 1
+      if bytes[at] == colon {
+        guard !isElided else { return false }
+        isElided = true
+        at += 1
+      }
+    }
+    return isElided ? groups <= 7 : groups == 8
+  }
+
+  /// Four decimal octets without leading zeros: `IPv4address`.
+  static func isVersion4(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var octets = 1
+    var digits = 0
+    var value = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: ".") {
+        guard digits > 0, octets < 4 else { return false }
+        octets += 1
+        digits = 0
+        value = 0
+      } else {
+        // A zero stands alone, and no octet has more than three digits.
+        guard ByteClass.has(byte, ByteClass.digit), digits == 0 || value > 0 else { return false }
+        value = value * 10 + Int(ByteClass.hexValue(byte))
+        digits += 1
+        guard value < 256 else { return false }
+      }
+    }
+    return octets == 4 && digits > 0
+  }
+}
+
+/// What a host is, by its text alone (RFC 3986 §3.2.2: the first that fits).
+package enum HostKind: Hashable, Sendable {
+  case version6, future, version4, name
+
+  /// Sorts a host that `LinkReader` found, with its brackets if it has any.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.first == UInt8(ascii: "[") {
+      self = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "v") ? .future : .version6
+    } else {
+      self = IPLiteral.isVersion4(bytes[...]) ? .version4 : .name
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Where the components of a link lie in its UTF-8 (RFC 3986 §3), with what the scan noted.
+///
+/// Nothing is copied or decoded: a `LinkParts` is worth something only beside the bytes it was
+/// read from.
+package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
+  package var scheme = Span.absent
+  package var userInfo = Span.absent
+  package var host = Span.absent
+  package var port = Span.absent
+  /// Always present, and often empty (RFC 3986 §3.3).
+  package var path = Span(start: 0, end: 0)
+  package var query = Span.absent
+  package var fragment = Span.absent
+  package var notes = Notes()
+
+  package init() {}
+}
+
+extension LinkParts {
+  /// A range of bytes, without its delimiters, or none.
+  package struct Span: Hashable, Sendable, BitwiseCopyable {
+    package var start: UInt32
+    package var end: UInt32
+
+    package init(start: UInt32, end: UInt32) {
+      self.start = start
+      self.end = end
+    }
+
+    /// Clamps what does not fit, so that a span never reaches beyond what it was made from.
+    package init(_ start: Int, _ end: Int) {
+      self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
+    }
+
+    /// The component does not stand in the link; not the same as one that is empty.
+    package static var absent: Span { Span(start: .max, end: .max) }
+
+    package var isPresent: Bool { start != .max }
+    package var isEmpty: Bool { start == end }
+    package var count: Int { Int(end) - Int(start) }
+    package var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// What the scan saw on its way, so that the common link needs no second look.
+  package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The host has percent sequences.
+    package static var hostPercent: Notes { Notes(rawValue: 1) }
+    /// The path has percent sequences.
+    package static var pathPercent: Notes { Notes(rawValue: 2) }
+    /// The query has percent sequences.
+    package static var queryPercent: Notes { Notes(rawValue: 4) }
+    /// The fragment has percent sequences.
+    package static var fragmentPercent: Notes { Notes(rawValue: 8) }
+    /// At least one whole segment of the path is `.` or `..`, written plainly or encoded.
+    package static var dotSegments: Notes { Notes(rawValue: 16) }
+
+    /// Any percent sequence that a router decodes.
+    package static var anyPercent: Notes { Notes(rawValue: 15) }
+  }
+}
+
+extension LinkParts {
+  /// Whether the link has an authority: `//` and what follows (RFC 3986 §3.2).
+  package var hasAuthority: Bool { host.isPresent }
+
+  /// User info, host and port as one range.
+  package var authority: Span {
+    guard host.isPresent else { return .absent }
+    return Span(
+      start: userInfo.isPresent ? userInfo.start : host.start,
+      end: port.isPresent ? port.end : host.end)
+  }
+}

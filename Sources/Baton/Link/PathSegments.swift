@@ -1,0 +1,66 @@
+/// The segments of a path as it is written: split at `/`, nothing decoded, nothing left out but
+/// the emptiness before a leading slash.
+package struct PathSegments: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private var at: Int
+  private var isDone: Bool
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: LinkParts.Span) {
+    self.bytes = bytes
+    end = Int(path.end)
+    at = Int(path.start)
+    isDone = path.isEmpty
+    if at < end, bytes[at] == UInt8(ascii: "/") { at += 1 }
+  }
+
+  package mutating func next() -> LinkParts.Span? {
+    guard !isDone else { return nil }
+    let start = at
+    while at < end, bytes[at] != UInt8(ascii: "/") { at += 1 }
+    defer {
+      isDone = at == end
+      at += 1
+    }
+    return .init(start, at)
+  }
+}
+
+/// The segments that are left of a path after dot segments are removed and empty ones dropped,
+/// from the last to the first.
+///
+/// Backwards, a `..` is known before the segment it takes away, so that nothing need be kept
+/// beside a count, however many there are.
+package struct ReversedSegments: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private var at: Int
+  private var taken = 0
+  private var isDone = false
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: LinkParts.Span) {
+    self.bytes = bytes
+    at = Int(path.end)
+    start =
+      path.isEmpty || bytes[Int(path.start)] != UInt8(ascii: "/")
+      ? Int(path.start) : Int(path.start) + 1
+  }
+
+  package mutating func next() -> LinkParts.Span? {
+    while !isDone {
+      let end = at
+      while at > start, bytes[at - 1] != UInt8(ascii: "/") { at -= 1 }
+      let segment = LinkParts.Span(at, end)
+      isDone = at == start
+      at -= 1
+      switch DotSegment(bytes, segment) {
+      case .here?: continue
+      case .up?: taken += 1
+      case nil where taken > 0: taken -= 1
+      case nil where segment.isEmpty: continue
+      case nil: return segment
+      }
+    }
+    return nil
+  }
+}

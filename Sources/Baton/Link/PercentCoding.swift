@@ -1,0 +1,56 @@
+/// Percent-encoding both ways (RFC 3986 §2.1), on bytes and without Foundation.
+package enum PercentCoding {
+  /// The decoded bytes of a component.
+  package static func bytes(
+    _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(span.count)
+    for byte in DecodedBytes(bytes, span, plusIsSpace: plusIsSpace) { output.append(byte) }
+    return output
+  }
+
+  /// The decoded text of a component, or nil where that is no UTF-8. Control characters stay.
+  package static func text(
+    _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
+  ) -> String? {
+    var check = TextCheck()
+    for byte in DecodedBytes(bytes, span) where check.take(byte) == .malformed { return nil }
+    guard check.isComplete else { return nil }
+    return String(unsafeUninitializedCapacity: span.count) { buffer in
+      var count = 0
+      for byte in DecodedBytes(bytes, span, plusIsSpace: plusIsSpace) {
+        buffer[count] = byte
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// Writes `text` into a link, with all but the characters of `set` percent-encoded.
+  package static func encode(_ text: String, as set: AllowedBytes) -> String {
+    var output: [UInt8] = []
+    encode(text.utf8, as: set, into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Writes bytes into a link, with all but those of `set` percent-encoded, in capitals (§2.1).
+  package static func encode(
+    _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
+  ) {
+    for byte in bytes {
+      if set.contains(byte) { output.append(byte) } else { append(byte, into: &output) }
+    }
+  }
+
+  /// Writes one byte as a percent sequence.
+  static func append(_ byte: UInt8, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "%"))
+    output.append(digit(byte >> 4))
+    output.append(digit(byte & 0x0F))
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &+ value &- 10
+  }
+}

@@ -1,0 +1,42 @@
+/// One item of a query, decoded.
+///
+/// `k` and `k=` differ: the value of the first is nil, that of the second is empty. Items compare
+/// byte by byte, not by Unicode's canonical equivalence as strings do.
+public struct QueryItem: Sendable {
+  /// The text before the first `=`, or nil where it is no UTF-8 after decoding.
+  public let name: String?
+  /// The text after the first `=`; nil where there is none, or where it is no UTF-8.
+  public let value: String?
+
+  /// Makes an item of decoded texts.
+  public init(name: String?, value: String?) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension QueryItem: Hashable {
+  public static func == (left: QueryItem, right: QueryItem) -> Bool {
+    isSame(left.name, right.name) && isSame(left.value, right.value)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for text in [name, value] {
+      guard let text else {
+        hasher.combine(false)
+        continue
+      }
+      hasher.combine(true)
+      for byte in text.utf8 { hasher.combine(byte) }
+      hasher.combine(UInt8(0xFF))
+    }
+  }
+
+  private static func isSame(_ left: String?, _ right: String?) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}

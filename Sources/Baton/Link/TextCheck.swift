@@ -1,0 +1,54 @@
+/// Follows bytes as they come and says where they stop being text: well-formed UTF-8 (Unicode,
+/// table 3-7) without control characters.
+package struct TextCheck: Sendable {
+  /// What a byte completes.
+  package enum Finding: Hashable, Sendable {
+    /// Nothing that matters.
+    case fine
+    /// A control character of C0, DEL or C1.
+    case control(Unicode.Scalar)
+    /// No UTF-8, whatever follows.
+    case malformed
+  }
+
+  private var missing: UInt8 = 0
+  private var low: UInt8 = 0x80
+  private var high: UInt8 = 0xBF
+  private var isAfterC2 = false
+
+  package init() {}
+
+  /// Whether the text may end here: no character is begun and unfinished.
+  package var isComplete: Bool { missing == 0 }
+
+  /// Takes the next byte.
+  package mutating func take(_ byte: UInt8) -> Finding {
+    guard missing > 0 else { return begin(byte) }
+    guard low <= byte, byte <= high else { return .malformed }
+    missing -= 1
+    low = 0x80
+    high = 0xBF
+    defer { isAfterC2 = false }
+    return isAfterC2 && byte < 0xA0 ? .control(Unicode.Scalar(byte)) : .fine
+  }
+
+  private mutating func begin(_ byte: UInt8) -> Finding {
+    switch byte {
+    case 0..<0x20, 0x7F: return .control(Unicode.Scalar(byte))
+    case 0x20..<0x7F: return .fine
+    case 0xC2...0xDF: missing = 1
+    case 0xE0...0xEF: missing = 2
+    case 0xF0...0xF4: missing = 3
+    default: return .malformed
+    }
+    isAfterC2 = byte == 0xC2
+    switch byte {
+    case 0xE0: low = 0xA0
+    case 0xED: high = 0x9F
+    case 0xF0: low = 0x90
+    case 0xF4: high = 0x8F
+    default: break
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,68 @@
+/// One of the plain paths that a path with optional parts stands for.
+package struct PatternExpansion: Sendable, Hashable {
+  /// Which kind of tail is there but empty; a tail that is present stands in ``segments``.
+  package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
+    case none, rest, any
+
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  package var segments: [SegmentShape] = []
+  /// Groups, optional holes and empty tails that are not there; a group counts as one.
+  package var partsLeftOut = 0
+  package var emptyTail = EmptyTail.none
+}
+
+extension PatternShape {
+  /// All expansions of the path. Of two that leave out equally many parts, the one that leaves out
+  /// the later part stands first.
+  package var expansions: [PatternExpansion] {
+    Self.expand(path[...])
+  }
+
+  /// Whether the path has groups, `{x?}` or `{x=d}`. Tails are no optional parts.
+  package var hasOptionalParts: Bool {
+    path.contains { element in
+      switch element {
+      case .segment(.hole(let hole)): hole.mayBeLeftOut
+      case .segment: false
+      case .group: true
+      }
+    }
+  }
+
+  private static func expand(_ path: ArraySlice<PathElement>) -> [PatternExpansion] {
+    guard let element = path.first else { return [PatternExpansion()] }
+    let rests = expand(path.dropFirst())
+    return choices(of: element).flatMap { choice in rests.map { choice.followed(by: $0) } }
+  }
+
+  /// The element present in each of its ways, then the element left out.
+  private static func choices(of element: PathElement) -> [PatternExpansion] {
+    switch element {
+    case .group(let elements):
+      return expand(elements[...]) + [PatternExpansion(partsLeftOut: 1)]
+    case .segment(let segment):
+      let present = PatternExpansion(segments: [segment])
+      switch segment {
+      case .hole(let hole) where hole.mayBeLeftOut:
+        return [present, PatternExpansion(partsLeftOut: 1)]
+      case .tail(let hole) where hole.mayBeLeftOut:
+        return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .rest)]
+      case .anyTail:
+        return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .any)]
+      case .literal, .hole, .mixed, .tail:
+        return [present]
+      }
+    }
+  }
+}
+
+extension PatternExpansion {
+  fileprivate func followed(by rest: PatternExpansion) -> PatternExpansion {
+    PatternExpansion(
+      segments: segments + rest.segments,
+      partsLeftOut: partsLeftOut + rest.partsLeftOut,
+      emptyTail: max(emptyTail, rest.emptyTail))
+  }
+}

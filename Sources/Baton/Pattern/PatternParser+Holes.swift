@@ -1,0 +1,73 @@
+/// Holes, `:name` and `{name}` with their modifiers.
+extension PatternParser {
+  /// `:name`, of which the colon has been read.
+  mutating func colonHole(from start: Int) throws(PatternFault) -> PatternHole {
+    let nameStart = position
+    while peek() != nil, !isAtEndOfSegment { position += 1 }
+    let name = try declare(nameStart..<position, at: start)
+    return PatternHole(name: name, form: .plain, offset: start)
+  }
+
+  /// `{name}` with its modifier; `inside` says that text stands before it.
+  mutating func bracedHole(inside: Bool) throws(PatternFault) -> PatternHole {
+    let start = position
+    guard let end = bytes[start...].firstIndex(of: .init(ascii: "}")) else {
+      throw fault(.unpairedBrace, from: start)
+    }
+    let inner = start + 1..<end
+    position = end + 1
+    var form = PatternHole.Form.plain
+    var name = inner
+    if let equals = bytes[inner].firstIndex(of: .init(ascii: "=")) {
+      name = inner.lowerBound..<equals
+      form = .defaulted(try decoded(equals + 1..<end))
+    } else if let last = bytes[inner].last, let modified = PatternHole.Form(modifier: last) {
+      name = inner.lowerBound..<end - 1
+      form = modified
+    }
+    if bytes[name].contains(.init(ascii: "{")) { throw fault(.unpairedBrace, from: start) }
+    let hole = PatternHole(name: try declare(name, at: start), form: form, offset: start)
+    if inside && form != .plain {
+      throw PatternFault(
+        hole.isTail ? .tailNotLast : .modifierInsideSegment, at: start, text: hole.name)
+    }
+    return hole
+  }
+
+  mutating func declare(_ range: Range<Int>, at start: Int) throws(PatternFault) -> String {
+    guard !range.isEmpty else { throw fault(.holeWithoutName, from: start) }
+    let name = text(range)
+    guard name.isSwiftIdentifier else {
+      throw PatternFault(.holeNameNotIdentifier, at: start, text: name)
+    }
+    guard names.insert(Array(bytes[range])).inserted else {
+      throw PatternFault(.holeNameRepeated, at: start, text: name)
+    }
+    return name
+  }
+}
+
+extension PatternHole {
+  var isTail: Bool {
+    if case .tail = form { true } else { false }
+  }
+}
+
+extension PatternHole.Form {
+  fileprivate init?(modifier: UInt8) {
+    switch modifier {
+    case .init(ascii: "?"): self = .optional
+    case .init(ascii: "*"): self = .tail(least: 0)
+    case .init(ascii: "+"): self = .tail(least: 1)
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var isSwiftIdentifier: Bool {
+    guard let first = unicodeScalars.first, self != "_" else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+}

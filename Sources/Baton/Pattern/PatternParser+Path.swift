@@ -1,0 +1,100 @@
+/// The path: segments between slashes, and groups of them.
+extension PatternParser {
+  mutating func path() throws(PatternFault) -> [PathElement] {
+    _ = take("/")
+    return try elements(depth: 0)
+  }
+
+  /// The elements up to the end of the path or of the group.
+  mutating func elements(depth: Int) throws(PatternFault) -> [PathElement] {
+    var elements: [PathElement] = []
+    var mayBeSegment = true
+    while let byte = peek(), byte != .init(ascii: "?"), byte != .init(ascii: "#") {
+      if byte == .init(ascii: "(") {
+        elements.append(.group(try group(depth: depth + 1)))
+        mayBeSegment = false
+      } else if byte == .init(ascii: ")") {
+        guard depth > 0 else { throw fault(.unpairedParenthesis, from: position) }
+        break
+      } else if byte == .slash {
+        let slash = position
+        position += 1
+        let isEnd = peek().map { "?#".utf8.contains($0) } ?? true
+        if isEnd && depth == 0 { break }
+        guard let next = peek(), next != .slash, next != .init(ascii: ")"), !isEnd else {
+          throw PatternFault(.emptySegment, at: slash)
+        }
+        mayBeSegment = true
+      } else {
+        guard mayBeSegment else { throw fault(.groupWithoutSlash, from: position) }
+        elements.append(.segment(try segment()))
+        mayBeSegment = false
+      }
+    }
+    return elements
+  }
+
+  mutating func group(depth: Int) throws(PatternFault) -> [PathElement] {
+    let start = position
+    guard depth <= 16 else { throw fault(.tooManyExpansions, from: start) }
+    position += 1
+    guard take("/") else {
+      throw fault(peek() == .init(ascii: ")") ? .emptyGroup : .groupWithoutSlash, from: start)
+    }
+    guard let next = peek(), next != .init(ascii: ")") else {
+      throw fault(.emptyGroup, from: start)
+    }
+    guard next != .slash else { throw PatternFault(.emptySegment, at: position) }
+    let elements = try elements(depth: depth)
+    guard take(")") else { throw fault(.unpairedParenthesis, from: start) }
+    return elements
+  }
+
+  mutating func segment() throws(PatternFault) -> SegmentShape {
+    let start = position
+    if take(":") { return .hole(try colonHole(from: start)) }
+    if take("*") {
+      guard isAtEndOfSegment else { throw character("*", at: start) }
+      return .anyTail
+    }
+    var parts: [TextShape.Part] = []
+    while let byte = peek(), !isAtEndOfSegment {
+      if byte == .init(ascii: "{") {
+        let isWhole = position == start
+        let hole = try bracedHole(inside: !isWhole)
+        if isWhole && isAtEndOfSegment { return hole.isTail ? .tail(hole) : .hole(hole) }
+        guard hole.form == .plain else {
+          throw PatternFault(
+            hole.isTail ? .tailNotLast : .modifierInsideSegment, at: hole.offset, text: hole.name)
+        }
+        guard !parts.endsInHole else { throw fault(.holesTouch, from: hole.offset) }
+        parts.append(.hole(hole))
+      } else {
+        try parts.append(literal: literalByte())
+      }
+    }
+    if parts.count == 1, case .literal(let bytes) = parts[0] {
+      return .literal(try checked(bytes, from: start))
+    }
+    for case .literal(let bytes) in parts where String(validating: bytes) == nil {
+      throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))
+    }
+    return .mixed(TextShape(parts: parts))
+  }
+
+  func checked(_ literal: [UInt8], from start: Int) throws(PatternFault) -> [UInt8] {
+    let written = text(start..<position)
+    guard let decoded = String(validating: literal) else {
+      throw PatternFault(.literalNotUTF8, at: start, text: written)
+    }
+    let isDots = decoded.utf8.elementsEqual(".".utf8) || decoded.utf8.elementsEqual("..".utf8)
+    guard !isDots, decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
+      throw PatternFault(.unreachableLiteral, at: start, text: written)
+    }
+    return literal
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}

@@ -1,0 +1,175 @@
+extension PatternShape {
+  /// Takes a pattern's text apart; throws the first fault.
+  package init(parsing text: String) throws(PatternFault) {
+    var parser = PatternParser(bytes: Array(text.utf8))
+    self = try parser.pattern()
+  }
+}
+
+/// Reads a pattern from left to right: scheme and host, path, query, fragment.
+struct PatternParser {
+  let bytes: [UInt8]
+  var position = 0
+  var names: Set<[UInt8]> = []
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func pattern() throws(PatternFault) -> PatternShape {
+    var shape = PatternShape()
+    if let scheme = schemeLength() {
+      shape.scheme = text(0..<scheme).lowercased()
+      position = scheme + 3
+      if shape.isWeb { shape.host = try host() }
+    }
+    shape.path = try path()
+    if take("?") { shape.query = try query() }
+    if take("#") { shape.fragment = try fragment() }
+    try shape.check()
+    return shape
+  }
+
+  // MARK: Scheme and host
+
+  /// The length of `scheme` where the text begins with `scheme://`.
+  func schemeLength() -> Int? {
+    let length = bytes.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }.count
+    guard length > 0, bytes[0].isLetter, bytes[length...].starts(with: "://".utf8) else {
+      return nil
+    }
+    return length
+  }
+
+  mutating func host() throws(PatternFault) -> TextShape {
+    let start = position
+    var parts: [TextShape.Part] = []
+    while let byte = peek(), !"/?#(".utf8.contains(byte) {
+      if byte == .init(ascii: "{") {
+        let hole = try bracedHole(inside: true)
+        guard !parts.endsInHole else { throw fault(.holesTouch, from: hole.offset) }
+        parts.append(.hole(hole))
+      } else if byte == .init(ascii: ":") || byte == .init(ascii: "@") {
+        throw PatternFault(.hostWithPort, at: start, text: restOfSegment(from: start))
+      } else if byte.isLetter || byte.isDigit || byte == .init(ascii: "-") || byte == .dot {
+        parts.append(literal: byte.lowercased)
+        position += 1
+      } else {
+        throw PatternFault(.hostNotName, at: start, text: restOfSegment(from: start))
+      }
+    }
+    guard !parts.isEmpty else { throw fault(.hostMissing, from: start) }
+    let labels = text(start..<position).split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.allSatisfy({ !$0.isEmpty }) else {
+      throw PatternFault(.hostNotName, at: start, text: text(start..<position))
+    }
+    return TextShape(parts: parts)
+  }
+
+  // MARK: Text
+
+  /// One byte of literal text, decoded.
+  mutating func literalByte() throws(PatternFault) -> UInt8 {
+    let byte = bytes[position]
+    if byte == .init(ascii: "}") { throw fault(.unpairedBrace, from: position) }
+    guard !":{}*()?#".utf8.contains(byte) else {
+      throw character(text(position..<position + 1), at: position)
+    }
+    guard byte == .init(ascii: "%") else {
+      position += 1
+      return byte
+    }
+    let sequence = position..<min(position + 3, bytes.count)
+    guard sequence.count == 3, let high = bytes[position + 1].hexValue,
+      let low = bytes[position + 2].hexValue
+    else { throw PatternFault(.badPercentSequence, at: position, text: text(sequence)) }
+    position += 3
+    return high << 4 | low
+  }
+
+  func decoded(_ range: Range<Int>) throws(PatternFault) -> String {
+    var literal: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == .init(ascii: "%") {
+        guard index + 2 < range.upperBound, let high = bytes[index + 1].hexValue,
+          let low = bytes[index + 2].hexValue
+        else { throw PatternFault(.badPercentSequence, at: index, text: text(range)) }
+        literal.append(high << 4 | low)
+        index += 3
+      } else {
+        literal.append(bytes[index])
+        index += 1
+      }
+    }
+    guard let decoded = String(validating: literal) else {
+      throw PatternFault(.literalNotUTF8, at: range.lowerBound, text: text(range))
+    }
+    return decoded
+  }
+
+  func peek() -> UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  var isAtEndOfSegment: Bool {
+    peek().map { "/?#()".utf8.contains($0) } ?? true
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  func restOfSegment(from start: Int) -> String {
+    text(start..<(bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count))
+  }
+
+  func fault(_ kind: PatternFault.Kind, from start: Int) -> PatternFault {
+    PatternFault(kind, at: start, text: restOfSegment(from: start))
+  }
+
+  func character(_ text: String, at offset: Int) -> PatternFault {
+    PatternFault(.unencodedCharacter, at: offset, text: text)
+  }
+}
+
+extension String {
+  /// Nil where the bytes are not UTF-8. (`String(validating:as:)` needs newer systems.)
+  init?(validating bytes: [UInt8]) {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var scalars = UnicodeScalarView()
+    loop: while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .emptyInput: break loop
+      case .error: return nil
+      }
+    }
+    self.init(scalars)
+  }
+}
+
+extension UInt8 {
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+  fileprivate var hexValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+extension ValueKind {
+  /// Whether the decoded text is a value of this kind.
+  ///
+  /// The rules are those of the formats named, never of a locale: RFC 3339 dates, RFC 4648 §5
+  /// base64url without padding, RFC 9562 UUIDs. An URL is only looked at as `https://…` here; the
+  /// route table asks for its host.
+  package func accepts(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    switch self {
+    case .text, .custom: !text.isEmpty
+    case .bool: text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
+    case .int8: integer(text, Int8.self)
+    case .int16: integer(text, Int16.self)
+    case .int32: integer(text, Int32.self)
+    case .int64: integer(text, Int64.self)
+    case .uint8: integer(text, UInt8.self)
+    case .uint16: integer(text, UInt16.self)
+    case .uint32: integer(text, UInt32.self)
+    case .uint64: integer(text, UInt64.self)
+    case .float: NumberText(text).map { $0.isFinite(as: Float.self) } ?? false
+    case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
+    case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
+    case .uuid: isUUID(text)
+    case .url: text.starts(with: "https://".utf8)
+    case .date: DateText(text) != nil
+    case .data: isBase64URL(text)
+    }
+  }
+
+  private func integer<I: FixedWidthInteger>(
+    _ text: some Collection<UInt8>, _ type: I.Type
+  ) -> Bool {
+    var digits = text[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative {
+      guard I.isSigned else { return false }
+      digits = digits.dropFirst()
+    }
+    guard !digits.isEmpty else { return false }
+    var value: I = 0
+    for byte in digits {
+      guard byte.isDecimalDigit else { return false }
+      let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
+      let digit = I(byte &- 0x30)
+      let (sum, exceeds) =
+        isNegative
+        ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
+      guard !overflows, !exceeds else { return false }
+      value = sum
+    }
+    return true
+  }
+
+  private func isUUID(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count == 36 else { return false }
+    return zip(0..., text).allSatisfy { index, byte in
+      switch index {
+      case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+      default: byte.isDecimalDigit || (0x61...0x66).contains(byte | 0x20)
+      }
+    }
+  }
+
+  /// The last character of an incomplete group must not hold bits that nothing would keep.
+  private func isBase64URL(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let last = text.last, text.allSatisfy({ $0.base64URLValue != nil }) else { return false }
+    let bits = last.base64URLValue ?? 0
+    switch text.count % 4 {
+    case 0: return true
+    case 2: return bits & 0b1111 == 0
+    case 3: return bits & 0b11 == 0
+    default: return false
+    }
+  }
+}
+
+/// A decimal number, `-?digits[.digits][e[+-]digits]`, taken apart.
+private struct NumberText {
+  var text: [UInt8] = []
+  /// From the first to the last digit that is not zero.
+  var significantDigits = 0
+  /// The power of ten of the last significant digit.
+  var exponent = 0
+  /// The power of ten of the first significant digit.
+  var magnitude: Int { exponent + max(significantDigits - 1, 0) }
+
+  init?(_ source: some Collection<UInt8>) {
+    text = Array(source)
+    var rest = text[...]
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let whole = rest.prefix(while: \.isDecimalDigit)
+    guard !whole.isEmpty else { return nil }
+    rest = rest[whole.endIndex...]
+    var fraction = rest.prefix(0)
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: \.isDecimalDigit)
+      guard !fraction.isEmpty else { return nil }
+      rest = rest[fraction.endIndex...]
+    }
+    var written = 0
+    if let mark = rest.first {
+      guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
+      rest = rest.dropFirst()
+      let isNegative = rest.first == UInt8(ascii: "-")
+      if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+      guard !rest.isEmpty, rest.allSatisfy(\.isDecimalDigit) else { return nil }
+      for digit in rest { written = min(written * 10 + Int(digit - 0x30), 1_000_000) }
+      if isNegative { written = -written }
+    }
+    let digits = whole + fraction
+    let leading = digits.prefix { $0 == 0x30 }.count
+    let trailing = leading == digits.count ? 0 : digits.reversed().prefix { $0 == 0x30 }.count
+    significantDigits = digits.count - leading - trailing
+    exponent = written - fraction.count + trailing
+  }
+
+  func isFinite<F: BinaryFloatingPoint & LosslessStringConvertible>(as type: F.Type) -> Bool {
+    if significantDigits == 0 || magnitude < 38 && F.self == Float.self { return true }
+    if magnitude < 308 && F.self == Double.self { return true }
+    return F(String(decoding: text, as: UTF8.self))?.isFinite ?? false
+  }
+
+  /// `Decimal` holds 38 digits and powers of ten from -128 to 127.
+  var fitsDecimal: Bool {
+    significantDigits == 0 || (significantDigits <= 38 && (-128...127).contains(exponent))
+  }
+}
+
+extension UInt8 {
+  var isDecimalDigit: Bool { self &- 0x30 < 10 }
+
+  /// The six bits of a character of RFC 4648 §5.
+  var base64URLValue: UInt8? {
+    switch self {
+    case 0x41...0x5A: self - 0x41
+    case 0x61...0x7A: self - 0x61 + 26
+    case 0x30...0x39: self - 0x30 + 52
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What the texts of a hole look like. Kinds beyond ``text`` narrow what a hole takes.
+package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+  case text
+  case bool
+  case int8, int16, int32, int64
+  case uint8, uint16, uint32, uint64
+  case float, double, decimal
+  case uuid, url, date, data
+  /// A type of the app's own: any text may do, its initialiser decides.
+  case custom
+
+  /// The kind of a Swift type, by its name; nil for a type that no link can carry.
+  package init?(typeName: String) {
+    switch typeName {
+    case "String": self = .text
+    case "Bool": self = .bool
+    case "Int", "Int64": self = .int64
+    case "Int8": self = .int8
+    case "Int16": self = .int16
+    case "Int32": self = .int32
+    case "UInt", "UInt64": self = .uint64
+    case "UInt8": self = .uint8
+    case "UInt16": self = .uint16
+    case "UInt32": self = .uint32
+    case "Float": self = .float
+    case "Double": self = .double
+    case "Decimal": self = .decimal
+    case "UUID": self = .uuid
+    case "URL": self = .url
+    case "Date": self = .date
+    case "Data": self = .data
+    default: return nil
+    }
+  }
+
+  /// The name of the Swift type.
+  package var typeName: String {
+    switch self {
+    case .text: "String"
+    case .bool: "Bool"
+    case .int8: "Int8"
+    case .int16: "Int16"
+    case .int32: "Int32"
+    case .int64: "Int"
+    case .uint8: "UInt8"
+    case .uint16: "UInt16"
+    case .uint32: "UInt32"
+    case .uint64: "UInt"
+    case .float: "Float"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .date: "Date"
+    case .data: "Data"
+    case .custom: "custom"
+    }
+  }
+}
+
+/// What a hole takes: any text of a kind, or one of a closed list.
+package enum HoleKind: Sendable, Hashable {
+  case kind(ValueKind)
+  case closed([String])
+}

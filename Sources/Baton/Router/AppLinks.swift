@@ -1,0 +1,33 @@
+/// The links that are the app's own: its schemes and domains, and how its links are read.
+public struct AppLinks: Sendable, Hashable {
+  /// Custom schemes without `://`, such as `"demoapp"`; compared without case (RFC 3986 §3.1).
+  public var schemes: [String]
+  /// Hosts of universal links. `*.example.com` is every subdomain at any depth, not `example.com`.
+  public var domains: [String]
+  /// Whether `http` is taken beside `https` for the domains.
+  public var allowsHTTP: Bool
+  /// Whether the literal text and the closed lists of paths compare without case.
+  public var ignoresPathCase: Bool
+  /// Whether `+` in a query is a space, as HTML forms write it, and not a plus.
+  public var plusIsSpace: Bool
+  /// Whether a custom-scheme link may name one of the domains before its path:
+  /// `demoapp://www.example.com/videos/1` is then `demoapp://videos/1`.
+  public var dropsDomainAfterScheme: Bool
+  /// What is refused for its size.
+  public var limits: LinkLimits
+
+  /// The schemes and domains of an app. Without either, no link from outside is the app's.
+  public init(
+    schemes: [String] = [], domains: [String] = [], allowsHTTP: Bool = false,
+    ignoresPathCase: Bool = false, plusIsSpace: Bool = false,
+    dropsDomainAfterScheme: Bool = false, limits: LinkLimits = LinkLimits()
+  ) {
+    self.schemes = schemes
+    self.domains = domains
+    self.allowsHTTP = allowsHTTP
+    self.ignoresPathCase = ignoresPathCase
+    self.plusIsSpace = plusIsSpace
+    self.dropsDomainAfterScheme = dropsDomainAfterScheme
+    self.limits = limits
+  }
+}

@@ -1,0 +1,63 @@
+/// How many slips of the pen lie between two words, to name the nearest when one is not found.
+///
+/// A slip is a byte too many, too few or another one, or two neighbours in the wrong order (optimal
+/// string alignment, the restricted Damerau-Levenshtein distance). Words are compared by UTF-8
+/// bytes; the case of ASCII letters is no slip. The cost is the length of a word times `limit`.
+package enum EditDistance {
+  /// The number of slips, or nil where there are more than `limit`.
+  package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
+    -> Int?
+  {
+    between(Array(a.utf8), Array(b.utf8), limit: limit)
+  }
+
+  /// The candidate with the fewest slips, the earliest of several; nil where none is near.
+  ///
+  /// Near is up to a third of the word, three at most, and never a whole word.
+  package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {
+    let bytes = Array(word.utf8)
+    var limit = min(3, max(1, (bytes.count + 1) / 3))
+    var nearest: String?
+    for candidate in candidates {
+      let other = Array(candidate.utf8)
+      guard let distance = between(bytes, other, limit: limit),
+        distance < max(bytes.count, other.count)
+      else { continue }
+      nearest = candidate
+      if distance == 0 { break }
+      limit = distance - 1
+    }
+    return nearest
+  }
+
+  /// Fills three rows of the table, each only as far from the diagonal as the limit lets it go.
+  private static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let far = limit + 1
+    var twoAbove: [Int] = []
+    var above = (0...b.count).map { min($0, far) }
+    for i in a.indices {
+      var row = Array(repeating: far, count: b.count + 1)
+      row[0] = min(i + 1, far)
+      for j in max(0, i - limit)..<max(0, min(b.count, i + limit + 1)) {
+        let cost = same(a[i], b[j]) ? 0 : 1
+        var best = min(above[j] + cost, above[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, same(a[i], b[j - 1]), same(a[i - 1], b[j]) {
+          best = min(best, twoAbove[j - 1] + 1)
+        }
+        row[j + 1] = min(best, far)
+      }
+      if row.allSatisfy({ $0 == far }) { return nil }
+      (twoAbove, above) = (above, row)
+    }
+    return above[b.count] == far ? nil : above[b.count]
+  }
+
+  private static func same(_ a: UInt8, _ b: UInt8) -> Bool {
+    a == b || (lowercased(a) == lowercased(b))
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,275 @@
+// All that developers are told about routes, in one place.
+
+extension Router.Problem {
+  // MARK: Links of the app
+
+  static func scheme(_ scheme: String) -> Self {
+    Self(
+      "scheme-not-possible", "\(quote(scheme)) cannot be a custom scheme of an app",
+      fix: "name it without ://, a letter first, then letters, digits, +, - and . (RFC 3986 §3.1); "
+        + "web links come through domains")
+  }
+
+  static func domain(_ domain: String) -> Self {
+    Self(
+      "domain-not-possible", "\(quote(domain)) cannot be a domain of an app",
+      fix: "write a host name alone, such as www.example.com or *.example.com; a name in other "
+        + "letters in its xn-- form")
+  }
+
+  // MARK: One pattern
+
+  package static func pattern(_ fault: PatternFault, _ text: String, at place: Place) -> Self {
+    Self(
+      fault.kind.rawValue, fault.summary,
+      at: [
+        Place(
+          feature: place.feature, destination: place.destination, pattern: text,
+          offset: fault.offset)
+      ], fix: fault.fix)
+  }
+
+  static func foreignScheme(_ scheme: String, of route: RouteDeclaration, links: AppLinks) -> Self {
+    let web = (links.domains.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
+    return Self(
+      "foreign-scheme", "the pattern's scheme \(quote(scheme)) is none of the app's",
+      at: [route.place(offset: 0)], available: links.schemes + web,
+      fix: "add it to the app's links, or leave scheme and host out of the pattern")
+  }
+
+  static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
+    Self(
+      "foreign-host", "the pattern's host is none of the app's domains",
+      at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
+      available: links.domains,
+      fix: "add the domain to the app's links, or leave scheme and host out of the pattern")
+  }
+
+  static func defaultDoesNotParse(
+    _ hole: PatternHole, _ text: String, _ type: HoleType, of route: RouteDeclaration
+  ) -> Self {
+    Self(
+      "default-does-not-parse",
+      "the default \(quote(text)) of \(quote(hole.name)) is no \(type.kind.name)",
+      at: [route.place(offset: hole.offset)], fix: "write a default that the hole takes itself")
+  }
+
+  // MARK: Several patterns
+
+  static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
+    Self(
+      "duplicate-pattern", "the pattern stands twice: as \(quote(first.text)) before",
+      at: [route.place()], fix: "remove one of them")
+  }
+
+  static func clash(_ a: RouteDeclaration, _ b: RouteDeclaration, link: String) -> Self {
+    Self(
+      "clash",
+      "\(quote(a.text)) and \(quote(b.text)) are equal in rank and take the same links",
+      at: [a.place(), b.place()],
+      fix:
+        "make one more particular: a literal segment, a narrower type, a demanded query item; or "
+        + "leave the link to one of them",
+      link: link)
+  }
+
+  static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
+}
+
+extension RouteDeclaration {
+  func place(offset: Int? = nil) -> Router.Problem.Place {
+    Router.Problem.Place(
+      feature: featureName, destination: ownerName, pattern: text, offset: offset)
+  }
+}
+
+extension HoleKind {
+  /// The kind as a developer calls it.
+  package var name: String {
+    switch self {
+    case .kind(let kind): kind.typeName
+    case .closed(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+}
+
+extension Router.Problem {
+  // MARK: Destinations
+
+  static func noExample(_ type: DestinationType) -> Self {
+    Self(
+      "no-example", "the destination has no example, so its properties cannot be learnt",
+      at: [type.place], fix: "give static let examples at least one value")
+  }
+
+  static func exampleFails(
+    _ example: any Destination, _ error: any Error, _ type: DestinationType
+  ) -> Self {
+    Self(
+      "example-does-not-round-trip",
+      "the example \(quote(String(describing: example))) cannot be encoded and decoded again: "
+        + ValueErrorText(error).text,
+      at: [type.place], fix: "make encode(to:) and init(from:) agree")
+  }
+
+  static func exampleChanges(
+    _ example: any Destination, _ decoded: any Destination, _ type: DestinationType
+  ) -> Self {
+    Self(
+      "example-does-not-round-trip",
+      "the example \(quote(String(describing: example))) comes back as "
+        + quote(String(describing: decoded)),
+      at: [type.place], fix: "encode every property that == compares")
+  }
+
+  static func propertyNotDecoded(_ name: String, _ type: DestinationType) -> Self {
+    Self(
+      "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never asks for it",
+      at: [type.place], available: type.properties.map(\.name),
+      fix: "decode it, or leave it out of encode(to:)")
+  }
+
+  static func destinationTwice(_ type: DestinationType, _ other: String) -> Self {
+    Self(
+      "destination-twice",
+      "\(quote(type.name)) stands in the features \(other) and \(type.feature)",
+      at: [type.place], fix: "list it in one feature, and the feature once")
+  }
+
+  static func nameTwice(_ name: String, _ types: [DestinationType]) -> Self {
+    Self(
+      "name-twice", "\(types.count) destinations are named \(quote(name))",
+      at: types.map(\.place), fix: "give one of them another name: .named(\"…\") in its traits")
+  }
+
+  static func activityTwice(_ name: String, _ types: [DestinationType]) -> Self {
+    Self(
+      "activity-type-twice",
+      "the activity type \(quote(name)) leads to \(types.count) destinations",
+      at: types.map(\.place), fix: "give each destination an activity type of its own")
+  }
+
+  static func activityName(_ name: String, _ type: DestinationType) -> Self {
+    Self(
+      "activity-type-not-reverse-dns", "\(quote(name)) is no reverse-DNS name", at: [type.place],
+      fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
+  }
+
+  static func slotTwice(_ name: String, _ types: [DestinationType]) -> Self {
+    Self(
+      "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
+      fix: "slot names are unique in an app: rename one")
+  }
+
+  static func searchAnsweredTwice(_ types: [DestinationType]) -> Self {
+    Self(
+      "search-answered-twice", "\(types.count) destinations answer a continued search",
+      at: types.map(\.place), fix: "leave .answersSearchQuery to one of them")
+  }
+
+  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: DestinationType) -> Self
+  {
+    Self(
+      "trait-without-property", "\(trait) names \(quote(name)), which is no property",
+      at: [type.place],
+      available: EditDistance.nearest(to: name, in: type.properties.map(\.name)),
+      fix: "name a property of the destination")
+  }
+
+  // MARK: Holes
+
+  static func holeWithoutProperty(_ hole: PatternHole, _ type: DestinationType, _ place: Place)
+    -> Self
+  {
+    let near = EditDistance.nearest(to: hole.name, in: type.properties.map(\.name))
+    return Self(
+      "hole-without-property", "no property is named \(quote(hole.name))",
+      at: [place.at(hole)], available: near,
+      fix: near.first.map { "write {\($0)}, or add the property" }
+        ?? "add the property, or take the hole out")
+  }
+
+  static func requiredPropertyWithoutHole(
+    _ property: Property, _ type: DestinationType, _ place: Place
+  ) -> Self {
+    Self(
+      "required-property-without-hole",
+      "nothing in the pattern gives \(quote(property.name)), which cannot be left out",
+      at: [place],
+      fix: "add {\(property.name)} to the pattern, or make the property optional")
+  }
+
+  static func typeNotCarried(
+    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+  ) -> Self {
+    Self(
+      "type-not-carried",
+      "no link can carry \(quote(property.name)): \(property.typeName) has no text",
+      at: [place.at(hole)],
+      fix:
+        "use a built-in type or a raw-value enum, let the type conform to LinkValue, or take the hole "
+        + "out")
+  }
+
+  static func listAndTail(
+    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+  ) -> Self {
+    hole.isTail
+      ? Self(
+        "tail-without-list",
+        "\(quote(hole.name)) takes several segments, but the property is one \(property.typeName)",
+        at: [place.at(hole)], fix: "make the property an array, or write {\(hole.name)}")
+      : Self(
+        "list-without-tail",
+        "\(quote(hole.name)) takes one segment, but the property is \(property.typeName)",
+        at: [place.at(hole)],
+        fix: "write {\(hole.name)*} at the end of the path, or put it into the query")
+  }
+
+  static func holeOptionality(
+    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+  ) -> Self {
+    Self(
+      "hole-optionality",
+      "\(quote(hole.name)) may be left out of the pattern, but not out of the destination",
+      at: [place.at(hole)],
+      fix:
+        "make the property optional, give the hole a default {\(hole.name)=…}, or write {\(hole.name)}"
+    )
+  }
+
+  // MARK: Places
+
+  static func placement(
+    _ example: any Destination, _ reason: Outcome.Reason, _ type: DestinationType
+  ) -> Self {
+    Self(
+      "placement", reason.message, at: [type.place], available: reason.nearest,
+      fix: "place it on something that the app has, or give an alternative with .first(of:)")
+  }
+
+  static func home(_ home: String, _ reason: Outcome.Reason) -> Self {
+    Self(
+      "home-not-found", "the link home, \(quote(home)), leads nowhere: \(reason.message)",
+      available: reason.nearest, fix: "give home a link that one of the features takes")
+  }
+}
+
+extension Router.Problem.Place {
+  fileprivate func at(_ hole: PatternHole) -> Self {
+    Self(feature: feature, destination: destination, pattern: pattern, offset: hole.offset)
+  }
+}
+
+extension DestinationType {
+  /// Traits that name properties must name those that exist.
+  var traitProblems: [Router.Problem] {
+    let named =
+      [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
+      .compactMap { trait, name in name.map { (trait, $0) } }
+      + traits.hosts.keys.sorted().map { ("allows", $0) }
+    return named.filter { property($0.1) == nil }.map {
+      .traitWithoutProperty($0.1, $0.0, self)
+    }
+  }
+}

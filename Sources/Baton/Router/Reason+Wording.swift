@@ -1,0 +1,163 @@
+// All that is said of what became of a link, in one place.
+
+extension Outcome.Reason {
+  init(_ rejection: LinkRejection, links: AppLinks) {
+    switch rejection {
+    case .fault(let fault):
+      self.init(fault.family == .invalid ? .invalidLink : .refusedLink, fault.description)
+    case .foreignScheme(let scheme):
+      let schemes = links.schemes + (links.domains.isEmpty ? [] : ["https"])
+      let isPlain = scheme.lowercased() == "http" && !links.domains.isEmpty
+      self.init(
+        .foreignLink,
+        isPlain
+          ? "the app takes https, not http"
+          : "the scheme \(scheme.quoted) is none of the app's: "
+            + (schemes.isEmpty ? "it has none" : schemes.joined(separator: ", ")))
+    case .foreignHost(let host):
+      self.init(
+        .foreignLink,
+        "the host \(host.quoted) is none of the app's domains: "
+          + (links.domains.isEmpty ? "it has none" : links.domains.joined(separator: ", ")))
+    case .port(let port):
+      self.init(
+        .refusedLink, "the link names port \(port); only a scheme's own port is taken")
+    case .authority(let text):
+      self.init(
+        .refusedLink, "\(text.quoted) stands where the first segment of the link is wanted")
+    }
+  }
+
+  init(link: String, refusals: [RouteRefusal], nearest: [String]) {
+    for refusal in refusals {
+      guard case .source(let source) = refusal.why else { continue }
+      self.init(
+        .source, "\(refusal.pattern.quoted) is not open to the door \(source.kind.rawValue)")
+      return
+    }
+    for refusal in refusals {
+      guard case .declined(let why) = refusal.why else { continue }
+      self.init(
+        .notFound, "\(refusal.pattern.quoted) fits \(link.quoted) but declines it: \(why)")
+      return
+    }
+    self.init(.notFound, "no pattern takes \(link.quoted)", nearest: nearest)
+  }
+
+  // MARK: Activities
+
+  static func unknownActivity(_ activity: UserActivity, near: [String]) -> Self {
+    Self(
+      .notFound, "no destination takes the activity type \(activity.activityType.name.quoted)",
+      nearest: near)
+  }
+
+  static func activityWithoutPage(_ activity: UserActivity) -> Self {
+    Self(.values, "the activity \(activity.activityType.name.quoted) has no webpageURL")
+  }
+
+  static func activityValue(_ key: String, of activity: UserActivity) -> Self {
+    Self(
+      .values, "the activity \(activity.activityType.name.quoted) has no text under \(key.quoted)")
+  }
+
+  static func activityValues(_ error: any Error, _ type: DestinationType) -> Self {
+    Self(.values, "the values are not those of \(type.name): \(ValueErrorText(error).text)")
+  }
+
+  static let noSearchAnswer = Self(.notFound, "no destination answers a continued search")
+
+  static func noDocumentType(_ name: String) -> Self {
+    Self(.notFound, "no destination opens documents such as \(name.quoted)")
+  }
+
+  static func notOpen(_ type: DestinationType, to source: Source) -> Self {
+    Self(.source, "\(type.name) is not open to the door \(source.kind.rawValue)")
+  }
+
+  // MARK: Places
+
+  static func unknownDestination(_ destination: any Destination) -> Self {
+    Self(
+      .unknownDestination,
+      "\(String(describing: type(of: destination))) is of no feature of this router")
+  }
+
+  static func loop(_ names: [String]) -> Self {
+    Self(.placement, "the placements form a loop: \(names.joined(separator: " → "))")
+  }
+
+  static func tooDeep(_ name: String, _ limit: Int) -> Self {
+    Self(.placement, "the placements of \(name) reach no root in \(limit) steps")
+  }
+
+  static func noSlot(_ slot: String, of name: String, near: [String]) -> Self {
+    Self(
+      .placement, "\(name) stands in the slot \(slot.quoted), which no container has", nearest: near
+    )
+  }
+
+  static func hiddenSlot(_ slot: String, of name: String) -> Self {
+    Self(
+      .placement,
+      "\(name) stands in the slot \(slot.quoted), which is not shown: nothing provides its first content"
+    )
+  }
+
+  static func containerNeedsValues(_ container: String, slot: String) -> Self {
+    Self(
+      .placement,
+      "\(container) cannot be made without values; name it: .slot(\(slot.quoted), in: \(container)(…))"
+    )
+  }
+
+  static func wrongContainer(_ container: String, slot: String) -> Self {
+    Self(.placement, "\(container) has no slot \(slot.quoted)")
+  }
+
+  static func parentLink(_ link: String, of name: String, _ reason: Outcome.Reason) -> Self {
+    Self(
+      .placement,
+      "\(name) stands on the link \(link.quoted), which leads nowhere: \(reason.message)",
+      nearest: reason.nearest)
+  }
+
+  static func noAlternative(_ name: String, _ reasons: [Outcome.Reason]) -> Self {
+    Self(
+      .placement,
+      "the app has none of the \(reasons.count) places for \(name): "
+        + reasons.map(\.message).joined(separator: "; "))
+  }
+
+  static func elsewhere(_ name: String, slot: String) -> Self {
+    Self(
+      .placement, "\(name) is to stand beside in the slot \(slot.quoted), but is placed elsewhere")
+  }
+
+  // MARK: Printing
+
+  static func noPattern(_ type: DestinationType) -> Self {
+    Self(.unprintable, "\(type.name) has no pattern that is printed")
+  }
+
+  static func notPrinted(_ type: DestinationType, _ why: [String]) -> Self {
+    Self(
+      .unprintable, "no link of \(type.name) carries this value: \(why.joined(separator: "; "))")
+  }
+
+  static func noOrigin(_ pattern: String) -> Self {
+    Self(.unprintable, "\(pattern.quoted) needs a domain without * or a scheme to be printed on")
+  }
+
+  static func foreignOrigin(_ origin: String) -> Self {
+    Self(.unprintable, "\(origin.quoted) is none of the app's schemes and domains")
+  }
+
+  static func noActivityType(_ type: DestinationType) -> Self {
+    Self(.unprintable, "\(type.name) names no activity type")
+  }
+
+  static func notEncoded(_ error: any Error, _ type: DestinationType) -> Self {
+    Self(.values, "\(type.name) cannot be encoded: \(ValueErrorText(error).text)")
+  }
+}

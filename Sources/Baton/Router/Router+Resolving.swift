@@ -1,0 +1,153 @@
+public import Foundation
+
+extension Router {
+  /// What a link or an activity leads to, before its hierarchy is made.
+  struct Found {
+    let destination: any Destination
+    let type: DestinationType
+    /// The pattern that took the link.
+    var pattern: String?
+    /// Why the activity's own values were not used, where its web page was.
+    var degraded: Outcome.Reason?
+  }
+
+  /// The destination that a link leads to.
+  ///
+  /// - Parameters:
+  ///   - link: A link, or the app's own speech without a scheme, `"/videos/1"`.
+  ///   - source: The door. Without it a link comes from outside by its scheme, and one without a scheme
+  ///     from the app.
+  /// - Throws: Why it leads nowhere.
+  public func destination(
+    for link: String, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Destination {
+    try found(link, from: source).destination
+  }
+
+  /// The destination that a link leads to.
+  public func destination(
+    for url: URL, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Destination {
+    try found(url.absoluteString, from: source).destination
+  }
+
+  /// Finds what takes a link of the app's own speech or of its schemes and domains.
+  func found(ownLink link: String) throws(Outcome.Reason) -> Found {
+    try found(link, from: .app)
+  }
+
+  func found(_ link: String, from source: Source?) throws(Outcome.Reason) -> Found {
+    var text = link
+    let result = text.withUTF8 { bytes in
+      Result { () throws(Outcome.Reason) in try found(bytes, text: link, from: source) }
+    }
+    return try result.get()
+  }
+
+  private func found(
+    _ bytes: UnsafeBufferPointer<UInt8>, text: String, from source: Source?
+  ) throws(Outcome.Reason) -> Found {
+    var found: Found?
+    var refusals: [RouteRefusal] = []
+    do throws(LinkRejection) {
+      _ = try index.table.match(bytes) { candidate in
+        let route = index.table.routes[candidate.route]
+        let type = index.types[route.owner]
+        let door = source ?? candidate.link.door.source
+        guard type.traits.accepts(door) else {
+          refusals.append(RouteRefusal(pattern: route.text, why: .source(door)))
+          return false
+        }
+        do {
+          let record = try type.record(of: candidate)
+          let destination = try type.decode(record, form: .link)
+          found = Found(destination: destination, type: type, pattern: route.text)
+          return true
+        } catch {
+          refusals.append(
+            RouteRefusal(pattern: route.text, why: .declined(ValueErrorText(error).text)))
+          return false
+        }
+      }
+    } catch {
+      throw Outcome.Reason(error, links: links)
+    }
+    if let found { return found }
+    throw Outcome.Reason(
+      link: text, refusals: refusals, nearest: NearMiss(index).patterns(to: text))
+  }
+}
+
+/// Why a route that fits a link did not take it.
+struct RouteRefusal {
+  enum Why {
+    case source(Source)
+    case declined(String)
+  }
+
+  let pattern: String
+  let why: Why
+}
+
+extension LinkDoor {
+  /// The door of a link that comes without one.
+  fileprivate var source: Source {
+    switch self {
+    case .web: .webLink
+    case .custom: .customScheme(sender: nil)
+    case .own: .app
+    }
+  }
+}
+
+extension DestinationType {
+  /// The values that a route took from a link.
+  fileprivate func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
+    var record = ValueRecord()
+    for (hole, text) in candidate.holeTexts {
+      guard let property = property(hole.name) else { continue }
+      switch text {
+      case .text(let text), .defaulted(let text):
+        if property.isList {
+          record.append(hole.name, .array([try property.value(of: text)]))
+        } else {
+          record.append(hole.name, try property.value(of: text))
+        }
+      case .list(let texts):
+        if texts.isEmpty && property.mayBeMissing { continue }
+        record.append(hole.name, .array(try texts.map(property.value)))
+      }
+    }
+    for property in properties where property.isList && !property.mayBeMissing {
+      if record[property.name] == nil { record.append(property.name, .array([])) }
+    }
+    return record
+  }
+}
+
+extension Property {
+  /// The value of a text in a link.
+  func value(of text: String) throws -> ActivityValue {
+    guard let kind else { throw UnreadableText(text: text, property: self) }
+    var text = text
+    if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+      // The path may compare without case; the word is the type's own.
+      let folded = CaseFolding.folded(text.utf8)
+      guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
+        throw UnreadableText(text: text, property: self)
+      }
+      text = word
+    }
+    guard let value = kind.value(of: text) else { throw UnreadableText(text: text, property: self) }
+    return value
+  }
+
+  private struct UnreadableText: Error, CustomStringConvertible {
+    let text: String
+    let property: Property
+
+    var description: String {
+      "\(property.name): \(text.quoted) is no \(property.typeName)"
+    }
+  }
+}

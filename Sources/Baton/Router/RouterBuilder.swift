@@ -1,0 +1,136 @@
+/// Joins features into a router's index and collects all that is wrong with them.
+struct RouterBuilder {
+  private let features: [any Feature]
+  private let links: AppLinks
+  private let home: String
+  private(set) var problems: [Router.Problem] = []
+
+  private var types: [DestinationType] = []
+  private var patterns: [[RoutePattern]] = []
+  private var routes: [RouteDeclaration] = []
+
+  init(features: [any Feature], links: AppLinks, home: String) {
+    self.features = features
+    self.links = links
+    self.home = home
+  }
+
+  mutating func build() -> RouterIndex {
+    learnTypes()
+    checkNames()
+    for number in types.indices { declareRoutes(of: number) }
+    let tableBuilder = TableBuilder(links: links, routes: routes)
+    problems += tableBuilder.problems
+    let table = tableBuilder.table()
+    var slots = slots()
+    var index = makeIndex(table, slots)
+    // Whether a slot is shown hangs on the routes, and placements hang on the slots.
+    for (name, entry) in slots {
+      guard let first = entry.slot.first else { continue }
+      slots[name]?.isShown = (try? Router(index: index).found(ownLink: first)) != nil
+    }
+    index = makeIndex(table, slots)
+    checkPlacements(Router(index: index))
+    return index
+  }
+
+  private func makeIndex(
+    _ table: RouteTable, _ slots: [String: RouterIndex.SlotEntry]
+  ) -> RouterIndex {
+    RouterIndex(
+      table: table, features: features.map(\.name), types: types, patterns: patterns, home: home,
+      slots: slots)
+  }
+
+  // MARK: Types
+
+  private mutating func learnTypes() {
+    var seen: [ObjectIdentifier: String] = [:]
+    for feature in features {
+      for type in feature.destinations {
+        var learnt = DestinationType(type, feature: feature.name)
+        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(type)) {
+          problems.append(.destinationTwice(learnt, other))
+          continue
+        }
+        problems += learnt.learn()
+        problems += learnt.traitProblems
+        types.append(learnt)
+        patterns.append(type.patterns)
+      }
+    }
+  }
+
+  private mutating func checkNames() {
+    func repeated(_ names: [(String, DestinationType)]) -> [(String, [DestinationType])] {
+      Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
+        .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
+    }
+    for (name, types) in repeated(types.map { ($0.name, $0) }) {
+      problems.append(.nameTwice(name, types))
+    }
+    let activities = types.flatMap { type in type.type.activityTypes.map { ($0.name, type) } }
+    for (name, types) in repeated(activities) { problems.append(.activityTwice(name, types)) }
+    for (name, type) in activities where !ActivityType(name).isReverseDNS {
+      problems.append(.activityName(name, type))
+    }
+    let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }
+    for (name, types) in repeated(slots) { problems.append(.slotTwice(name, types)) }
+    let answers = types.filter { $0.traits.searchQueryProperty != nil }
+    if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
+  }
+
+  private func slots() -> [String: RouterIndex.SlotEntry] {
+    var slots: [String: RouterIndex.SlotEntry] = [:]
+    for (number, type) in types.enumerated() {
+      for slot in type.slots where slots[slot.name] == nil {
+        let value = try? type.decode(ValueRecord(), form: .values)
+        slots[slot.name] = .init(slot: slot, container: number, value: value, isShown: true)
+      }
+    }
+    return slots
+  }
+
+  // MARK: Routes
+
+  private mutating func declareRoutes(of number: Int) {
+    let type = types[number]
+    for pattern in patterns[number] {
+      let place = Router.Problem.Place(
+        feature: type.feature, destination: type.name, pattern: pattern.text)
+      do throws(PatternFault) {
+        let shape = try PatternShape(parsing: pattern.text)
+        let check = PatternCheck(shape: shape, type: type, place: place)
+        problems += check.problems
+        guard check.problems.isEmpty else { continue }
+        routes.append(
+          RouteDeclaration(
+            text: pattern.text, shape: shape, owner: number, ownerName: type.name,
+            featureName: type.feature, holes: check.holes))
+      } catch {
+        problems.append(.pattern(error, pattern.text, at: place))
+      }
+    }
+  }
+
+  // MARK: Placements
+
+  /// Follows the placements of all examples, and the link home.
+  private mutating func checkPlacements(_ router: Router) {
+    for type in types {
+      for example in type.type.examples as [any Destination] {
+        do throws(Outcome.Reason) {
+          _ = try router.index.hierarchy(to: example, over: nil)
+        } catch {
+          problems.append(.placement(example, error, type))
+          break
+        }
+      }
+    }
+    do throws(Outcome.Reason) {
+      _ = try router.home
+    } catch {
+      problems.append(.home(home, error))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// What a router knows of its features beside the table: immutable, made once.
+///
+/// A class so that copying a ``Router`` copies one reference.
+final class RouterIndex: Sendable {
+  let table: RouteTable
+  let features: [String]
+  let types: [DestinationType]
+  /// The patterns of each type, with the index of their route in the table where they have one.
+  let patterns: [[RoutePattern]]
+  let home: String
+  private let byType: [ObjectIdentifier: Int]
+  private let byName: [String: Int]
+  private let byActivity: [String: Int]
+  let slots: [String: SlotEntry]
+  /// The type that answers a continued search.
+  let searchAnswer: Int?
+
+  /// A slot with its container.
+  struct SlotEntry: Sendable {
+    let slot: Slot
+    let container: Int
+    /// The container's value, where it can be made without values.
+    let value: (any Destination)?
+    /// Whether its first content is provided.
+    var isShown: Bool
+  }
+
+  init(
+    table: RouteTable, features: [String], types: [DestinationType], patterns: [[RoutePattern]],
+    home: String, slots: [String: SlotEntry]
+  ) {
+    self.table = table
+    self.features = features
+    self.types = types
+    self.patterns = patterns
+    self.home = home
+    self.slots = slots
+    let numbered = types.enumerated()
+    byType = Dictionary(
+      numbered.map { (ObjectIdentifier($1.type), $0) }, uniquingKeysWith: { first, _ in first })
+    byName = Dictionary(numbered.map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    byActivity = Dictionary(
+      numbered.flatMap { number, type in type.type.activityTypes.map { ($0.name, number) } },
+      uniquingKeysWith: { first, _ in first })
+    searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
+  }
+
+  func type(of destination: any Destination) -> DestinationType? {
+    byType[ObjectIdentifier(Swift.type(of: destination))].map { types[$0] }
+  }
+
+  func typeNumber(of destination: any Destination) -> Int? {
+    byType[ObjectIdentifier(Swift.type(of: destination))]
+  }
+
+  func type(named name: String) -> DestinationType? {
+    byName[name].map { types[$0] }
+  }
+
+  func type(for activity: ActivityType) -> DestinationType? {
+    byActivity[activity.name].map { types[$0] }
+  }
+
+  var activityTypes: [String] { byActivity.keys.sorted() }
+
+  /// Two destinations are one place when their types and all that cannot be left out agree.
+  func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
+    guard let number = typeNumber(of: a), number == typeNumber(of: b) else { return false }
+    return AnyHashable(a) == AnyHashable(b)
+      || types[number].identity(of: a) == types[number].identity(of: b)
+  }
+}

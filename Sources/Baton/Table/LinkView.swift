@@ -1,0 +1,59 @@
+/// A link while it is matched: its bytes and what has been cut from them. It lives on the stack and
+/// must not leave the closure that receives it.
+struct LinkView {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let parts: LinkParts
+  let segments: UnsafeBufferPointer<LinkSegment>
+  let door: LinkDoor
+  let plusIsSpace: Bool
+
+  /// The raw bytes of a segment.
+  @inline(__always)
+  func raw(_ segment: LinkSegment) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: bytes.baseAddress! + Int(segment.start), count: Int(segment.length))
+  }
+
+  /// The decoded bytes of a component.
+  func decoded(_ span: LinkParts.Span) -> DecodedBytes {
+    DecodedBytes(bytes, span)
+  }
+
+  /// The decoded bytes of a name or value of the query.
+  func decoded(query span: LinkParts.Span) -> DecodedBytes {
+    DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
+  }
+
+  /// The decoded bytes of a segment.
+  func decoded(_ segment: LinkSegment) -> [UInt8] {
+    segment.isEncoded ? Array(decoded(segment.span)) : Array(raw(segment))
+  }
+
+  /// The decoded text of a segment.
+  func text(_ segment: LinkSegment) -> String {
+    String(decoding: decoded(segment), as: UTF8.self)
+  }
+
+  /// The items of the query, undecoded; empty ones mean nothing.
+  var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
+
+  /// Whether a query item has this decoded name.
+  func isNamed(_ item: QueryItemSpans.Item, _ name: some Sequence<UInt8>) -> Bool {
+    decoded(query: item.name).elementsEqual(name)
+  }
+
+  /// The decoded text of a name or value of the query.
+  func text(query span: LinkParts.Span) -> String {
+    String(decoding: Array(decoded(query: span)), as: UTF8.self)
+  }
+}
+
+/// What kind of link it is, as far as the table needs to know.
+enum LinkDoor: Sendable {
+  /// `http` or `https` on one of the app's domains; whether it is `http`.
+  case web(isPlain: Bool)
+  /// The index of one of the app's schemes.
+  case custom(scheme: Int)
+  /// A link without a scheme: the app's own speech.
+  case own
+}

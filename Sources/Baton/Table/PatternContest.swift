@@ -1,0 +1,84 @@
+/// Patterns in one contest of rank, without destinations: what migration and conformance look at.
+package struct PatternContest: Sendable {
+  /// What is wrong with the patterns; nothing is matched then.
+  package let problems: [Router.Problem]
+  private let table: RouteTable
+
+  /// - Parameter types: the kinds of holes by name; any other hole takes text.
+  package init(patterns: [String], types: [String: HoleKind] = [:], links: AppLinks) {
+    var problems: [Router.Problem] = []
+    var routes: [RouteDeclaration] = []
+    for (number, text) in patterns.enumerated() {
+      do throws(PatternFault) {
+        let shape = try PatternShape(parsing: text)
+        let holes = shape.holes.map { hole in
+          let isTail = if case .tail = hole.form { true } else { false }
+          return (
+            hole.name,
+            HoleType(
+              types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut, isList: isTail)
+          )
+        }
+        routes.append(
+          RouteDeclaration(
+            text: text, shape: shape, owner: number, ownerName: text,
+            holes: Dictionary(holes, uniquingKeysWith: { first, _ in first })))
+      } catch {
+        problems.append(.pattern(error, text, at: .init()))
+      }
+    }
+    let builder = TableBuilder(links: links, routes: routes)
+    self.problems = problems + builder.problems
+    table = builder.table()
+  }
+
+  /// What the winner took from a link.
+  package struct Match: Sendable {
+    package let pattern: String
+    /// In the order of the pattern; holes that took nothing are left out.
+    package let values: [(name: String, text: HoleText)]
+    /// What a bare `*` dropped.
+    package let dropped: [String]?
+    package let query: [(name: String, value: String?)]
+    package let fragment: String?
+  }
+
+  /// The winner for a link.
+  ///
+  /// - Throws: why there is none.
+  package func match(_ link: String) throws(Outcome.Reason) -> Match {
+    var text = link
+    let result = text.withUTF8 { bytes in
+      Result { () throws(LinkRejection) in try match(bytes) }
+    }
+    do throws(LinkRejection) {
+      if let match = try result.get() { return match }
+    } catch {
+      throw Outcome.Reason(error, links: table.links)
+    }
+    let segments = ((try? DeepLink(link))?.segments ?? []).compactMap(\.self)
+    throw Outcome.Reason(
+      link: link, refusals: [],
+      nearest: NearMiss.nearest(to: segments, in: table.routes.map { ($0.text, $0.shape) }))
+  }
+
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
+    var match: Match?
+    _ = try table.match(bytes) { candidate in
+      // The app's own speech never comes from outside.
+      if case .own = candidate.link.door { return false }
+      let link = candidate.link
+      match = Match(
+        pattern: table.routes[candidate.route].text,
+        values: candidate.holeTexts.map { ($0.hole.name, $0.text) },
+        dropped: candidate.droppedTail,
+        query: link.queryItems.map { item in
+          (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
+        },
+        fragment: link.parts.fragment.isPresent
+          ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil)
+      return true
+    }
+    return match
+  }
+}

@@ -1,0 +1,108 @@
+extension RouteTable {
+  /// Whether the segment is a value of one of the kinds, given as bits.
+  func isTyped(_ segment: LinkSegment, _ kinds: UInt32, _ link: LinkView) -> Bool {
+    var kinds = kinds
+    while kinds != 0 {
+      let kind = ValueKind(rawValue: UInt8(kinds.trailingZeroBitCount))!
+      if link.accepts(kind, segment) { return true }
+      kinds &= kinds &- 1
+    }
+    return false
+  }
+
+  /// Whether all that a leaf asks for is so.
+  func holds(_ leaf: TableLeaf, for link: LinkView) -> Bool {
+    for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
+    where !holds(checks[index], for: link) {
+      return false
+    }
+    return true
+  }
+
+  private func holds(_ check: TableCheck, for link: LinkView) -> Bool {
+    switch check.subject {
+    case .segment:
+      return accepts(check, segment: link.segments[Int(check.place)], link)
+    case .tail:
+      return link.segments[Int(check.place)...].allSatisfy { accepts(check, segment: $0, link) }
+    case .mixed:
+      let text = link.decoded(link.segments[Int(check.place)])
+      return matchers[Int(check.value)].ranges(in: text) != nil
+    case .host:
+      guard check.value != none, let text = link.host, let host = roots[Int(check.value)].host
+      else { return false }
+      return host.ranges(in: text) != nil
+    case .queryLiteral:
+      return holdsLiteral(check, link)
+    case .queryHole:
+      return holdsQueryHole(check, link)
+    case .fragment:
+      let span = link.parts.fragment
+      guard span.isPresent, !span.isEmpty else { return check.mayBeMissing }
+      return accepts(check, text: Array(link.decoded(span)), ignoringCase: false)
+    }
+  }
+
+  private func accepts(_ check: TableCheck, segment: LinkSegment, _ link: LinkView) -> Bool {
+    if check.value == none { return link.accepts(check.kind, segment) }
+    return accepts(check, text: link.decoded(segment), ignoringCase: links.ignoresPathCase)
+  }
+
+  private func accepts(_ check: TableCheck, text: [UInt8], ignoringCase: Bool) -> Bool {
+    guard check.value != none else { return check.kind.accepts(text) }
+    if check.kind == .url {
+      return isAllowedURL(text, hosts: hostLists[Int(check.value)])
+    }
+    return HoleKind.closed(closedLists[Int(check.value)]).accepts(text, ignoringCase: ignoringCase)
+  }
+
+  /// An absolute `https` link on one of the app's domains or one allowed by name.
+  private func isAllowedURL(_ text: [UInt8], hosts: [Domain]) -> Bool {
+    guard let link = try? DeepLink(String(decoding: text, as: UTF8.self)),
+      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8
+    else { return false }
+    return (domains + hosts).contains { $0.contains(host) }
+  }
+
+  /// A demanded text stands exactly once.
+  private func holdsLiteral(_ check: TableCheck, _ link: LinkView) -> Bool {
+    let name = pooled(check.place)
+    let text = pooled(check.value)
+    var count = 0
+    var isEqual = false
+    for item in link.queryItems where link.isNamed(item, name) {
+      count += 1
+      isEqual = item.value.isPresent && link.decoded(query: item.value).elementsEqual(text)
+    }
+    return count == 1 && isEqual
+  }
+
+  /// An item without a value gives nothing; only a list may be repeated.
+  private func holdsQueryHole(_ check: TableCheck, _ link: LinkView) -> Bool {
+    let name = pooled(check.place)
+    var items = 0
+    var values = 0
+    for item in link.queryItems where link.isNamed(item, name) {
+      items += 1
+      guard items == 1 || check.isList else { return false }
+      guard item.value.isPresent, !item.value.isEmpty else { continue }
+      values += 1
+      guard accepts(check, text: Array(link.decoded(query: item.value)), ignoringCase: false) else {
+        return false
+      }
+    }
+    return values > 0 || check.mayBeMissing
+  }
+}
+
+extension LinkView {
+  @inline(__always)
+  func accepts(_ kind: ValueKind, _ segment: LinkSegment) -> Bool {
+    segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
+  }
+
+  /// The host in lower case, decoded.
+  var host: [UInt8]? {
+    parts.host.isPresent ? decoded(parts.host).map(ByteClass.lowercase) : nil
+  }
+}

@@ -1,0 +1,171 @@
+extension RouteTable {
+  /// A route that fits a link: only valid inside the closure that receives it.
+  struct Candidate {
+    let table: RouteTable
+    let link: LinkView
+    /// The index into ``RouteTable/expansions``.
+    let expansion: Int
+
+    var route: Int { table.expansions[expansion].route }
+  }
+
+  /// Shows the candidates for a link, best first, until one is taken.
+  ///
+  /// - Returns: whether one was taken.
+  /// - Throws: why the link is none of the app's, or cannot be read.
+  func match(
+    _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
+  ) throws(LinkRejection) -> Bool {
+    try withView(of: bytes) { (link) in
+      var descent = Descent(table: self, link: link)
+      return withoutActuallyEscaping(take) { take in
+        descent.run(take)
+      }
+    }
+  }
+
+  /// One walk through the trie. No node is visited twice: each has one way to it.
+  struct Descent {
+    let table: RouteTable
+    let link: LinkView
+
+    mutating func run(_ take: (Candidate) -> Bool) -> Bool {
+      for root in table.roots where accepts(root) {
+        if visit(root.node, 0, take) { return true }
+      }
+      return visit(0, 0, take)
+    }
+
+    private func accepts(_ root: TableRoot) -> Bool {
+      switch link.door {
+      case .own: return false
+      case .custom(let scheme): return root.host == nil && table.schemes[scheme] == root.scheme
+      case .web(let isPlain):
+        guard let host = root.host, root.scheme.count == (isPlain ? 4 : 5),
+          let text = link.host
+        else { return false }
+        return host.ranges(in: text) != nil
+      }
+    }
+
+    /// Tries everything below a node, best class first.
+    private func visit(_ start: UInt32, _ startDepth: Int, _ take: (Candidate) -> Bool) -> Bool {
+      var number = start
+      var depth = startDepth
+      while true {
+        let node = table.nodes[number]
+        if depth == link.segments.count { return offer(node.leaf, take) }
+        let segment = link.segments[depth]
+        let literal = node.literals == 0 ? none : table.child(of: number, segment, link)
+        if node.branches == none {
+          if literal == none {
+            guard node.text != none else { return false }
+            number = node.text
+          } else if node.text == none {
+            number = literal
+          } else {
+            if visit(literal, depth &+ 1, take) { return true }
+            number = node.text
+          }
+          depth &+= 1
+          continue
+        }
+        if literal != none, visit(literal, depth &+ 1, take) { return true }
+        return visitBranches(of: node, number, depth, take)
+      }
+    }
+
+    private func visitBranches(
+      of node: TableNode, _ number: UInt32, _ depth: Int, _ take: (Candidate) -> Bool
+    ) -> Bool {
+      let branches = table.branches[node.branches]
+      let segment = link.segments[depth]
+      if branches.mixed != none, visitMixed(branches.mixed, depth, take) { return true }
+      if branches.closed != none,
+        table.child(of: number | TableEdge.closedBit, segment, link) != none,
+        visit(branches.closed, depth &+ 1, take)
+      {
+        return true
+      }
+      if branches.typed != none, table.isTyped(segment, branches.typedKinds, link),
+        visit(branches.typed, depth &+ 1, take)
+      {
+        return true
+      }
+      if node.text != none, visit(node.text, depth &+ 1, take) { return true }
+      return offer(branches.someRest, take) || offer(branches.anyRest, take)
+        || offer(branches.anyTail, take)
+    }
+
+    private func visitMixed(_ first: UInt32, _ depth: Int, _ take: (Candidate) -> Bool) -> Bool {
+      var index = first
+      var visited = none
+      let text = link.decoded(link.segments[depth])
+      while true {
+        let edge = table.mixedEdges[index]
+        // Shapes of equal rank share a child, which is visited once.
+        if edge.child != visited, table.matchers[Int(edge.shape)].ranges(in: text) != nil {
+          visited = edge.child
+          if visit(edge.child, depth &+ 1, take) { return true }
+        }
+        if edge.isLast { return false }
+        index &+= 1
+      }
+    }
+
+    private func offer(_ first: UInt32, _ take: (Candidate) -> Bool) -> Bool {
+      guard first != none else { return false }
+      var index = first
+      while true {
+        let leaf = table.leaves[index]
+        if leaf.checkCount == 0 || table.holds(leaf, for: link),
+          take(Candidate(table: table, link: link, expansion: Int(leaf.expansion)))
+        {
+          return true
+        }
+        if leaf.isLast { return false }
+        index &+= 1
+      }
+    }
+  }
+
+  /// Where a segment leads from a node as literal text, or ``none``.
+  @inline(__always)
+  fileprivate func child(of node: UInt32, _ segment: LinkSegment, _ link: LinkView) -> UInt32 {
+    let mask = edges.count &- 1
+    var index = TableEdges.slot(node: node, hash: segment.hash, mask: mask)
+    while true {
+      let edge = edges[index]
+      if edge.node == none { return none }
+      if edge.node == node, edge.hash == segment.hash, isText(edge.text, segment, link) {
+        return edge.child
+      }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: LinkView) -> Bool {
+    let stored = pooled(text)
+    let raw = link.raw(segment)
+    if segment.isEncoded || links.ignoresPathCase { return isTextSlowly(stored, segment, link) }
+    guard stored.count == raw.count else { return false }
+    for index in 0..<raw.count where stored[index] != raw[index] { return false }
+    return true
+  }
+
+  private func isTextSlowly(
+    _ stored: UnsafeBufferPointer<UInt8>, _ segment: LinkSegment, _ link: LinkView
+  ) -> Bool {
+    guard links.ignoresPathCase else {
+      return link.decoded(segment.span).elementsEqual(stored)
+    }
+    return CaseFolding.folded(link.decoded(segment)).elementsEqual(stored)
+  }
+
+  @inline(__always)
+  func pooled(_ offset: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let length = UInt32(pool[offset]) | UInt32(pool[offset &+ 1]) &<< 8
+    return pool.slice(offset &+ 2, length)
+  }
+}

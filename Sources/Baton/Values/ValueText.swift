@@ -1,0 +1,96 @@
+import Foundation
+
+/// Texts of values in links, both ways, never by locale.
+extension ValueKind {
+  /// The value of a decoded text that this kind accepts.
+  func value(of text: String) -> ActivityValue? {
+    guard accepts(text.utf8) else { return nil }
+    switch self {
+    case .text, .decimal, .uuid, .custom: return .string(text)
+    case .bool: return .bool(text == "true")
+    case .int8, .int16, .int32, .int64: return Int64(text).map(ActivityValue.integer)
+    case .uint8, .uint16, .uint32, .uint64: return UInt64(text).map { ActivityValue($0) }
+    case .float, .double: return Double(text).map(ActivityValue.double)
+    case .url: return URL(string: text).map(ActivityValue.url)
+    case .date: return Date(rfc3339: text.utf8).map(ActivityValue.date)
+    case .data: return Data(base64URL: text.utf8).map(ActivityValue.data)
+    }
+  }
+
+  /// The text of a value as links carry it; nil where it has none, as for infinity.
+  func text(of value: ActivityValue) -> String? {
+    let text: String? =
+      switch value {
+      case .string(let text): self == .uuid ? text.lowercased() : text
+      case .bool(let bool): bool ? "true" : "false"
+      case .integer(let number): String(number)
+      case .unsigned(let number): String(number)
+      case .double(let number): self == .float ? "\(Float(number))" : "\(number)"
+      case .date(let date): date.rfc3339
+      case .data(let data): data.base64URL
+      case .url(let url): url.absoluteString
+      case .array, .set, .dictionary, .null: nil
+      }
+    return text.flatMap { accepts($0.utf8) ? $0 : nil }
+  }
+}
+
+extension Date {
+  /// A date of RFC 3339, or a full date, which is midnight UTC.
+  init?(rfc3339 text: some Collection<UInt8>) {
+    guard let parsed = DateText(text) else { return nil }
+    let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
+    let whole = Double(parsed.seconds) - Date.timeIntervalBetween1970AndReferenceDate
+    self.init(timeIntervalSinceReferenceDate: whole + fraction)
+  }
+
+  /// The date in UTC with the fewest digits that read back as the same date; nil outside the years
+  /// 0000 to 9999.
+  var rfc3339: String? {
+    let interval = timeIntervalSinceReferenceDate
+    guard interval.isFinite, abs(interval) < 1e12 else { return nil }
+    let whole = interval.rounded(.down)
+    let seconds = Int(whole) + Int(Date.timeIntervalBetween1970AndReferenceDate)
+    guard let time = DateText.utc(seconds: seconds) else { return nil }
+    let fraction = interval - whole
+    if fraction == 0 { return time + "Z" }
+    for digits in 1...24 {
+      var rest = fraction
+      var text = ""
+      for _ in 0..<digits {
+        rest *= 10
+        let digit = min(Int(rest), 9)
+        text.append(Character(Unicode.Scalar(UInt8(48 + digit))))
+        rest -= Double(digit)
+      }
+      let written = time + "." + text + "Z"
+      if Date(rfc3339: written.utf8) == self { return written }
+    }
+    return nil
+  }
+}
+
+extension Data {
+  /// RFC 4648 §5 without padding.
+  init?(base64URL text: some BidirectionalCollection<UInt8>) {
+    guard ValueKind.data.accepts(text) else { return nil }
+    var bytes: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text {
+      bits = bits << 6 | UInt32(byte.base64URLValue ?? 0)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    self.init(bytes)
+  }
+
+  /// RFC 4648 §5 without padding.
+  var base64URL: String {
+    base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+      "=", with: "")
+  }
+}

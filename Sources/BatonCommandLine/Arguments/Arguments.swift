@@ -1,0 +1,95 @@
+import Baton
+
+/// The words of one command, read by what its verb declares.
+///
+/// Options and values may stand in any order. `--` ends the options, `-` is a value, every other
+/// word that begins with a dash must be an option that is declared, in full.
+public struct Arguments: Hashable, Sendable {
+  private var values: [String: [String]] = [:]
+  private let declared: Set<String>
+
+  /// Reads words.
+  ///
+  /// - Throws: ``UsageError`` with the first word that does not fit.
+  public init(
+    _ words: some Sequence<String>, positionals: [VerbPositional], options: [VerbOption]
+  ) throws(UsageError) {
+    declared = Set(positionals.map(\.name) + options.map(\.name))
+    var rest = Array(words)[...]
+    var plain: [String] = []
+    while let word = rest.popFirst() {
+      if word == "--" {
+        plain += rest
+        rest = []
+      } else if word.hasPrefix("-"), word != "-" {
+        try readOption(word, rest: &rest, options: options)
+      } else {
+        plain.append(word)
+      }
+    }
+    try assign(plain, to: positionals)
+  }
+
+  /// Whether an option or a value was given; for a flag, whether it is set.
+  ///
+  /// - Parameter name: As it was declared, options with their dashes. Any other name traps: it is a
+  ///   slip in the verb, whatever the user wrote.
+  public func has(_ name: String) -> Bool {
+    !all(name).isEmpty
+  }
+
+  /// The value of an option or of a place, the first of several, nil if it was not given.
+  public subscript(name: String) -> String? {
+    all(name).first
+  }
+
+  /// All values of an option or a place in their order.
+  public func all(_ name: String) -> [String] {
+    precondition(declared.contains(name), "the verb declares no “\(name)”")
+    return values[name] ?? []
+  }
+
+  /// The value of what must have been given, always or in this case.
+  ///
+  /// - Throws: ``UsageError`` when it is missing, which cannot be when it is declared as required.
+  public func required(_ name: String) throws(UsageError) -> String {
+    guard let value = self[name] else { throw UsageError("\(name) is missing") }
+    return value
+  }
+
+  private mutating func readOption(
+    _ word: String, rest: inout ArraySlice<String>, options: [VerbOption]
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      let names = options.map(\.name) + [VerbOption.help.name]
+      throw .unknownOption(name, nearest: EditDistance.nearest(of: name, in: names))
+    }
+    let written = parts.count > 1 ? String(parts[1]) : nil
+    guard option.value != nil else {
+      guard written == nil else { throw .needlessValue(of: option) }
+      values[name] = [""]
+      return
+    }
+    // A value that is forgotten shall not swallow the next option.
+    if written == nil, rest.first?.hasPrefix("--") ?? true {
+      throw .missingValue(of: option, next: rest.first)
+    }
+    guard option.repeats || values[name] == nil else { throw .repeated(option) }
+    values[name, default: []].append(written ?? rest.removeFirst())
+  }
+
+  private mutating func assign(
+    _ words: [String], to positionals: [VerbPositional]
+  ) throws(UsageError) {
+    var rest = words[...]
+    for positional in positionals {
+      let own = positional.repeats ? rest : rest.prefix(1)
+      if positional.isRequired, own.isEmpty { throw .missing(positional) }
+      values[positional.name] = Array(own)
+      rest = rest.dropFirst(own.count)
+    }
+    if let word = rest.first { throw .surplus(word) }
+  }
+}

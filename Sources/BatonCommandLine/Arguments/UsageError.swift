@@ -1,0 +1,54 @@
+/// Why a command cannot be carried out as it was written, in one sentence for the person who wrote
+/// it. The command line prints it to the standard error and ends with ``ExitCode/usage``.
+public struct UsageError: Error, Hashable, CustomStringConvertible {
+  /// The sentence, without the name of the command and without a full stop.
+  public let description: String
+
+  /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// All that the command line itself says about wrong usage.
+extension UsageError {
+  static func unknownOption(_ name: String, nearest: String?) -> UsageError {
+    UsageError("there is no option “\(name)”" + suggestion(nearest))
+  }
+
+  static func missingValue(of option: VerbOption, next: String?) -> UsageError {
+    let label = option.value ?? "value"
+    guard let next else { return UsageError("“\(option.name)” needs a <\(label)> after it") }
+    return UsageError(
+      "“\(option.name)” needs a <\(label)> before “\(next)”; one that begins with “--” is "
+        + "written “\(option.name)=--…”")
+  }
+
+  static func needlessValue(of option: VerbOption) -> UsageError {
+    UsageError("“\(option.name)” takes no value")
+  }
+
+  static func repeated(_ option: VerbOption) -> UsageError {
+    UsageError("“\(option.name)” can only be given once")
+  }
+
+  static func missing(_ positional: VerbPositional) -> UsageError {
+    UsageError("<\(positional.name)> is missing: \(positional.help)")
+  }
+
+  static func surplus(_ word: String) -> UsageError {
+    UsageError("“\(word)” is one value too many")
+  }
+
+  static func unknownVerb(_ name: String, nearest: String?) -> UsageError {
+    UsageError("there is no verb “\(name)”" + suggestion(nearest))
+  }
+
+  static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
+    UsageError("“\(name)” is not complete; it goes on with \(rest.joined(separator: ", "))")
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean “\($0)”?" } ?? ""
+  }
+}

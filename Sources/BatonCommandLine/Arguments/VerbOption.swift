@@ -1,0 +1,35 @@
+/// An option of a verb as it is declared: what is read and what the help says are one.
+public struct VerbOption: Hashable, Sendable {
+  /// Its name with the dashes, `--base`.
+  public let name: String
+
+  /// What its value is called in the help; nil for a flag, which takes none.
+  public let value: String?
+
+  /// Whether it may be given several times.
+  public let repeats: Bool
+
+  /// What it does, in a few words.
+  public let help: String
+
+  /// An option that is given or not: `--json`.
+  public static func flag(_ name: String, _ help: String) -> VerbOption {
+    VerbOption(name: name, value: nil, repeats: false, help: help)
+  }
+
+  /// An option with a value: `--base <url>`, written `--base url` or `--base=url`.
+  ///
+  /// - Parameter repeats: Whether it may be given several times; else a second one is an error.
+  public static func value(
+    _ name: String, _ value: String, _ help: String, repeats: Bool = false
+  ) -> VerbOption {
+    VerbOption(name: name, value: value, repeats: repeats, help: help)
+  }
+
+  /// `--base <url>`, as in the help.
+  var label: String {
+    value.map { "\(name) <\($0)>" } ?? name
+  }
+
+  static let help = flag("--help", "show this help (also -h)")
+}

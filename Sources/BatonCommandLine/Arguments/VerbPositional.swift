@@ -1,0 +1,37 @@
+/// A value of a verb that is known by its place, as it is declared.
+public struct VerbPositional: Hashable, Sendable {
+  /// How often it stands.
+  public enum Count: Hashable, Sendable {
+    case one, optional, any, some
+  }
+
+  /// What it is called in the help and asked for by, without brackets: `link`.
+  public let name: String
+
+  /// How often it stands. One that is not `one` can only be followed by its like that may be
+  /// missing, and one that takes several is the last.
+  public let count: Count
+
+  /// What it is, in a few words.
+  public let help: String
+
+  /// Declares a value by its place.
+  public init(_ name: String, _ help: String, count: Count = .one) {
+    self.name = name
+    self.count = count
+    self.help = help
+  }
+
+  /// `<link>`, `[<link>]`, `[<link>…]` or `<link>…`, as in the help.
+  var label: String {
+    switch count {
+    case .one: "<\(name)>"
+    case .optional: "[<\(name)>]"
+    case .any: "[<\(name)>…]"
+    case .some: "<\(name)>…"
+    }
+  }
+
+  var isRequired: Bool { count == .one || count == .some }
+  var repeats: Bool { count == .any || count == .some }
+}

@@ -1,0 +1,46 @@
+/// Batches: a question a line comes in, an answer a line goes out, both JSON objects.
+///
+/// Line `n` of the output answers line `n` of the input, whatever stands there. A line that holds
+/// no JSON object, an empty one too, is answered with `{"id":null,"reason":"…"}`. What follows the
+/// last newline counts as a line only if it is not empty. Lines are read as they are needed, so a
+/// batch may be larger than the memory.
+public enum JSONLines {
+  /// Answers every line of the input.
+  ///
+  /// - Parameter answer: Gives the answer to one object. Whether the answer has the `id` of the
+  ///   question is up to it.
+  public static func answer(
+    _ streams: CommandStreams, with answer: (JSONObject) -> JSONObject
+  ) {
+    while let line = streams.nextLine() {
+      let reply =
+        switch question(in: line) {
+        case .success(let object): answer(object)
+        case .failure(let fault): fault.answer
+        }
+      streams.write(JSONValue.object(reply).line + "\n")
+    }
+  }
+
+  /// Why a line is no question.
+  private struct Fault: Error {
+    let reason: String
+
+    var answer: JSONObject { ["id": .null, "reason": .string(reason)] }
+  }
+
+  private static func question(in line: [UInt8]) -> Result<JSONObject, Fault> {
+    guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+      return .failure(Fault(reason: "the line is empty"))
+    }
+    do throws(JSONSyntaxError) {
+      let value = try JSONValue(parsing: line)
+      guard case .object(let object) = value else {
+        return .failure(Fault(reason: "the line is \(value.kind) and no object"))
+      }
+      return .success(object)
+    } catch {
+      return .failure(Fault(reason: error.description))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Baton
+import Foundation
+
+/// An activity written as JSON.
+enum ActivityFile {
+  /// Reads a file, or the standard input for `-`.
+  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {
+    let bytes: [UInt8]
+    if path == "-" {
+      bytes = streams.rest()
+    } else {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw UsageError("the file \u{201C}\(path)\u{201D} cannot be read")
+      }
+      bytes = Array(data)
+    }
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw UsageError("the activity is no JSON: \(error)")
+    }
+    guard let object = value.asObject else { throw UsageError("an activity is a JSON object") }
+    return try activity(object)
+  }
+
+  private static func activity(_ object: JSONObject) throws(UsageError) -> UserActivity {
+    let known = ["activityType", "userInfo", "webpageURL", "title", "targetContentIdentifier"]
+    for member in object.members where !known.contains(member.key) {
+      throw UsageError(
+        "an activity has no \u{201C}\(member.key)\u{201D}; it has \(known.joined(separator: ", "))")
+    }
+    guard let type = try text("activityType", in: object) else {
+      throw UsageError("the activity has no activityType")
+    }
+    var values: [String: ActivityValue] = [:]
+    if let info = object["userInfo"], info != .null {
+      guard let info = info.asObject else { throw UsageError("userInfo is no object") }
+      for member in info.members { values[member.key] = ActivityValue(member.value) }
+    }
+    var page: URL?
+    if let text = try text("webpageURL", in: object) {
+      guard let url = URL(string: text) else { throw UsageError("webpageURL is no URL") }
+      page = url
+    }
+    return UserActivity(
+      ActivityType(type), userInfo: values, title: try text("title", in: object), webpageURL: page,
+      targetContentIdentifier: try text("targetContentIdentifier", in: object))
+  }
+
+  private static func text(_ key: String, in object: JSONObject) throws(UsageError) -> String? {
+    guard let value = object[key], value != .null else { return nil }
+    guard let text = value.asString else { throw UsageError("\(key) is no string") }
+    return text
+  }
+}
+
+extension ActivityValue {
+  /// JSON knows fewer types; texts that a property wants as a date, data or URL are read as such.
+  fileprivate init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let digits):
+      if let integer = Int64(digits) {
+        self = .integer(integer)
+      } else if let unsigned = UInt64(digits) {
+        self = .unsigned(unsigned)
+      } else {
+        self = .double(Double(digits) ?? .infinity)
+      }
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map(ActivityValue.init))
+    case .object(let object):
+      self = .dictionary(
+        Dictionary(
+          object.members.map { ($0.key, ActivityValue($0.value)) }, uniquingKeysWith: { $1 }))
+    }
+  }
+}

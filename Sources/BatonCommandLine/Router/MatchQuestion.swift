@@ -1,0 +1,112 @@
+import Baton
+
+/// A line of `baton match --batch`.
+struct MatchQuestion {
+  private let id: JSONValue
+  private let question: JSONObject
+
+  init(_ question: JSONObject) {
+    id = question["id"] ?? .null
+    self.question = question
+  }
+
+  var answer: JSONObject {
+    do throws(UsageError) {
+      let patterns = try texts("patterns") ?? []
+      let types = try kinds()
+      let contest = PatternContest(patterns: patterns, types: types.known, links: try links())
+      let unknown = types.unknown.flatMap { problems(of: $0, in: patterns) }
+      if !contest.problems.isEmpty || !unknown.isEmpty {
+        return problems(contest.problems.map(json) + unknown)
+      }
+      guard let link = question["link"], link != .null else { return problems([]) }
+      guard let link = link.asString else { throw UsageError("\"link\" is no string") }
+      do throws(Outcome.Reason) {
+        return try contest.match(link).json(id: id)
+      } catch {
+        return ["id": id, "matched": false, "reason": .string(error.description)]
+      }
+    } catch {
+      return ["id": id, "matched": false, "reason": .string(error.description)]
+    }
+  }
+
+  // MARK: Reading
+
+  private func links() throws(UsageError) -> AppLinks {
+    AppLinks(
+      schemes: try texts("schemes") ?? [], domains: try texts("domains") ?? [],
+      allowsHTTP: try flag("http"), ignoresPathCase: try flag("caseInsensitive"),
+      plusIsSpace: try flag("plusIsSpace"))
+  }
+
+  private func texts(_ key: String) throws(UsageError) -> [String]? {
+    guard let value = question[key], value != .null else { return nil }
+    guard let elements = value.asArray else { throw UsageError("\"\(key)\" is no array") }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = element.asString else {
+        throw UsageError("\"\(key)\" holds something that is no string")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func flag(_ key: String) throws(UsageError) -> Bool {
+    guard let value = question[key], value != .null else { return false }
+    guard let flag = value.asBool else { throw UsageError("\"\(key)\" is neither true nor false") }
+    return flag
+  }
+
+  private func kinds() throws(UsageError) -> (
+    known: [String: HoleKind], unknown: [(hole: String, type: JSONValue)]
+  ) {
+    guard let value = question["types"], value != .null else { return ([:], []) }
+    guard let object = value.asObject else { throw UsageError("\"types\" is no object") }
+    var known: [String: HoleKind] = [:]
+    var unknown: [(hole: String, type: JSONValue)] = []
+    for member in object.members {
+      if let name = member.value.asString, let kind = ValueKind(typeName: name) {
+        known[member.key] = .kind(kind)
+      } else if let words = member.value.asArray?.map(\.asString), !words.contains(nil) {
+        known[member.key] = .closed(words.compactMap(\.self))
+      } else {
+        unknown.append((member.key, member.value))
+      }
+    }
+    return (known, unknown)
+  }
+
+  // MARK: Answering
+
+  private func problems(_ problems: [JSONValue]) -> JSONObject {
+    ["id": id, "problems": .array(problems)]
+  }
+
+  private func json(_ problem: Router.Problem) -> JSONValue {
+    let pattern = problem.places.last?.pattern
+    let link = problem.link.map { ": \($0)" } ?? ""
+    return [
+      "code": .string(problem.code), "pattern": pattern.map(JSONValue.string) ?? .null,
+      "message": .string("\(problem.summary)\(link); \(problem.fix)"),
+    ]
+  }
+
+  /// A type that is none is a problem of each pattern that has such a hole.
+  private func problems(
+    of unknown: (hole: String, type: JSONValue), in patterns: [String]
+  ) -> [JSONValue] {
+    patterns.filter { pattern in
+      let shape = try? PatternShape(parsing: pattern)
+      return shape?.holes.contains { $0.name == unknown.hole } ?? false
+    }.map { pattern in
+      [
+        "code": "unknown-type", "pattern": .string(pattern),
+        "message": .string(
+          "\(unknown.hole) is of the type \(unknown.type.line), which is neither the name of a "
+            + "built-in type nor a list of texts"),
+      ]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Baton
+
+/// `baton match PATTERN… LINK`, and its batch form.
+struct MatchVerb: Verb {
+  let name = "match"
+  let summary = "Shows which of some patterns takes a link, and what its holes took."
+  let discussion = """
+    All patterns stand in one contest of rank. The link's scheme or domain counts as the app's own.
+
+    With --batch, JSON lines come in and one line each goes out: {"id","patterns":[…], \
+    "types":{"hole":"Int" or a list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", \
+    "http","link"}. Without a link only the patterns are checked.
+    """
+  let positionals = [
+    VerbPositional("pattern", "patterns, and the link last", count: .any)
+  ]
+  let options = [
+    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--json", "write the answer as one line of JSON"),
+  ]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    var words = arguments.all("pattern")
+    if arguments.has("--batch") {
+      guard words.isEmpty else { throw UsageError("--batch takes no patterns: they come as JSON") }
+      JSONLines.answer(streams) { MatchQuestion($0).answer }
+      return .done
+    }
+    guard words.count >= 2 else {
+      throw UsageError("a pattern and a link are needed")
+    }
+    let link = words.removeLast()
+    let contest = PatternContest(patterns: words, links: links(of: link))
+    guard contest.problems.isEmpty else {
+      for problem in contest.problems { streams.writeError("\(problem)\n") }
+      return .problems
+    }
+    do throws(Outcome.Reason) {
+      let match = try contest.match(link)
+      let json = JSONValue.object(match.json(id: nil))
+      streams.write(arguments.has("--json") ? json.line + "\n" : match.text)
+      return .done
+    } catch {
+      streams.writeError("baton match: \(error)\n")
+      return .notFound
+    }
+  }
+
+  /// Takes the origin of the link for the app's.
+  private func links(of link: String) -> AppLinks {
+    guard let parsed = try? DeepLink(link), let scheme = parsed.scheme else { return AppLinks() }
+    guard scheme == "https" || scheme == "http" else { return AppLinks(schemes: [scheme]) }
+    return AppLinks(domains: parsed.host.map { [$0] } ?? [], allowsHTTP: true)
+  }
+}
+
+extension PatternContest.Match {
+  fileprivate var text: String {
+    let values = values.map { name, text in
+      switch text {
+      case .text(let text), .defaulted(let text): "  \(name): \(text)\n"
+      case .list(let texts): "  \(name): [\(texts.joined(separator: ", "))]\n"
+      }
+    }
+    return pattern + "\n" + values.joined()
+  }
+
+  func json(id: JSONValue?) -> JSONObject {
+    var taken = JSONObject()
+    for (name, text) in values { taken[name] = text.json }
+    if let dropped { taken["*"] = .array(dropped.map(JSONValue.string)) }
+    var answer = JSONObject()
+    if let id { answer["id"] = id }
+    answer["matched"] = true
+    answer["pattern"] = .string(pattern)
+    answer["values"] = .object(taken)
+    answer["query"] = .array(
+      query.map { [.string($0), $1.map(JSONValue.string) ?? .null] })
+    answer["fragment"] = fragment.map(JSONValue.string) ?? .null
+    return answer
+  }
+}
+
+extension HoleText {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text), .defaulted(let text): .string(text)
+    case .list(let texts): .array(texts.map(JSONValue.string))
+    }
+  }
+}

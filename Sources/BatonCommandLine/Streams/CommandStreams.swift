@@ -1,0 +1,62 @@
+/// Where a command reads and writes: injected, so that a test or an app can be the shell.
+///
+/// ```swift
+/// var answers = ""
+/// let streams = CommandStreams(input: "…", output: { answers += $0 }, error: { _ in })
+/// ```
+public struct CommandStreams {
+  private let input: InputBuffer
+  private let output: (String) -> Void
+  private let error: (String) -> Void
+
+  /// Makes streams from functions.
+  ///
+  /// - Parameters:
+  ///   - input: Gives some more bytes, as many as it likes, and nil at the end. It is called only
+  ///     when they are needed.
+  ///   - output: Takes text for the standard output.
+  ///   - error: Takes text for the standard error.
+  public init(
+    input: @escaping () -> [UInt8]?,
+    output: @escaping (String) -> Void,
+    error: @escaping (String) -> Void
+  ) {
+    self.input = InputBuffer(source: input)
+    self.output = output
+    self.error = error
+  }
+
+  /// Makes streams that read a text.
+  public init(
+    input: String, output: @escaping (String) -> Void, error: @escaping (String) -> Void
+  ) {
+    var rest: [UInt8]? = Array(input.utf8)
+    self.init(
+      input: {
+        defer { rest = nil }
+        return rest
+      },
+      output: output, error: error)
+  }
+
+  /// The next line of the input without its newline, of any length; nil at the end. An empty rest
+  /// behind the last newline is no line. Bytes, for not everything that comes in is UTF-8.
+  public func nextLine() -> [UInt8]? {
+    input.nextLine()
+  }
+
+  /// All of the input that has not been read yet.
+  public func rest() -> [UInt8] {
+    input.rest()
+  }
+
+  /// Writes to the output, as it is.
+  public func write(_ text: String) {
+    output(text)
+  }
+
+  /// Writes to the standard error, as it is.
+  public func writeError(_ text: String) {
+    error(text)
+  }
+}

@@ -1,0 +1,56 @@
+/// A page of help, wrapped to the width of a terminal.
+struct HelpPage {
+  private(set) var text = ""
+  private let width = 80
+
+  /// The line that says how to call it; what does not fit goes below its first part.
+  mutating func usage(_ command: String, _ parts: [String]) {
+    let start = "Usage: \(command)"
+    let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))
+    text += lines.joined(separator: "\n") + "\n"
+  }
+
+  mutating func paragraph(_ paragraph: String) {
+    text += "\n" + wrap(words(of: paragraph), to: width, indent: 0).joined(separator: "\n") + "\n"
+  }
+
+  /// Rows of two columns under a title; nothing if there are no rows. A label that is too long for
+  /// its column has its help on the next line.
+  mutating func table(_ title: String, _ rows: [(label: String, help: String)]) {
+    guard !rows.isEmpty else { return }
+    let longest = 24
+    let fitting = rows.map(\.label.count).filter { $0 <= longest }
+    let column = 2 + (fitting.max() ?? 0) + 2
+    text += "\n\(title):\n"
+    for (label, help) in rows {
+      let start = "  " + label
+      let fits = label.count <= longest
+      if !fits { text += start + "\n" }
+      let lead =
+        fits ? start + spaces(column - start.count) : spaces(column)
+      let lines = wrap(words(of: help), to: width - column, indent: 0)
+      text += lead + lines.joined(separator: "\n" + spaces(column)) + "\n"
+    }
+  }
+
+  /// Fills lines with words; a word that is longer than a line has one of its own.
+  private func wrap(_ words: [String], to width: Int, indent: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(lines.isEmpty ? word : spaces(indent) + word)
+      }
+    }
+    return lines
+  }
+
+  private func words(of text: String) -> [String] {
+    text.split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+
+  private func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: count)
+  }
+}

@@ -1,0 +1,46 @@
+/// One thing the command line can do: `baton resolve …`.
+///
+/// (Not called a command: that is what a link does that is no place.)
+///
+/// ```swift
+/// struct Resolve: Verb {
+///   let name = "resolve"
+///   let summary = "Shows the places a link leads to."
+///   let positionals = [VerbPositional("link", "the link, or - for the standard input")]
+///   let options = [VerbOption.flag("--json", "write one JSON value a line")]
+///
+///   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+///     streams.write(try arguments.required("link") + "\n")
+///     return .done
+///   }
+/// }
+/// ```
+public protocol Verb {
+  /// The word, or the words with a space between them (`aasa match`), that call it.
+  var name: String { get }
+
+  /// What it does, in one sentence; also the start of its help.
+  var summary: String { get }
+
+  /// More for its help: paragraphs with an empty line between them. Empty by default.
+  var discussion: String { get }
+
+  /// The values it takes by their place. None by default.
+  var positionals: [VerbPositional] { get }
+
+  /// The options it takes besides `-h` and `--help`. None by default.
+  var options: [VerbOption] { get }
+
+  /// Does it. Answers go to the output, remarks to the standard error.
+  ///
+  /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode
+}
+
+extension Verb {
+  public var discussion: String { "" }
+  public var positionals: [VerbPositional] { [] }
+  public var options: [VerbOption] { [] }
+
+  var words: [String] { name.split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,28 @@
+extension VerbTable {
+  /// The help of the whole tool: its verbs and its exit codes.
+  func help() -> String {
+    help(listing: verbs)
+  }
+
+  func help(listing verbs: [any Verb]) -> String {
+    var page = HelpPage()
+    page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
+    page.paragraph(summary)
+    page.table("Verbs", verbs.map { ($0.name, $0.summary) })
+    page.table("Exit codes", ExitCode.all.map { ("\($0.number)", $0.meaning) })
+    page.paragraph("“\(name) <verb> --help” says more of a verb.")
+    return page.text
+  }
+
+  /// The help of one verb, from what it declares.
+  func help(of verb: any Verb) -> String {
+    var page = HelpPage()
+    page.usage(
+      "\(name) \(verb.name)", verb.positionals.map(\.label) + verb.options.map { "[\($0.label)]" })
+    page.paragraph(verb.summary)
+    for paragraph in verb.discussion.split(separator: "\n\n") { page.paragraph(String(paragraph)) }
+    page.table("Values", verb.positionals.map { ("<\($0.name)>", $0.help) })
+    page.table("Options", (verb.options + [.help]).map { ($0.label, $0.help) })
+    return page.text
+  }
+}

@@ -1,0 +1,112 @@
+import Baton
+
+/// A command line made of verbs: `baton <verb> …`.
+///
+/// ```swift
+/// let tool = VerbTable(name: "baton", summary: "Reads links as the app does.", verbs: [Resolve()])
+/// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
+/// ```
+public struct VerbTable {
+  /// What the tool is called in its help.
+  public let name: String
+
+  /// What it is for, in one sentence.
+  public let summary: String
+
+  /// The verbs in the order of the help.
+  public let verbs: [any Verb]
+
+  /// Makes a tool. Of two verbs with one name the first is called.
+  public init(name: String, summary: String, verbs: [any Verb]) {
+    self.name = name
+    self.summary = summary
+    self.verbs = verbs
+  }
+
+  /// Does what the words say, without the name of the tool.
+  ///
+  /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output.
+  /// Wrong usage is one sentence on the standard error and ``ExitCode/usage``.
+  public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> ExitCode {
+    var words = Array(words)
+    if words.first == "help" { words = words.dropFirst() + ["--help"] }
+    let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
+    let named = words.prefix { !$0.hasPrefix("-") }
+
+    guard let verb = verb(at: named) else {
+      if asksForHelp, let help = help(at: named) {
+        streams.write(help)
+        return .done
+      }
+      guard let word = words.first else {
+        streams.writeError(help())
+        return .usage
+      }
+      return refuse(unknown(named.first == nil ? [word] : named), of: name, streams)
+    }
+    if asksForHelp {
+      streams.write(help(of: verb))
+      return .done
+    }
+    do throws(UsageError) {
+      let arguments = try Arguments(
+        words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
+      return try verb.run(arguments, streams)
+    } catch {
+      return refuse(error, of: "\(name) \(verb.name)", streams)
+    }
+  }
+
+  private func refuse(
+    _ error: UsageError, of command: String, _ streams: CommandStreams
+  ) -> ExitCode {
+    streams.writeError("\(command): \(error) (see “\(command) --help”)\n")
+    return .usage
+  }
+}
+
+extension VerbTable {
+  /// The verb whose words the words begin with, the longest if there are several.
+  private func verb(at words: ArraySlice<String>) -> (any Verb)? {
+    verbs.reduce(nil) { (best: (any Verb)?, verb) in
+      guard words.starts(with: verb.words) else { return best }
+      return verb.words.count > best?.words.count ?? 0 ? verb : best
+    }
+  }
+
+  /// The verbs that begin with the words and go on.
+  private func verbs(below words: ArraySlice<String>) -> [any Verb] {
+    verbs.filter { $0.words.starts(with: words) }
+  }
+
+  private func help(at words: ArraySlice<String>) -> String? {
+    let below = verbs(below: words)
+    return below.isEmpty ? nil : help(listing: below)
+  }
+
+  private func unknown(_ words: ArraySlice<String>) -> UsageError {
+    let below = verbs(below: words)
+    if !below.isEmpty {
+      let rest = below.map { $0.words.dropFirst(words.count).joined(separator: " ") }
+      return .incompleteVerb(words.joined(separator: " "), rest: rest)
+    }
+    if words[words.startIndex].hasPrefix("-") {
+      let nearest = EditDistance.nearest(of: words[words.startIndex], in: [VerbOption.help.name])
+      return .unknownOption(words[words.startIndex], nearest: nearest)
+    }
+    return unknownVerb(words)
+  }
+
+  /// Compares as many words as each verb has, for the others are its arguments.
+  private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
+    let longest = verbs.map(\.words.count).max() ?? 1
+    for count in (1...max(1, longest)).reversed() where words.count >= count {
+      let name = words.prefix(count).joined(separator: " ")
+      let names = verbs.filter { $0.words.count == count }.map(\.name)
+      if let nearest = EditDistance.nearest(of: name, in: names) {
+        return .unknownVerb(name, nearest: nearest)
+      }
+    }
+    return .unknownVerb(words[words.startIndex], nearest: nil)
+  }
+}

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// The file of one snapshot.
+package struct SnapshotFile: Hashable, Sendable {
+  package let url: URL
+
+  package init(url: URL) {
+    self.url = url
+  }
+
+  /// `__Snapshots__/<file>/<test>.<name>.txt` beside the file of the test.
+  package init(besideTestFile filePath: String, test: String, named name: String?) {
+    let source = URL(fileURLWithPath: filePath)
+    let parts = [Self.baseName(ofTest: test), name.map(Self.safe)].compactMap(\.self)
+    url = source.deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+      .appendingPathComponent(parts.joined(separator: ".") + ".txt")
+  }
+
+  package var path: String { url.path }
+
+  /// The text, or nil where there is no file. Bytes that are no UTF-8 become U+FFFD, so that they
+  /// show in the difference.
+  package func read() -> String? {
+    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes the whole file or nothing, and makes the folders that are missing.
+  package func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+
+  /// `opens(_:)` is the test `opens`. The last parenthesis counts: a raw identifier may hold others.
+  private static func baseName(ofTest test: String) -> String {
+    guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
+    return safe(String(test[..<parenthesis]))
+  }
+
+  private static func safe(_ name: String) -> String {
+    var result = ""
+    for character in name where character != "`" {
+      let isKept = character.isLetter || character.isNumber || "-_.".contains(character)
+      if isKept {
+        result.append(character)
+      } else if result.last != "-" {
+        result.append("-")
+      }
+    }
+    return result
+  }
+}

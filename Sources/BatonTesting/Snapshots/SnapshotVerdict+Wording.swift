@@ -1,0 +1,61 @@
+/// All that a failing snapshot says: what is the matter, in which file, and what to do next.
+extension SnapshotVerdict {
+  static func recordedMissing(path: String) -> String {
+    """
+    There was no snapshot, so this one was recorded:
+      \(path)
+    Read it, and run the test again.
+    """
+  }
+
+  static func recordedAll(path: String) -> String {
+    """
+    The snapshot was recorded and not compared, as \(SnapshotRecordMode.variable)=all asks:
+      \(path)
+    Look at the changes, and run the test again without the variable.
+    """
+  }
+
+  static func recordedMismatch(path: String, difference: String) -> String {
+    """
+    The text did not match its snapshot, so the new text was recorded:
+      \(path)
+    Look at the change (- before, + now), and run the test again.
+
+    \(difference)
+    """
+  }
+
+  static func missing(path: String) -> String {
+    """
+    There is no snapshot, and none is recorded in CI or with \(SnapshotRecordMode.variable)=never:
+      \(path)
+    To record it, run the test with \(SnapshotRecordMode.variable)=missing and commit the file.
+    """
+  }
+
+  static func mismatch(path: String, difference: String) -> String {
+    """
+    The text does not match its snapshot (- expected, + actual):
+      \(path)
+
+    \(difference)
+
+    To accept the new text, run the test with \(SnapshotRecordMode.variable)=failed.
+    """
+  }
+
+  static func unreadable(path: String, because reason: String) -> String {
+    """
+    The value has no text to compare with its snapshot: \(reason)
+      \(path)
+    """
+  }
+
+  static func unwritable(path: String, because reason: String) -> String {
+    """
+    The snapshot could not be recorded: \(reason)
+      \(path)
+    """
+  }
+}

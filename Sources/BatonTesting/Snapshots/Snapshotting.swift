@@ -1,0 +1,29 @@
+/// How a value becomes the text that a snapshot compares.
+///
+/// A strategy for one type is made from that of another with ``pullback(_:)``: say how to get from
+/// the new type to one that has a strategy.
+///
+/// ```swift
+/// extension Snapshotting where Value == URL {
+///   static var absolute: Self { Snapshotting<String>.text.pullback(\.absoluteString) }
+/// }
+/// ```
+public struct Snapshotting<Value>: Sendable {
+  /// The text of a value. An error fails the test that takes the snapshot.
+  ///
+  /// The same value must give the same text on every machine: no addresses, no locale, no order of
+  /// a set or dictionary.
+  public let text: @Sendable (Value) throws -> String
+
+  /// Makes a strategy from a function that writes a value as text.
+  public init(_ text: @escaping @Sendable (Value) throws -> String) {
+    self.text = text
+  }
+
+  /// The strategy for values that can be turned into values of this one.
+  public func pullback<NewValue>(
+    _ transform: @escaping @Sendable (NewValue) throws -> Value
+  ) -> Snapshotting<NewValue> {
+    Snapshotting<NewValue> { [text] in try text(transform($0)) }
+  }
+}

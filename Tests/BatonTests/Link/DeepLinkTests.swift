@@ -1,0 +1,90 @@
+import Baton
+import Foundation
+import Testing
+
+@Suite struct DeepLinkTests {
+  @Test func givesTheComponentsDecoded() throws {
+    let link = try DeepLink("HTTPS://u%20@EX%41mple.COM:080/a%2Fb/%C3%A9?k=v%26#f%20g")
+
+    #expect(link.scheme == "https")
+    #expect(link.userInfo == "u%20")
+    #expect(link.host == "example.com")
+    #expect(link.port == "080")
+    #expect(link.path == "/a%2Fb/%C3%A9")
+    #expect(link.segments == ["a/b", "é"])
+    #expect(link.queryItems == [QueryItem(name: "k", value: "v&")])
+    #expect(link.fragment == "f g")
+  }
+
+  @Test func tellsAbsentFromEmpty() throws {
+    let empty = try DeepLink("a://:?#")
+    let absent = try DeepLink("a:")
+
+    #expect(empty.host == "" && empty.port == "" && empty.fragment == "")
+    #expect(empty.queryItems == [])
+    #expect(absent.host == nil && absent.port == nil && absent.fragment == nil)
+    #expect(absent.queryItems == nil)
+  }
+
+  @Test func givesNilForWhatIsNoUTF8() throws {
+    let link = try DeepLink("a://%FF/%FF/b?%FF=%C3&c=%A9#%C3")
+
+    #expect(link.host == nil)
+    #expect(link.segments == [nil, "b"])
+    #expect(
+      link.queryItems == [QueryItem(name: nil, value: nil), QueryItem(name: "c", value: nil)])
+    #expect(link.fragment == nil)
+  }
+
+  @Test(arguments: [
+    ("a:b/c", ["b", "c"]), ("a:///b//c/", ["b", "c"]), ("a:/", []), ("a:", []),
+    ("a:/b/../c", ["c"]), ("a:/../../b", ["b"]), ("a:b/../c", ["c"]), ("a:/b/%2E%2e/%2e/c", ["c"]),
+    ("a:/b//../c", ["b", "c"]), ("a:/b/c/..", ["b"]), ("a:/b/...", ["b", "..."]),
+    ("a:/b/%2F../c", ["b", "/..", "c"]), ("../b/./c", ["b", "c"]), ("a:/b/c/../../../d", ["d"]),
+    ("a:/%252E%252E/b", ["%2E%2E", "b"]), ("a://h/b", ["b"]), ("a:/b+c", ["b+c"]),
+  ])
+  func splitsThenRemovesThenDecodes(text: String, wanted: [String]) throws {
+    #expect(try DeepLink(text).segments == wanted)
+  }
+
+  @Test func keepsQueryItemsApart() throws {
+    let link = try DeepLink("?&k&k=&=v&&k=a=b&a+b=%2B&k&")
+
+    #expect(
+      link.queryItems == [
+        QueryItem(name: "k", value: nil), QueryItem(name: "k", value: ""),
+        QueryItem(name: "", value: "v"), QueryItem(name: "k", value: "a=b"),
+        QueryItem(name: "a+b", value: "+"), QueryItem(name: "k", value: nil),
+      ])
+  }
+
+  @Test func comparesQueryItemsByBytes() {
+    let composed = QueryItem(name: "\u{E9}", value: nil)
+    let decomposed = QueryItem(name: "e\u{301}", value: nil)
+
+    #expect(composed != decomposed)
+    #expect(Set([composed, decomposed, composed]).count == 2)
+  }
+
+  @Test func comparesByText() throws {
+    #expect(try DeepLink("a:b") == DeepLink("a:b"))
+    #expect(try DeepLink("a:b") != DeepLink("A:b"))
+    #expect(try "\(DeepLink("A:b"))" == "A:b")
+  }
+
+  @Test func goesToAURLAndBack() throws {
+    let url = try #require(URL(string: "https://example.com/a%20b?c#d"))
+
+    let link = try DeepLink(url)
+
+    #expect(link.text == url.absoluteString)
+    #expect(link.url == url)
+  }
+
+  @Test func resolvesAURLThatHasABase() throws {
+    let base = try #require(URL(string: "https://example.com/a/b"))
+    let url = try #require(URL(string: "c", relativeTo: base))
+
+    #expect(try DeepLink(url).text == "https://example.com/a/c")
+  }
+}

@@ -1,0 +1,102 @@
+import Baton
+import Testing
+
+@Suite struct LinkInspectionTests {
+  @Test(arguments: [
+    ("a://u@h", LinkFault.Kind.userInfo, 4, LinkFault.Part.userInfo),
+    ("a://@h", .userInfo, 4, .userInfo),
+    ("a://h/b%00", .controlCharacter, 7, .path),
+    ("a://h/%1F", .controlCharacter, 6, .path),
+    ("a://h/%7f", .controlCharacter, 6, .path),
+    ("a://h/x%C2%80", .controlCharacter, 7, .path),
+    ("a://h/%C2%9F", .controlCharacter, 6, .path),
+    ("a://h/b%0A/..", .controlCharacter, 7, .path),
+    ("a://h%0A/", .controlCharacter, 5, .host),
+    ("a:?b=c%0d", .controlCharacter, 6, .query),
+    ("a:?b%0d=c", .controlCharacter, 4, .query),
+    ("a:#%09", .controlCharacter, 3, .fragment),
+    ("a:%80", .invalidUTF8, 2, .path),
+    ("a:b%C3", .invalidUTF8, 3, .path),
+    ("a:%C3/%A9", .invalidUTF8, 2, .path),
+    ("a:?b=%C3&%A9", .invalidUTF8, 5, .query),
+    ("a:?%C3=%A9", .invalidUTF8, 3, .query),
+    ("a:?%C3#%A9", .invalidUTF8, 3, .query),
+    ("a:%C0%AF", .invalidUTF8, 2, .path),
+    ("a:%E0%80%AF", .invalidUTF8, 2, .path),
+    ("a:%ED%A0%80", .invalidUTF8, 2, .path),
+    ("a:%F4%90%80%80", .invalidUTF8, 2, .path),
+    ("a://%FF", .invalidUTF8, 4, .host),
+  ])
+  func refuses(text: String, kind: LinkFault.Kind, offset: Int, part: LinkFault.Part) throws {
+    let fault = try DeepLink(text).refusal()
+
+    #expect(fault?.kind == kind)
+    #expect(fault?.offset == offset)
+    #expect(fault?.part == part)
+    #expect(fault?.family == .refused)
+  }
+
+  @Test(arguments: [
+    "", "a://h", "a://h:99999/%2F%20?%25#%F4%8F%BF%BF", "a:%C2%A0%ED%9F%BF%EE%80%80%E0%A0%80",
+    "a://h/%E2%80%AE", "a:%EF%BF%BF",
+  ])
+  func takes(text: String) throws {
+    #expect(try DeepLink(text).refusal() == nil)
+  }
+
+  static let tight = LinkLimits(bytes: 40, segments: 2, queryItems: 2, valueBytes: 4)
+
+  @Test(arguments: [
+    ("a:/b/c", nil), ("a:/b/c/d", LinkFault.Kind.tooManySegments),
+    ("a://h/b/c", nil), ("a:/b//c/", nil), ("a:/b/./c/d/..", nil), ("a:/b/%2e%2E/c/d", nil),
+    ("a:?b&c", nil), ("a:?&b&&c&", nil), ("a:?b&c&d", .tooManyQueryItems),
+    ("a:1234", nil), ("a:12345", .valueTooLong), ("a:%61%62%63%64", nil),
+    ("a:%61%62%63%64%65", .valueTooLong), ("a:/12345/../b", nil),
+    ("a:?b=1234", nil), ("a:?b=12345", .valueTooLong), ("a:?longname=1", nil),
+    ("a:#1234", nil), ("a:#12345", .valueTooLong), ("a://longhost/b", nil),
+    ("a://///////////////////////////////////", nil),
+    ("a://////////////////////////////////////", nil),
+    ("a:///////////////////////////////////////", .tooLong),
+  ])
+  func holdsTheLimits(text: String, wanted: LinkFault.Kind?) throws {
+    #expect(try DeepLink(text).refusal(limits: Self.tight)?.kind == wanted)
+  }
+
+  @Test(arguments: [
+    ("a://h/b", nil), ("a://h/b/c", LinkFault.Kind.tooManySegments),
+    ("a:///b/c", nil), ("a://12345/b", .valueTooLong),
+  ])
+  func countsTheAuthorityOfACustomScheme(text: String, wanted: LinkFault.Kind?) throws {
+    let link = try DeepLink(text)
+
+    let fault = link.withBytes {
+      LinkInspection.fault(in: $0, link.parts, limits: Self.tight, authorityIsSegment: true)
+    }
+
+    #expect(fault?.kind == wanted)
+  }
+
+  @Test func holdsTheDefaultLimits() throws {
+    let limits: [(String, String)] = [
+      ("a:" + String(repeating: "/b", count: 64), "/b"),
+      ("a:?" + String(repeating: "b&", count: 128), "b"),
+      ("a:#" + String(repeating: "b", count: 2048), "b"),
+      ("a:" + String(repeating: "/", count: 8190), "/"),
+    ]
+    for (text, more) in limits {
+      #expect(try DeepLink(text).refusal() == nil)
+      #expect(try DeepLink(text + more).refusal() != nil)
+    }
+  }
+
+  @Test func takesLimitsThatMakeNoSense() throws {
+    let link = try DeepLink("a:/b?c#d")
+    #expect(
+      link.refusal(
+        limits: .init(bytes: .max, segments: .max, queryItems: .max, valueBytes: .max)) == nil)
+    #expect(link.refusal(limits: .init(bytes: .min))?.kind == .tooLong)
+    #expect(link.refusal(limits: .init(segments: -1))?.kind == .tooManySegments)
+    #expect(link.refusal(limits: .init(queryItems: .min))?.kind == .tooManyQueryItems)
+    #expect(link.refusal(limits: .init(valueBytes: .min))?.kind == .valueTooLong)
+  }
+}

@@ -1,0 +1,143 @@
+import Baton
+import Testing
+
+/// What holds for every link, on links made from a seed that is printed where a law fails.
+@Suite struct LinkLawTests {
+  @Test(arguments: [1, 7, 42, 20_240_229, UInt64.random(in: 100...UInt64.max)])
+  func trapsOnNothing(seed: UInt64) {
+    var random = Generator(seed: seed)
+    for _ in 0..<3_000 {
+      let bytes = random.bytes()
+      let parts = bytes.withUnsafeBufferPointer { try? LinkReader.read($0) }
+      let link = try? DeepLink(String(decoding: bytes, as: UTF8.self))
+      if let link {
+        #expect(link.parts == parts, "seed \(seed): \(link)")
+        #expect(link.segments.count <= bytes.count + 1)
+        #expect((link.queryItems ?? []).count <= bytes.count)
+        _ = (link.host, link.fragment, link.refusal(), link.refusal(limits: .init(segments: 1)))
+      }
+    }
+  }
+
+  @Test(arguments: [2, 11, 43, UInt64.random(in: 100...UInt64.max)])
+  func normalisesOnce(seed: UInt64) throws {
+    var random = Generator(seed: seed)
+    for _ in 0..<2_000 {
+      let link = try DeepLink(random.link())
+      let normalized = link.normalized
+      #expect(normalized.normalized == normalized, "seed \(seed): \(link)")
+      #expect(normalized.scheme == link.scheme, "seed \(seed): \(link)")
+      #expect(normalized.host == link.host, "seed \(seed): \(link)")
+      #expect(normalized.segments == link.segments, "seed \(seed): \(link)")
+      #expect(normalized.queryItems == link.queryItems, "seed \(seed): \(link)")
+      #expect(normalized.fragment == link.fragment, "seed \(seed): \(link)")
+    }
+  }
+
+  @Test(arguments: [3, 13, 44, UInt64.random(in: 100...UInt64.max)])
+  func readsItsPrintedComponentsAgain(seed: UInt64) throws {
+    var random = Generator(seed: seed)
+    for _ in 0..<2_000 {
+      let link = try DeepLink(random.link())
+      let parts = link.parts
+      var text = link.raw(parts.scheme).map { $0 + ":" } ?? ""
+      text += link.raw(parts.authority).map { "//" + $0 } ?? ""
+      text += link.path
+      text += link.query.map { "?" + $0 } ?? ""
+      text += link.raw(parts.fragment).map { "#" + $0 } ?? ""
+      #expect(text == link.text, "seed \(seed)")
+      #expect(try DeepLink(text).parts == parts, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [4, 17, 45, UInt64.random(in: 100...UInt64.max)])
+  func resolvesAnAbsoluteLinkToItself(seed: UInt64) throws {
+    var random = Generator(seed: seed)
+    for _ in 0..<2_000 {
+      let link = try DeepLink(random.link())
+      let base = try DeepLink(random.link())
+      let target = link.resolved(against: base)
+      if link.scheme != nil {
+        #expect(target.normalized == link.normalized, "seed \(seed): \(link) at \(base)")
+        if !link.parts.notes.contains(.dotSegments) {
+          #expect(target == link, "seed \(seed): \(link) at \(base)")
+        }
+      }
+      #expect(target.fragment == link.fragment, "seed \(seed): \(link) at \(base)")
+      #expect(target.resolved(against: base).segments == target.segments || target.scheme == nil)
+    }
+  }
+
+  @Test(arguments: [5, 19, 46, UInt64.random(in: 100...UInt64.max)])
+  func decodesWhatItEncodes(seed: UInt64) throws {
+    var random = Generator(seed: seed)
+    for _ in 0..<1_000 {
+      let text = String(decoding: random.bytes(), as: UTF8.self)
+      let link = try DeepLink(
+        "a:/x" + PercentCoding.encode(text, as: .segment) + "?"
+          + PercentCoding.encode(text, as: .queryText) + "="
+          + PercentCoding.encode(text, as: .queryText) + "#"
+          + PercentCoding.encode(text, as: .fragment))
+      #expect(link.segments == ["x" + text], "seed \(seed)")
+      #expect(link.queryItems == [QueryItem(name: text, value: text)], "seed \(seed)")
+      #expect(link.fragment == text, "seed \(seed)")
+    }
+  }
+}
+
+/// Links and bytes from a seed (SplitMix64).
+private struct Generator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Bytes of every kind, with those that matter in a link far more often.
+  mutating func bytes() -> [UInt8] {
+    let common = Array("ab1/.:?#[]@%&=+2eEfF%%//..:v".utf8)
+    let length = Int.random(in: 0...40, using: &self)
+    return (0..<length).map { _ in
+      Int.random(in: 0..<12, using: &self) == 0
+        ? UInt8.random(in: 0...255, using: &self) : common.randomElement(using: &self) ?? 0
+    }
+  }
+
+  /// A link that RFC 3986 allows, with odd things in every component.
+  mutating func link() -> String {
+    var text = pick("", "", "a:", "HtTp:", "x+y-1.z:")
+    let hasScheme = !text.isEmpty
+    let hasAuthority = Bool.random(using: &self)
+    if hasAuthority {
+      text += "//" + pick("", "", "u@", "@", "%41:@")
+      text += pick("", "h", "EX%61mple.com", "[::1]", "[2001:DB8::A]", "1.2.3.4", "%c3%89")
+      text += pick("", "", ":", ":80")
+    }
+    let pieces = Int.random(in: 0...6, using: &self)
+    var path = ""
+    for _ in 0..<pieces {
+      path += pick("/", "/", "//", "/./", "/../", "/%2e%2E/", "/.%2e")
+      path += pick("", "a", "b.c", "%7e", "%2f", "x:y", "%c3%a9", "%FF", "..", ".")
+    }
+    if !hasAuthority {
+      while path.hasPrefix("//") { path.removeFirst() }
+      if pick("rooted", "rootless") == "rootless", !path.isEmpty {
+        path.removeFirst()
+        while path.hasPrefix("/") { path.removeFirst() }
+        if !hasScheme { path = "p/" + path }
+      }
+    }
+    text += path + pick("", "", "?", "?a=b&c", "?%61=%2b&&k=&=", "?/?:@")
+    return text + pick("", "", "#", "#f/?", "#%7E%20")
+  }
+
+  private mutating func pick(_ choices: String...) -> String {
+    choices.randomElement(using: &self) ?? ""
+  }
+}
