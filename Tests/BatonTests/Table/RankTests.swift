@@ -1,0 +1,146 @@
+import Baton
+import Testing
+
+/// One example for each step of rank.
+@Suite struct RankTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var winner: String
+    var loser: String
+    var link: String
+    var types: [String: HoleKind] = [:]
+
+    var testDescription: String { "\(winner) before \(loser) on \(link)" }
+  }
+
+  static let types: [String: HoleKind] = [
+    "int": .kind(.int64), "order": .closed(["new", "7", "x-7"]),
+  ]
+
+  static let examples = [
+    // Scheme and host.
+    Example(winner: "demoapp://a/:x", loser: "/a/b", link: "demoapp://a/b"),
+    Example(winner: "https://shop.example.com/:x", loser: "/a", link: "https://shop.example.com/a"),
+    Example(
+      winner: "https://shop.example.com/:x", loser: "https://{s}.example.com/a",
+      link: "https://shop.example.com/a"),
+    Example(
+      winner: "https://shop-{s}.example.com/:x", loser: "https://{s}.example.com/a",
+      link: "https://shop-1.example.com/a"),
+    // Classes of segments.
+    Example(winner: "/a/new", loser: "/a/n{x}", link: "demoapp://a/new"),
+    Example(winner: "/a/file-{x}.pdf", loser: "/a/file-{x}", link: "demoapp://a/file-1.pdf"),
+    Example(winner: "/a/x-{x}", loser: "/a/{order}", link: "demoapp://a/x-7"),
+    Example(winner: "/a/{order}", loser: "/a/{int}", link: "demoapp://a/7"),
+    Example(winner: "/a/{int}", loser: "/a/{text}", link: "demoapp://a/7"),
+    Example(winner: "/a/{text}", loser: "/a/{rest+}", link: "demoapp://a/7"),
+    Example(winner: "/a/{rest+}", loser: "/a/{rest*}", link: "demoapp://a/7"),
+    Example(winner: "/a/{rest*}", loser: "/a/*", link: "demoapp://a/7"),
+    // The first position that differs decides, whatever follows.
+    Example(winner: "/a/:x/:y", loser: "/:x/b/c", link: "demoapp://a/b/c"),
+    Example(winner: "/a/{int}/:y", loser: "/a/:x/c", link: "demoapp://a/7/c"),
+    // Fewer parts left out.
+    Example(winner: "/a", loser: "/a/{x?}", link: "demoapp://a"),
+    Example(winner: "/a/{x?}", loser: "/a/{rest*}", link: "demoapp://a"),
+    Example(winner: "/a/{rest*}", loser: "/a/*", link: "demoapp://a"),
+    Example(winner: "/a(/b/:x)", loser: "/a(/c/:y)/{z?}", link: "demoapp://a"),
+    // A pattern without optional parts; a tail is none.
+    Example(winner: "/a/:x", loser: "/a/{y?}", link: "demoapp://a/1"),
+    Example(winner: "/a/:x/{r*}", loser: "/a/:x(/b)/{r*}", link: "demoapp://a/1/c"),
+    // More query literals, then more required query holes, then a fragment.
+    Example(winner: "/a?k=1&j=2", loser: "/a?k=1", link: "demoapp://a?k=1&j=2"),
+    Example(winner: "/a?k=1", loser: "/a?{k}&{j}", link: "demoapp://a?k=1&j=2"),
+    Example(winner: "/a?{k}&{j}", loser: "/a?{k}", link: "demoapp://a?k=1&j=2"),
+    Example(winner: "/a?{k}", loser: "/a#{f}", link: "demoapp://a?k=1#f"),
+    Example(winner: "/a#{f}", loser: "/a", link: "demoapp://a#f"),
+  ]
+
+  @Test(arguments: examples, [false, true])
+  func prefersTheFirst(_ example: Example, isTurned: Bool) throws {
+    let patterns = [example.winner, example.loser]
+    let contest = PatternContest(
+      patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
+    #expect(contest.problems.map(\.description) == [])
+    #expect(try contest.match(example.link).pattern == example.winner)
+    // The loser takes the link where it is alone: the example says something.
+    let alone = PatternContest(patterns: [example.loser], types: Self.types, links: .test)
+    #expect(try alone.match(example.link).pattern == example.loser)
+  }
+
+  @Test func leavesOutTheLaterPartOfOnePattern() throws {
+    let match = try PatternContest(patterns: ["/a/{x?}/{y?}"], links: .test)
+      .match("demoapp://a/1")
+    #expect(match.values.map(\.name) == ["x"])
+  }
+}
+
+@Suite struct BacktrackingTests {
+  @Test func goesBackWhenTheLiteralLeadsNowhere() throws {
+    let contest = PatternContest(patterns: ["/a/b/c", "/a/:x/d"], links: .test)
+    #expect(try contest.match("demoapp://a/b/d").pattern == "/a/:x/d")
+  }
+
+  @Test func goesBackOverSeveralLevels() throws {
+    let contest = PatternContest(
+      patterns: ["/a/b/c/d", "/a/:x/c/:y/e", "/{rest+}"], links: .test)
+    #expect(try contest.match("demoapp://a/b/c/d/f").pattern == "/{rest+}")
+  }
+
+  @Test func keepsNoValueOfAnAbandonedBranch() throws {
+    let contest = PatternContest(patterns: ["/:gone/b/c", "/:kept/{rest+}"], links: .test)
+    let match = try contest.match("demoapp://a/b/d")
+    #expect(match.values.map(\.name) == ["kept", "rest"])
+  }
+
+  @Test func triesTheNextRouteWhenAValueDoesNotParse() throws {
+    let contest = PatternContest(
+      patterns: ["/a/{n}", "/a/{t}"], types: ["n": .kind(.int64)], links: .test)
+    #expect(try contest.match("demoapp://a/7").pattern == "/a/{n}")
+    #expect(try contest.match("demoapp://a/x").pattern == "/a/{t}")
+  }
+
+  @Test func triesTheNextRouteWhenTheQueryDoesNotFit() throws {
+    let contest = PatternContest(patterns: ["/a?{k}", "/:x"], links: .test)
+    #expect(try contest.match("demoapp://a?k=1&k=2").pattern == "/:x")
+  }
+}
+
+@Suite struct ClashTests {
+  @Test(arguments: [
+    ["/a/:x", "/a/:y"], ["/a?{x}", "/a?{y}"], ["/a", "/a?{x?}"], ["/a", "/a#{x?}"],
+    ["/a/{x?}", "/a(/b)"], ["/a/x-{p}", "/a/{q}-1"], ["/a/{r*}", "/a/{s*}"], ["/a/*", "/a/*/"],
+    ["/a/{d}", "/a/{i}"], ["/a/{c}", "/a/{e}"], ["/a?k=1&{x}", "/a?j=1&{y}"],
+    ["https://{a}.example.com/p", "https://{b}.example.com/p"],
+  ])
+  func namesALinkThatBothTake(_ patterns: [String]) throws {
+    let types: [String: HoleKind] = [
+      "i": .kind(.int64), "d": .kind(.double), "c": .closed(["a", "b"]), "e": .closed(["b", "c"]),
+    ]
+    let contest = PatternContest(patterns: patterns, types: types, links: .test)
+    let problem = try #require(contest.problems.first)
+    #expect(contest.problems.count == 1)
+    let link = try #require(problem.link)
+    for pattern in patterns {
+      let alone = PatternContest(patterns: [pattern], types: types, links: .test)
+      #expect(try alone.match(link).pattern == pattern)
+    }
+  }
+
+  @Test(arguments: [
+    ["/a/{i}", "/a/{u}"], ["/a/{c}", "/a/{f}"], ["/a/pre-{x}", "/a/for-{y}"],
+    ["/a/{i}-x", "/a/x-{i2}"], ["/a?kind=video", "/a?kind=photo"], ["/a?k={i}", "/a?k={u}"],
+    ["/a/v{i}", "/a/v{u}"], ["/a/{r+}/", "/a/{u}/{s*}"],
+  ])
+  func letsDisjointRoutesStand(_ patterns: [String]) {
+    let types: [String: HoleKind] = [
+      "i": .kind(.int64), "i2": .kind(.int64), "u": .kind(.uuid), "c": .closed(["a"]),
+      "f": .closed(["b"]),
+    ]
+    let contest = PatternContest(patterns: patterns, types: types, links: .test)
+    #expect(contest.problems.map(\.description) == [])
+  }
+}
+
+extension AppLinks {
+  static let test = AppLinks(
+    schemes: ["demoapp"], domains: ["example.com", "*.example.com"])
+}
