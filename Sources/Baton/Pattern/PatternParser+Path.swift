@@ -21,7 +21,9 @@ extension PatternParser {
         position += 1
         let isEnd = peek().map { "?#".utf8.contains($0) } ?? true
         if isEnd && depth == 0 { break }
-        guard let next = peek(), next != .slash, next != .init(ascii: ")"), !isEnd else {
+        guard !elements.isEmpty, let next = peek(), next != .slash, next != .init(ascii: ")"),
+          !isEnd
+        else {
           throw PatternFault(.emptySegment, at: slash)
         }
         mayBeSegment = true

@@ -14,6 +14,8 @@ struct PatternCheck {
     for hole in shape.holes {
       check(hole, isInGroup: optional.contains(hole), isInPath: shape.pathHoles.contains(hole))
     }
+    // A hole with a typing error is told once, not as a missing hole again.
+    guard !problems.contains(where: { $0.code == "hole-without-property" }) else { return }
     let named = Set(shape.holes.map(\.name))
     for property in type.properties where !property.mayBeMissing && !named.contains(property.name) {
       // Nothing is an empty list.

@@ -33,7 +33,7 @@ extension Router.Problem {
     let web = (links.domains.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
     return Self(
       "foreign-scheme", "the pattern's scheme \(quote(scheme)) is none of the app's",
-      at: [route.place(offset: 0)], available: links.schemes + web,
+      at: [route.place(offset: 0)], available: links.schemes.filter(AppLinks.isCustomScheme) + web,
       fix: "add it to the app's links, or leave scheme and host out of the pattern")
   }
 
@@ -41,7 +41,7 @@ extension Router.Problem {
     Self(
       "foreign-host", "the pattern's host is none of the app's domains",
       at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
-      available: links.domains,
+      available: links.domains.filter { Domain($0) != nil },
       fix: "add the domain to the app's links, or leave scheme and host out of the pattern")
   }
 
@@ -138,7 +138,9 @@ extension Router.Problem {
 
   static func nameTwice(_ name: String, _ types: [DestinationType]) -> Self {
     Self(
-      "name-twice", "\(types.count) destinations are named \(quote(name))",
+      "name-twice",
+      "\(types.count) destinations are named \(quote(name)): "
+        + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
       at: types.map(\.place), fix: "give one of them another name: .named(\"…\") in its traits")
   }
 

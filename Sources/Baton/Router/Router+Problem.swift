@@ -75,7 +75,9 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    let names = [destination.map { "\($0)" }, feature.map { "of \($0)" }].compactMap(\.self)
+    // In a contest of patterns alone a route is named by its pattern.
+    let destination = destination == pattern ? nil : destination
+    let names = [destination, feature.map { "of \($0)" }].compactMap(\.self)
     var lines: [String] = []
     if !names.isEmpty { lines.append("  in \(names.joined(separator: " "))") }
     guard let pattern else { return lines }

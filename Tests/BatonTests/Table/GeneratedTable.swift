@@ -18,7 +18,9 @@ struct GeneratedTable {
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     // What clashes or is faulty leaves, until the rest is a table.
     while true {
-      patterns.removeAll { PatternContest(patterns: [$0], types: types, links: links).problems.count > 0 }
+      patterns.removeAll {
+        PatternContest(patterns: [$0], types: types, links: links).problems.count > 0
+      }
       let problems = PatternContest(patterns: patterns, types: types, links: links).problems
       guard let pattern = problems.first?.places.last?.pattern,
         let index = patterns.lastIndex(of: pattern)
@@ -47,16 +49,21 @@ struct GeneratedTable {
     }
     text += parts.joined(separator: "/")
     if generator.chance(15), let name = names.popLast() {
-      text += (parts.isEmpty ? "" : "") + "(/\(generator.pick(Self.words))/{\(name)})"
+      // A group brings its own slash.
+      if parts.isEmpty { text.removeLast() }
+      parts.append("")
+      text += "(/\(generator.pick(Self.words))/{\(name)})"
     }
     if generator.chance(20), let name = names.popLast() {
-      text += "/{\(name)?}"
+      text += (parts.isEmpty ? "" : "/") + "{\(name)?}"
+      parts.append("")
     }
     if generator.chance(25), let name = names.popLast() {
-      text += "/" + generator.pick(["{\(name)*}", "{\(name)+}", "*"])
+      text += (parts.isEmpty ? "" : "/") + generator.pick(["{\(name)*}", "{\(name)+}", "*"])
     }
     if generator.chance(25), let name = names.popLast() {
-      text += "?" + generator.pick(["k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}"])
+      text +=
+        "?" + generator.pick(["k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}"])
     }
     if generator.chance(8), let name = names.popLast() { text += "#{\(name)}" }
     return text
@@ -74,13 +81,16 @@ struct GeneratedTable {
 
   mutating func link() -> ReferenceMatcher.Link {
     var segments: [String] = []
-    for _ in 0..<Int.random(in: 0...5, using: &generator) { segments.append(generator.pick(Self.words)) }
+    for _ in 0..<Int.random(in: 0...5, using: &generator) {
+      segments.append(generator.pick(Self.words))
+    }
     var link = ReferenceMatcher.Link(
       scheme: "demoapp", host: nil, segments: segments,
       fragment: generator.chance(10) ? generator.pick(Self.words) : nil)
     if generator.chance(30) { (link.scheme, link.host) = ("https", "example.com") }
     for _ in 0..<3 where generator.chance(30) {
-      link.query.append((generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "", nil])))
+      link.query.append(
+        (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "", nil])))
     }
     return link
   }
@@ -89,7 +99,8 @@ struct GeneratedTable {
     var text = link.host.map { "https://\($0)/" } ?? "demoapp:///"
     text += link.segments.joined(separator: "/")
     if !link.query.isEmpty {
-      text += "?" + link.query.map { $0.name + ($0.value.map { "=\($0)" } ?? "") }.joined(separator: "&")
+      text +=
+        "?" + link.query.map { $0.name + ($0.value.map { "=\($0)" } ?? "") }.joined(separator: "&")
     }
     return text + (link.fragment.map { "#\($0)" } ?? "")
   }

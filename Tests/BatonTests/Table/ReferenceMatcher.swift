@@ -36,7 +36,8 @@ struct ReferenceMatcher {
     for (number, pattern) in patterns.enumerated() {
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
-        guard var rank = rank(of: shape, expansion, link), let values = values(shape, expansion, link)
+        guard var rank = rank(of: shape, expansion, link),
+          let values = values(shape, expansion, link)
         else { continue }
         // Equal rank and still both fit: only expansions of one pattern.
         rank += [number, order]

@@ -1,0 +1,103 @@
+import Baton
+import Testing
+
+@Suite struct PatternParserTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    /// `⇪` marks where the fault begins.
+    var pattern: String
+    var code: String
+
+    var testDescription: String { pattern }
+  }
+
+  @Test(arguments: [
+    Mistake(pattern: "/a⇪//b", code: "empty-segment"),
+    Mistake(pattern: "/⇪/a", code: "empty-segment"),
+    Mistake(pattern: "/a/b⇪:c", code: "unencoded-character"),
+    Mistake(pattern: "/a⇪*b", code: "unencoded-character"),
+    Mistake(pattern: "/a/⇪*b", code: "unencoded-character"),
+    Mistake(pattern: "/a⇪%2", code: "bad-percent-sequence"),
+    Mistake(pattern: "/⇪%FF", code: "literal-not-utf8"),
+    Mistake(pattern: "/a/⇪../b", code: "unreachable-literal"),
+    Mistake(pattern: "/a/⇪%2e", code: "unreachable-literal"),
+    Mistake(pattern: "/a/⇪%00", code: "unreachable-literal"),
+    Mistake(pattern: "/a/⇪{id", code: "unpaired-brace"),
+    Mistake(pattern: "/a/⇪}", code: "unpaired-brace"),
+    Mistake(pattern: "/a/⇪{{id}", code: "unpaired-brace"),
+    Mistake(pattern: "/a⇪(/b", code: "unpaired-parenthesis"),
+    Mistake(pattern: "/a⇪)", code: "unpaired-parenthesis"),
+    Mistake(pattern: "/⇪(rest/):id", code: "group-without-slash"),
+    Mistake(pattern: "/a(/b)⇪c", code: "group-without-slash"),
+    Mistake(pattern: "/a⇪()", code: "empty-group"),
+    Mistake(pattern: "/a⇪(/)", code: "empty-group"),
+    Mistake(pattern: "/a(/⇪/b)", code: "empty-segment"),
+    Mistake(pattern: "/a/⇪{}", code: "hole-without-name"),
+    Mistake(pattern: "/a/⇪:", code: "hole-without-name"),
+    Mistake(pattern: "/a/⇪:id.pdf", code: "hole-name-not-identifier"),
+    Mistake(pattern: "/a/⇪{1st}", code: "hole-name-not-identifier"),
+    Mistake(pattern: "/a/⇪:_", code: "hole-name-not-identifier"),
+    Mistake(pattern: "/:a/⇪{a}", code: "hole-name-repeated"),
+    Mistake(pattern: "/:a?⇪{a}", code: "hole-name-repeated"),
+    Mistake(pattern: "/{a}⇪{b}", code: "holes-touch"),
+    Mistake(pattern: "/x⇪{a?}", code: "modifier-inside-segment"),
+    Mistake(pattern: "/⇪{a=1}x", code: "modifier-inside-segment"),
+    Mistake(pattern: "/x⇪{a*}", code: "tail-not-last"),
+    Mistake(pattern: "/⇪{a+}/b", code: "tail-not-last"),
+    Mistake(pattern: "/a(/⇪{r*})/c", code: "tail-not-last"),
+    Mistake(pattern: "/a?⇪{r*}", code: "tail-outside-path"),
+    Mistake(pattern: "/⇪{a=1}/b", code: "default-not-last"),
+    Mistake(pattern: "/a(/⇪{p=1})", code: "default-not-last"),
+    Mistake(pattern: "/a?⇪flag", code: "query-without-value"),
+    Mistake(pattern: "/a/:id?⇪", code: "query-without-value"),
+    Mistake(pattern: "/a?k=1&⇪k={x}", code: "query-name-repeated"),
+    Mistake(pattern: "/a#⇪top", code: "fragment-without-hole"),
+    Mistake(pattern: "https://⇪", code: "host-missing"),
+    Mistake(pattern: "https://⇪example.com:8080/a", code: "host-with-port"),
+    Mistake(pattern: "https://⇪u@example.com/a", code: "host-with-port"),
+    Mistake(pattern: "https://⇪*.example.com/a", code: "host-not-a-name"),
+    Mistake(pattern: "https://⇪example..com/a", code: "host-not-a-name"),
+    Mistake(
+      pattern: "⇪/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", code: "too-many-expansions"),
+  ])
+  func saysWhatIsWrongAndWhere(_ mistake: Mistake) throws {
+    let pattern = mistake.pattern.replacing("⇪", with: "")
+    let marked = try #require(mistake.pattern.firstIndex(of: "⇪"))
+    let fault = #expect(throws: PatternFault.self) { try PatternShape(parsing: pattern) }
+    #expect(fault?.kind.rawValue == mistake.code)
+    #expect(
+      fault?.offset == mistake.pattern.utf8.distance(from: mistake.pattern.startIndex, to: marked))
+  }
+
+  @Test func hasAnExampleForEveryMistake() {
+    // Each kind has wording of its own, which names the text at fault.
+    for kind in PatternFault.Kind.allCases {
+      let fault = PatternFault(kind, at: 0, text: "x")
+      #expect(!fault.summary.isEmpty && !fault.fix.isEmpty)
+    }
+    #expect(Set(PatternFault.Kind.allCases.map { PatternFault($0, at: 0).fix }).count > 20)
+  }
+
+  @Test(arguments: [
+    ("videos/:id", "/videos/{id}/"), ("/a", "a/"), ("", "/"), ("/caf%C3%A9", "/café"),
+    ("https://EXAMPLE.com/a", "HTTPS://example.com/a"), ("/a%2Fb/c", "/a%2fb/c"),
+    ("demoapp:///a", "demoapp://a"), ("/a?{k}", "/a?k={k}"), ("/%7Bx%7D", "/%7bx%7d"),
+  ])
+  func readsBothSpellingsAlike(_ one: String, _ other: String) throws {
+    #expect(try PatternShape(parsing: one) == PatternShape(parsing: other))
+  }
+
+  @Test func takesTheNamesOfCodingKeys() throws {
+    enum Keys: String, CodingKey { case videoId }
+    let pattern: RoutePattern = "play/:\(Keys.videoId)?{position}"
+    #expect(pattern.text == "play/:videoId?{position}")
+    #expect(try PatternShape(parsing: pattern.text).holes.map(\.name) == ["videoId", "position"])
+  }
+
+  @Test(arguments: [
+    ("/a", 1), ("/a(/b)", 2), ("/a(/b(/c))", 3), ("/a(/b)(/c)", 4), ("/a/{x?}/{r*}", 4),
+    ("/a/{x=1}", 2), ("/a/*", 2), ("/a/{r+}", 1),
+  ])
+  func standsForAllExpansions(_ pattern: String, _ count: Int) throws {
+    #expect(try PatternShape(parsing: pattern).expansions.count == count)
+  }
+}

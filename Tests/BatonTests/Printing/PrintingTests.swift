@@ -1,0 +1,134 @@
+import Baton
+import Foundation
+import Testing
+
+@Suite struct PrintingTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  @Test(arguments: [
+    (Home() as any Destination, "https://www.example.com/home"),
+    (Tabs(), "https://www.example.com/"),
+    (Profile(id: "a b/ü"), "https://www.example.com/users/a%20b%2F%C3%BC"),
+    (Search(query: "a+b&c=d"), "https://www.example.com/search?q=a%2Bb%26c%3Dd"),
+    (Search(), "https://www.example.com/search"),
+    (Settings(page: "main"), "https://www.example.com/settings"),
+    (Settings(page: "sound"), "https://www.example.com/settings/sound"),
+    (Files(path: ["a/b", "c"]), "https://www.example.com/files/a%2Fb/c"),
+    (Files(), "https://www.example.com/files"),
+    (
+      Everything.examples[0],
+      "https://www.example.com/all/a%2Fb/-7/true?double=1.5&date=1970-01-01T00:00:00.25Z&data=AQL_"
+        + "&uuid=8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15&url=https://www.example.com/x?y%3D1"
+        + "&color=red&tags=x&tags=y%20z&small=2&code=A-1&exact=0.1"
+    ),
+  ])
+  func printsTheFirstPattern(_ destination: any Destination, _ link: String) throws {
+    #expect(try router.link(to: destination) == link)
+  }
+
+  @Test func printsOnTheSchemeOrDomainThatIsAskedFor() throws {
+    #expect(try router.link(to: Profile(id: "x"), on: "demoapp") == "demoapp://users/x")
+    #expect(try router.link(to: Tabs(), on: "demoapp") == "demoapp://")
+    #expect(
+      try router.link(to: Home(), on: "a.example.org") == "https://a.example.org/home")
+    let reason = #expect(throws: Outcome.Reason.self) {
+      try router.link(to: Home(), on: "evil.example")
+    }
+    #expect(reason?.message.contains("\"evil.example\" is none of the app's") == true)
+  }
+
+  @Test func printsOnTheSchemeWithoutADomain() throws {
+    let router = try Router(
+      features: [SampleApp()], links: AppLinks(schemes: ["demoapp"]), home: "/home")
+    #expect(try router.link(to: Home()) == "demoapp://home")
+    let homeless = try Router(features: [SampleApp()], home: "/home")
+    #expect(throws: Outcome.Reason.self) { try homeless.link(to: Home()) }
+  }
+
+  @Test func namesTheValueThatIsInTheWay() {
+    for id in ["..", ".", ""] {
+      let reason = #expect(throws: Outcome.Reason.self) { try router.link(to: Profile(id: id)) }
+      #expect(reason?.code == .unprintable)
+      #expect(reason?.message.contains("id") == true)
+    }
+  }
+
+  @Test func namesTheRouteThatIsInTheWay() throws {
+    struct Channel: Destination {
+      static let patterns: [RoutePattern] = ["channels/:name"]
+      static let examples = [Channel(name: "x")]
+      var name: String
+      var placement: Placement { .root }
+    }
+    struct Popular: Destination {
+      static let patterns: [RoutePattern] = ["channels/popular"]
+      static let examples = [Popular()]
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Channel.self, Popular.self).router(home: "/channels/popular")
+    let reason = #expect(throws: Outcome.Reason.self) {
+      try router.link(to: Channel(name: "popular"))
+    }
+    #expect(reason?.message.contains("opens Popular by channels/popular") == true)
+  }
+
+  @Test func takesTheNextPatternWhereOneDoesNotCarryTheValue() throws {
+    struct Page: Destination {
+      static let patterns: [RoutePattern] = [
+        .deprecated("old/:name", since: "2.0"), "pages/:name", "page?{name}", "any/*",
+      ]
+      static let examples = [Page(name: "x")]
+      var name: String?
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Page.self).router(home: "/page")
+    #expect(try router.link(to: Page(name: "x")) == "demoapp://pages/x")
+    #expect(try router.link(to: Page(name: "..")) == "demoapp://page?name=..")
+    #expect(try router.link(to: Page()) == "demoapp://page")
+    #expect(try router.destination(for: "demoapp://old/x") as? Page == Page(name: "x"))
+  }
+
+  @Test func printsAbsolutePatternsOnTheirHost() throws {
+    struct Product: Destination {
+      static let patterns: [RoutePattern] = ["https://{shop}.example.com/p/:id"]
+      static let examples = [Product(shop: "toys", id: 1)]
+      var shop: String
+      var id: Int
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Product.self).router(
+      links: AppLinks(domains: ["*.example.com"]), home: "https://toys.example.com/p/1")
+    #expect(try router.link(to: Product(shop: "toys", id: 1)) == "https://toys.example.com/p/1")
+    #expect(throws: Outcome.Reason.self) { try router.link(to: Product(shop: "a.b", id: 1)) }
+  }
+
+  @Test func readsBothSpellingsOfASpaceWherePlusIsOne() throws {
+    var links = SampleApp.links
+    links.plusIsSpace = true
+    let router = try Router(features: [SampleApp()], links: links, home: "/home")
+    #expect(try router.destination(for: "/search?q=a+b") as? Search == Search(query: "a b"))
+    let link = try router.link(to: Search(query: "a+b c"))
+    #expect(try router.destination(for: link) as? Search == Search(query: "a+b c"))
+  }
+
+  @Test func comparesPathsWithoutCaseWhereTheAppSaysSo() throws {
+    var links = SampleApp.links
+    links.ignoresPathCase = true
+    let router = try Router(features: [SampleApp()], links: links, home: "/home")
+    #expect(try router.destination(for: "demoapp://USERS/Anna") as? Profile == Profile(id: "Anna"))
+  }
+
+  @Test func dropsADomainAfterTheSchemeWhereTheAppSaysSo() throws {
+    var links = SampleApp.links
+    links.dropsDomainAfterScheme = true
+    let router = try Router(features: [SampleApp()], links: links, home: "/home")
+    #expect(try router.destination(for: "demoapp://www.example.com/home") is Home)
+    #expect(throws: Outcome.Reason.self) {
+      try self.router.destination(for: "demoapp://www.example.com/home")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Baton
+import Foundation
+import Testing
+
+/// What holds for every value: there and back gives the same.
+@Suite struct RoundTripLawTests {
+  static let texts = [
+    "a", "a b", "ä/ö", "100%", "%2F", "+", "&=?#", "..a", "😀", "e\u{301}", "\u{E9}", ":@,;$!",
+    "~'()*",
+    "{x}", String(repeating: "long ", count: 60), "-", "1", "true",
+  ]
+
+  static func everything(_ generator: inout SeededGenerator) -> Everything {
+    var value = Everything.examples[0]
+    value.text = generator.pick(texts)
+    value.int = generator.pick([0, -1, 42, .max, .min])
+    value.flag = generator.chance(50)
+    value.double = generator.pick([nil, 0, -0.5, 1e300, .pi, .leastNonzeroMagnitude, 0.1])
+    value.date = generator.pick([
+      nil, Date(timeIntervalSince1970: 0),
+      Date(timeIntervalSinceReferenceDate: Double.random(in: -1e9...1e9, using: &generator)),
+    ])
+    value.data = generator.pick([
+      nil, Data([0]), Data([255, 254]), Data((0...255).map { UInt8($0) }),
+    ])
+    value.uuid = generator.pick([nil, value.uuid])
+    value.url = generator.pick([nil, URL(string: "https://www.example.com/a%20b?c=d&e#f")])
+    value.color = generator.pick([nil, .red, .green])
+    value.tags = (0..<Int.random(in: 0...3, using: &generator)).map { _ in generator.pick(texts) }
+    value.small = generator.pick([nil, .one, .two])
+    value.code = generator.pick([nil, Everything.Code(linkText: "ü x-12")])
+    value.exact = generator.pick([nil, Decimal(string: "-12345678901234567890.5")])
+    return value
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func comesBackFromALink(seed: UInt64) throws {
+    let router = try SampleApp.router()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let value = Self.everything(&generator)
+      for origin in [nil, "demoapp", "x.example.org"] {
+        let link = try router.link(to: value, on: origin)
+        let read = try router.destination(for: link)
+        #expect(read as? Everything == value, "seed \(seed): \(link)")
+        #expect(try router.link(to: read, on: origin) == link, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func comesBackFromAnActivityAndASavedState(seed: UInt64) throws {
+    let router = try SampleApp.router()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let id = generator.pick(Self.texts)
+      let profile = Profile(id: id, note: generator.pick([nil] + Self.texts))
+      #expect(try router.destination(for: router.activity(for: profile)) as? Profile == profile)
+      let hierarchy = try router.hierarchy(to: Self.everything(&generator))
+      #expect(router.restore(try router.encode(hierarchy)).hierarchy == hierarchy)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func comesBackFromTailsAndHolesInsideSegments(seed: UInt64) throws {
+    let router = try SampleApp.router()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let files = Files(path: (0..<3).map { _ in generator.pick(Self.texts) })
+      #expect(try router.destination(for: router.link(to: files)) as? Files == files)
+      let message = Message(mailbox: generator.pick(Self.texts), id: 7)
+      #expect(try router.destination(for: router.link(to: message)) as? Message == message)
+    }
+  }
+
+  /// Whatever stands in a link, there is an answer.
+  @Test(arguments: UInt64(0)..<200)
+  func hasAnAnswerForEveryText(seed: UInt64) throws {
+    let router = try SampleApp.router()
+    var generator = SeededGenerator(seed: seed)
+    let pieces =
+      [
+        "demoapp://", "https://www.example.com/", "users", "all", "/", "?", "#", "&", "=", "%2F",
+        "%",
+        "..", "%2e%2E", "[", "@", ":", "mail", "inbox", "7", "\u{0}", "\u{202E}", "ä", "files",
+        "raw",
+        "file-", ".", "{", "q=", "//", "%00", "%C3", "%C3%A4",
+      ]
+    for _ in 0..<50 {
+      let link = (0..<Int.random(in: 0...9, using: &generator)).map { _ in generator.pick(pieces) }
+        .joined()
+      switch router.outcome(of: ContinuationRequest(.link(link), from: .webLink)) {
+      case .opened: break
+      case .refused(let reason), .notFound(let reason): #expect(!reason.message.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// A feature with mistakes, as a newcomer could have made them, and all that is said of each.
+@Suite struct ProblemTests {
+  private func faults(
+    _ types: any Destination.Type..., links: AppLinks = AppLinks(schemes: ["demoapp"]),
+    home: String = "/start"
+  ) -> Router.Problems? {
+    let feature = TestFeature(types: types + [Start.self], name: "Faulty")
+    return #expect(throws: Router.Problems.self) { try feature.router(links: links, home: home) }
+  }
+
+  struct Start: Destination {
+    static let patterns: [RoutePattern] = ["start"]
+    static let examples = [Start()]
+    var placement: Placement { .root }
+  }
+
+  // MARK: Holes and properties
+
+  struct Typo: Destination {
+    static let patterns: [RoutePattern] = ["a/:videoid?{positon}"]
+    static let examples = [Typo(videoId: "x")]
+    var videoId: String
+    var position: Int?
+    var placement: Placement { .root }
+  }
+
+  struct Shapes: Destination {
+    static let patterns: [RoutePattern] = [
+      "b/{needed?}", "b/{needed*}", "b/x/:list", "b/y/:needed/:point", "b/:z:y/:needed",
+      "b/:needed/{page=x}",
+    ]
+    static let examples = [Shapes(needed: 1, list: [])]
+    struct Point: Codable, Hashable { var x = 0 }
+    var needed: Int
+    var list: [String]
+    var point: Point?
+    var page: Int?
+    var placement: Placement { .root }
+  }
+
+  @Test func comparesHolesWithProperties() throws {
+    let problems = try #require(faults(Typo.self, Shapes.self))
+    #expect(
+      problems.problems.map(\.code) == [
+        "hole-without-property", "hole-without-property", "hole-optionality", "tail-without-list",
+        "list-without-tail",
+        "required-property-without-hole", "type-not-carried", "hole-name-not-identifier",
+        "default-does-not-parse",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Examples
+
+  struct Bare: Destination {
+    static let examples: [Bare] = []
+    var placement: Placement { .root }
+  }
+
+  struct Forgetful: Destination {
+    static let examples = [Forgetful(kept: 1, lost: 2)]
+    var kept: Int
+    var lost: Int
+    var placement: Placement { .root }
+    init(kept: Int, lost: Int) { (self.kept, self.lost) = (kept, lost) }
+    init(from decoder: any Decoder) throws {
+      kept = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .kept)
+      lost = 0
+    }
+  }
+
+  struct Strict: Destination {
+    static let examples = [Strict(number: 0)]
+    var number: Int
+    var placement: Placement { .root }
+    init(number: Int) { self.number = number }
+    init(from decoder: any Decoder) throws {
+      number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
+      if number == 0 {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "zero"))
+      }
+    }
+  }
+
+  @Test func triesTheExamples() throws {
+    let problems = try #require(faults(Bare.self, Forgetful.self, Strict.self))
+    #expect(
+      problems.problems.map(\.code) == [
+        "no-example", "example-does-not-round-trip", "example-does-not-round-trip",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Names
+
+  enum Other {
+    struct Typo: Destination {
+      static let activityTypes: [ActivityType] = ["com.example.same", "notReverse"]
+      static let examples = [Typo()]
+      static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
+      static let slots = [Slot("one", .tab), Slot("one", .tab)]
+      var placement: Placement { .root }
+    }
+  }
+
+  struct Same: Destination {
+    static let activityTypes: [ActivityType] = ["com.example.same"]
+    static let examples = [Same()]
+    static let traits: [DestinationTrait] = [.named("Typo")]
+    var placement: Placement { .root }
+  }
+
+  @Test func comparesNames() throws {
+    let problems = try #require(faults(Other.Typo.self, Same.self, Same.self))
+    #expect(
+      problems.problems.map(\.code) == [
+        "trait-without-property", "destination-twice", "name-twice", "activity-type-twice",
+        "activity-type-not-reverse-dns", "slot-twice",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Links and patterns
+
+  struct Origins: Destination {
+    static let patterns: [RoutePattern] = [
+      "https://shop.example.net/p", "other://p", "http://www.example.com/p", "start", "c", "c/",
+    ]
+    static let examples = [Origins()]
+    var placement: Placement { .root }
+  }
+
+  @Test func comparesPatternsWithTheAppsLinks() throws {
+    let links = AppLinks(
+      schemes: ["demoapp", "https", "poke/dex"], domains: ["www.example.com", "example.com/path"])
+    let problems = try #require(faults(Origins.self, links: links))
+    #expect(
+      problems.problems.map(\.code) == [
+        "scheme-not-possible", "scheme-not-possible", "domain-not-possible", "foreign-host",
+        "foreign-scheme", "foreign-scheme", "duplicate-pattern", "clash",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Placements
+
+  struct LoopA: Destination {
+    static let examples = [LoopA()]
+    var placement: Placement { .push(on: LoopB()) }
+  }
+
+  struct LoopB: Destination {
+    static let examples = [LoopB()]
+    var placement: Placement { .sheet(over: LoopA()) }
+  }
+
+  struct Endless: Destination {
+    static let examples = [Endless(number: 0)]
+    var number: Int
+    var placement: Placement { .push(on: Endless(number: number + 1)) }
+  }
+
+  struct Lost: Destination {
+    static let examples = [Lost()]
+    var placement: Placement {
+      .first(of: .slot("strat"), .push(onLink: "/nowhere"), .push(on: Absent()))
+    }
+  }
+
+  struct Absent: Destination {
+    static let examples = [Absent()]
+    var placement: Placement { .root }
+  }
+
+  struct Box: Destination {
+    static let examples = [Box(id: 1)]
+    static let slots = [Slot("start", .pane), Slot("hidden", .tab, first: "/nowhere")]
+    var id: Int
+    var placement: Placement { .root }
+  }
+
+  struct InBox: Destination {
+    static let examples = [InBox()]
+    var placement: Placement { .slot("start") }
+  }
+
+  struct Hidden: Destination {
+    static let examples = [Hidden()]
+    var placement: Placement { .slot("hidden", in: Box(id: 1)) }
+  }
+
+  @Test func followsThePlacementsOfExamples() throws {
+    let problems = try #require(
+      faults(
+        LoopA.self, LoopB.self, Endless.self, Lost.self, Box.self, InBox.self, Hidden.self,
+        home: "/strat"))
+    #expect(Set(problems.problems.map(\.code)) == ["placement", "home-not-found"])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Going on
+
+  @Test func carriesARouterOfAllThatIsRight() throws {
+    let problems = try #require(faults(Typo.self, LoopA.self, LoopB.self))
+    #expect(try problems.usable.destination(for: "demoapp://start") is Start)
+    #expect(throws: Outcome.Reason.self) { try problems.usable.destination(for: "demoapp://a/x") }
+    #expect(throws: Outcome.Reason.self) { try problems.usable.hierarchy(to: LoopA()) }
+  }
+
+  @Test func leavesAClashToOneOfThemWhateverTheOrder() throws {
+    struct Anna: Destination {
+      static let patterns: [RoutePattern] = ["p/:x"]
+      static let examples = [Anna(x: "1")]
+      var x: String
+      var placement: Placement { .root }
+    }
+    struct Bert: Destination {
+      static let patterns: [RoutePattern] = ["p/:y", "start"]
+      static let examples = [Bert(y: "1")]
+      var y: String?
+      var placement: Placement { .root }
+    }
+    for types in [[Anna.self, Bert.self] as [any Destination.Type], [Bert.self, Anna.self]] {
+      let feature = TestFeature(types: types, name: "Clash")
+      let problems = try #require(
+        #expect(throws: Router.Problems.self) { try feature.router(home: "/start") })
+      #expect(problems.problems.map(\.code) == ["clash"])
+      #expect(problems.problems[0].link == "demoapp://p/x")
+      #expect(try problems.usable.destination(for: "demoapp://p/1") is Anna)
+    }
+  }
+}

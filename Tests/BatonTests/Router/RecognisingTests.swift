@@ -1,0 +1,92 @@
+import Baton
+import Foundation
+import Testing
+
+@Suite struct RecognisingTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  @Test func readsAnActivityOfItsOwnType() throws {
+    let activity = UserActivity(
+      "com.example.profile", userInfo: ["id": .string("anna"), "note": .string("n"), "x": .null])
+    #expect(try router.destination(for: activity) as? Profile == Profile(id: "anna", note: "n"))
+  }
+
+  @Test func comparesTheTypeExactly() {
+    let reason = #expect(throws: Outcome.Reason.self) {
+      try router.destination(for: UserActivity("com.example.Profile"))
+    }
+    #expect(reason?.code == .notFound)
+    #expect(reason?.nearest.first == "com.example.profile")
+  }
+
+  @Test func readsAWebPageAsAWebLink() throws {
+    let page = UserActivity(
+      .browsingWeb, webpageURL: URL(string: "https://www.example.com/users/anna"))
+    #expect(try router.destination(for: page) as? Profile == Profile(id: "anna"))
+    #expect(throws: Outcome.Reason.self) { try router.destination(for: UserActivity(.browsingWeb)) }
+  }
+
+  @Test func readsASearchItemsIdentifierAsALink() throws {
+    let item = UserActivity(
+      .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string("/users/anna")])
+    #expect(try router.destination(for: item) as? Profile == Profile(id: "anna"))
+  }
+
+  @Test func answersASearchThatGoesOn() throws {
+    let query = UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("cats")])
+    #expect(try router.destination(for: query) as? Search == Search(query: "cats"))
+  }
+
+  @Test func opensADocumentByItsType() throws {
+    let url = URL(fileURLWithPath: "/x/y.report")
+    let activity = UserActivity(
+      "com.apple.document", userInfo: ["NSUserActivityDocumentURL": .url(url)])
+    #expect(try router.destination(for: activity) as? Report == Report(file: url))
+    guard case .opened = router.outcome(of: ContinuationRequest(delivered: url)) else {
+      Issue.record("a delivered document does not open")
+      return
+    }
+    guard case .notFound = router.outcome(of: .init(.document(url), from: .document)) else {
+      return
+    }
+  }
+
+  @Test func triesThePageWhenTheValuesCannotBeRead() throws {
+    var activity = UserActivity("com.example.profile", userInfo: ["id": .integer(7)])
+    let reason = #expect(throws: Outcome.Reason.self) { try router.destination(for: activity) }
+    #expect(reason?.code == .values)
+    #expect(
+      reason?.message == "the values are not those of Profile: id: a whole number stands where "
+        + "String is wanted")
+    activity.webpageURL = URL(string: "https://www.example.com/users/anna")
+    #expect(try router.destination(for: activity) as? Profile == Profile(id: "anna"))
+  }
+
+  @Test func namesTheMissingKey() {
+    let reason = #expect(throws: Outcome.Reason.self) {
+      try router.destination(for: UserActivity("com.example.profile"))
+    }
+    #expect(reason?.message.contains("“id” is missing") == true)
+  }
+
+  @Test func writesAllPropertiesAsRequiredKeysWithThePage() throws {
+    let activity = try router.activity(for: Profile(id: "anna", note: "n"))
+    #expect(activity.activityType == "com.example.profile")
+    #expect(activity.userInfo == ["id": .string("anna"), "note": .string("n")])
+    #expect(activity.requiredUserInfoKeys == ["id", "note"])
+    #expect(activity.webpageURL?.absoluteString == "https://www.example.com/users/anna")
+    #expect(activity.targetContentIdentifier == "https://www.example.com/users/anna")
+  }
+
+  @Test func carriesWhatNoLinkCarriesAsAnActivity() throws {
+    let activity = try router.activity(for: Composer(draft: "Hello"))
+    #expect(activity.webpageURL == nil)
+    #expect(try router.destination(for: activity) as? Composer == Composer(draft: "Hello"))
+    let reason = #expect(throws: Outcome.Reason.self) { try router.activity(for: Home()) }
+    #expect(reason?.message == "Home names no activity type")
+  }
+}
