@@ -38,16 +38,21 @@ let package = Package(
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
+      exclude: ["Router/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
-    .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
+    .testTarget(
+      name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "BatonCommandLineTests",
       dependencies: [
         "BatonCommandLine", "BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature",
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature"]),
+      dependencies: ["BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature"],
+      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

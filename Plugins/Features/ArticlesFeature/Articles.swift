@@ -14,25 +14,24 @@ public struct ArticleList: Destination {
 public struct ArticlePage: Destination {
   public static let patterns: [RoutePattern] = [
     "articles/:\(CodingKeys.slug)?{highlight}#{section}",
-    "http://equinocios.com/{\(CodingKeys.topic)}/{\(CodingKeys.slug)}",
+    "https://equinocios.com/swift/:\(CodingKeys.slug)",
+    "http://equinocios.com/swift/:\(CodingKeys.slug)",
   ]
   public static let examples = [
     ArticlePage(slug: "adotando-handoff"),
-    ArticlePage(slug: "adotando-handoff", topic: "swift", section: "receber"),
+    ArticlePage(slug: "adotando-handoff", section: "receber"),
   ]
 
   public var slug: String
-  public var topic: String?
   public var highlight: String?
   public var section: String?
 
   public var placement: Placement { .push(on: ArticleList()) }
 
   public init(
-    slug: String, topic: String? = nil, highlight: String? = nil, section: String? = nil
+    slug: String, highlight: String? = nil, section: String? = nil
   ) {
     self.slug = slug
-    self.topic = topic
     self.highlight = highlight
     self.section = section
   }

@@ -4,17 +4,19 @@ extension RouteTable {
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> R
   ) throws(LinkRejection) -> R {
     let parts: LinkParts
+    let scheme: Int?
     do throws(LinkFault) {
       parts = try LinkReader.read(bytes)
+      scheme = appScheme(of: parts, in: bytes)
       if let refused = LinkInspection.fault(
-        in: bytes, parts, limits: links.limits, authorityIsSegment: isCustom(parts, in: bytes))
+        in: bytes, parts, limits: limits, authorityIsSegment: scheme != nil)
       {
         throw refused
       }
     } catch {
       throw .fault(error)
     }
-    let admitted = try admit(bytes, parts)
+    let admitted = try admit(bytes, parts, scheme)
     let inspected = withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) {
       cut(bytes, parts, admitted, into: $0, body)
     }
@@ -36,7 +38,7 @@ extension RouteTable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ admitted: Admitted,
     into room: UnsafeMutableBufferPointer<LinkSegment>, _ body: (LinkView) -> R
   ) -> R? {
-    var cutter = SegmentCutter(bytes: bytes, ignoresCase: links.ignoresPathCase, into: room)
+    var cutter = SegmentCutter(bytes: bytes, ignoresCase: ignoresCase, into: room)
     if admitted.authorityIsSegment {
       let isEncoded = parts.notes.contains(.hostPercent)
       guard cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
@@ -47,26 +49,25 @@ extension RouteTable {
     return body(
       LinkView(
         bytes: bytes, parts: parts, segments: segments, door: admitted.door,
-        plusIsSpace: links.plusIsSpace))
+        plusIsSpace: plusIsSpace))
   }
 
-  private func isCustom(_ parts: LinkParts, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    parts.host.isPresent && parts.scheme.isPresent
-      && schemes.contains { isEqual($0, parts.scheme, in: bytes) }
+  /// Which of the app's schemes it is.
+  private func appScheme(of parts: LinkParts, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard parts.scheme.isPresent else { return nil }
+    return schemes.firstIndex { isEqual($0, parts.scheme, in: bytes) }
   }
 
   private func admit(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
+    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ scheme: Int?
   ) throws(LinkRejection) -> Admitted {
     guard parts.scheme.isPresent else {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
       return Admitted(door: .own, authorityIsSegment: false)
     }
-    if let index = schemes.firstIndex(where: { isEqual($0, parts.scheme, in: bytes) }) {
-      return try admitCustom(index, bytes, parts)
-    }
-    let isSecure = isEqual(Array("https".utf8), parts.scheme, in: bytes)
-    guard isSecure || (links.allowsHTTP && isEqual(Array("http".utf8), parts.scheme, in: bytes))
+    if let scheme { return try admitCustom(scheme, bytes, parts) }
+    let isSecure = isText("https", parts.scheme, in: bytes)
+    guard isSecure || (allowsHTTP && isText("http", parts.scheme, in: bytes))
     else { throw .foreignScheme(text(parts.scheme, in: bytes)) }
     guard parts.host.isPresent, isDomain(parts.host, parts, in: bytes) else {
       throw .foreignHost(parts.host.isPresent ? text(parts.host, in: bytes) : "")
@@ -100,11 +101,23 @@ extension RouteTable {
     for domain in domains where !domain.isWildcard && isEqual(domain.name, host, in: bytes) {
       return true
     }
-    guard parts.notes.contains(.hostPercent) || domains.contains(where: \.isWildcard) else {
+    guard parts.notes.contains(.hostPercent) || hasWildcards else {
       return false
     }
     let name = DecodedBytes(bytes, host).map(ByteClass.lowercase)
     return Domain.isHostName(name) && domains.contains { $0.contains(name) }
+  }
+
+  /// Whether the bytes are this literal, which is in lower case, but for their case.
+  private func isText(
+    _ text: StaticString, _ span: LinkParts.Span, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard text.utf8CodeUnitCount == span.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where ByteClass.lowercase(bytes[Int(span.start) &+ index]) != text.utf8Start[index] {
+      return false
+    }
+    return true
   }
 
   /// Whether the bytes are this text, which is in lower case, but for their case.

@@ -45,7 +45,7 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, segment: LinkSegment, _ link: LinkView) -> Bool {
     if check.value == none { return link.accepts(check.kind, segment) }
-    return accepts(check, text: link.decoded(segment), ignoringCase: links.ignoresPathCase)
+    return accepts(check, text: link.decoded(segment), ignoringCase: ignoresCase)
   }
 
   private func accepts(_ check: TableCheck, text: [UInt8], ignoringCase: Bool) -> Bool {

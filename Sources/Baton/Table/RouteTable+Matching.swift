@@ -16,12 +16,22 @@ extension RouteTable {
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    try withView(of: bytes) { (link) in
-      var descent = Descent(table: self, link: link)
-      return withoutActuallyEscaping(take) { take in
-        descent.run(take)
-      }
+    try withView(of: bytes) { link in
+      let descent = Descent(table: self, link: link)
+      return descent.run(take)
     }
+  }
+
+  /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
+  package func route(
+    for bytes: UnsafeBufferPointer<UInt8>
+  ) throws(LinkRejection) -> Int? {
+    var route: Int?
+    _ = try match(bytes) { candidate in
+      route = candidate.route
+      return true
+    }
+    return route
   }
 
   /// One walk through the trie. No node is visited twice: each has one way to it.
@@ -29,7 +39,7 @@ extension RouteTable {
     let table: RouteTable
     let link: LinkView
 
-    mutating func run(_ take: (Candidate) -> Bool) -> Bool {
+    func run(_ take: (Candidate) -> Bool) -> Bool {
       for root in table.roots where accepts(root) {
         if visit(root.node, 0, take) { return true }
       }
@@ -148,7 +158,7 @@ extension RouteTable {
   private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: LinkView) -> Bool {
     let stored = pooled(text)
     let raw = link.raw(segment)
-    if segment.isEncoded || links.ignoresPathCase { return isTextSlowly(stored, segment, link) }
+    if segment.isEncoded || ignoresCase { return isTextSlowly(stored, segment, link) }
     guard stored.count == raw.count else { return false }
     for index in 0..<raw.count where stored[index] != raw[index] { return false }
     return true
@@ -157,7 +167,7 @@ extension RouteTable {
   private func isTextSlowly(
     _ stored: UnsafeBufferPointer<UInt8>, _ segment: LinkSegment, _ link: LinkView
   ) -> Bool {
-    guard links.ignoresPathCase else {
+    guard ignoresCase else {
       return link.decoded(segment.span).elementsEqual(stored)
     }
     return CaseFolding.folded(link.decoded(segment)).elementsEqual(stored)

@@ -7,6 +7,12 @@ package final class RouteTable: Sendable {
   /// The routes, as declared; those with problems are in here but lead nowhere.
   package let routes: [RouteDeclaration]
 
+  /// Read on every match, so kept beside ``links``.
+  let ignoresCase: Bool
+  let plusIsSpace: Bool
+  let allowsHTTP: Bool
+  let limits: LinkLimits
+  let hasWildcards: Bool
   let schemes: [[UInt8]]
   let domains: [Domain]
   let expansions: [TableExpansion]
@@ -28,6 +34,11 @@ package final class RouteTable: Sendable {
     routes = layout.routes
     schemes = layout.links.parsedSchemes
     domains = layout.links.parsedDomains
+    hasWildcards = domains.contains(where: \.isWildcard)
+    ignoresCase = layout.links.ignoresPathCase
+    plusIsSpace = layout.links.plusIsSpace
+    allowsHTTP = layout.links.allowsHTTP
+    limits = layout.links.limits
     expansions = layout.expansions
     roots = layout.roots
     matchers = layout.matchers

@@ -2,14 +2,21 @@
 public struct VerbPositional: Hashable, Sendable {
   /// How often it stands.
   public enum Count: Hashable, Sendable {
-    case one, optional, any, some
+    /// Exactly once.
+    case one
+    /// Once or not at all.
+    case optional
+    /// Any number of times, or not at all.
+    case any
+    /// At least once.
+    case some
   }
 
   /// What it is called in the help and asked for by, without brackets: `link`.
   public let name: String
 
-  /// How often it stands. One that is not `one` can only be followed by its like that may be
-  /// missing, and one that takes several is the last.
+  /// How often it stands. Words go to the values from left to right and each takes all it can, so
+  /// one that may be missing stands behind those that may not, and one that takes several is last.
   public let count: Count
 
   /// What it is, in a few words.

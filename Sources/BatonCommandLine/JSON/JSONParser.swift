@@ -1,28 +1,46 @@
 /// A strict reader of RFC 8259: one value with white space around it, in one pass.
+///
+/// What is open stands in an array and not on the stack, which is small where tests run.
 struct JSONParser {
-  /// How deep arrays and objects may nest, so that no text overflows the stack (RFC 8259 §9).
+  /// How deep arrays and objects may nest (RFC 8259 §9), for whoever walks through the value.
   static let depthLimit = 512
+
+  /// An array or object that has not ended yet.
+  private struct Container {
+    let end: UInt8
+    var elements: [JSONValue] = []
+    var members: [JSONObject.Member] = []
+    var key = ""
+  }
 
   let bytes: [UInt8]
   var offset = 0
-  private var depth = 0
+  private var open: [Container] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   mutating func parse() throws(JSONSyntaxError) -> JSONValue {
-    let value = try self.value()
-    skipSpace()
-    guard offset == bytes.count else { throw unexpected(instead: "the end") }
-    return value
+    while true {
+      guard var value = try beginValue() else { continue }
+      while !open.isEmpty {
+        guard let container = try endValue(value) else { break }
+        value = container
+      }
+      guard open.isEmpty else { continue }
+      skipSpace()
+      guard offset == bytes.count else { throw unexpected(instead: "the end") }
+      return value
+    }
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+  /// A whole value, or nil when one has begun that has others in it.
+  private mutating func beginValue() throws(JSONSyntaxError) -> JSONValue? {
     skipSpace()
     switch peek {
-    case UInt8(ascii: "{"): return .object(try object())
-    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "{"): return try begin(until: UInt8(ascii: "}"), empty: .object([:]))
+    case UInt8(ascii: "["): return try begin(until: UInt8(ascii: "]"), empty: .array([]))
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -32,37 +50,53 @@ struct JSONParser {
     }
   }
 
-  private mutating func object() throws(JSONSyntaxError) -> JSONObject {
-    var members: [JSONObject.Member] = []
-    try open()
-    if !close(UInt8(ascii: "}")) {
-      repeat {
-        skipSpace()
-        guard peek == UInt8(ascii: "\"") else { throw unexpected(instead: "a key") }
-        let key = try string()
-        skipSpace()
-        guard take(UInt8(ascii: ":")) else { throw unexpected(instead: "“:”") }
-        members.append(JSONObject.Member(key: key, value: try value()))
-        skipSpace()
-      } while take(UInt8(ascii: ","))
-      guard close(UInt8(ascii: "}")) else { throw unexpected(instead: "“,” or “}”") }
+  private mutating func begin(
+    until end: UInt8, empty: JSONValue
+  ) throws(JSONSyntaxError) -> JSONValue? {
+    guard open.count < Self.depthLimit else {
+      throw error("arrays and objects nest deeper than \(Self.depthLimit)")
     }
-    return JSONObject(members)
+    offset += 1
+    skipSpace()
+    if take(end) { return empty }
+    open.append(Container(end: end))
+    try key()
+    return nil
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
-    var elements: [JSONValue] = []
-    try open()
-    if !close(UInt8(ascii: "]")) {
-      repeat {
-        elements.append(try value())
-        skipSpace()
-      } while take(UInt8(ascii: ","))
-      guard close(UInt8(ascii: "]")) else { throw unexpected(instead: "“,” or “]”") }
+  /// Puts a value where it belongs; gives the array or object if that ends with it.
+  private mutating func endValue(_ value: JSONValue) throws(JSONSyntaxError) -> JSONValue? {
+    let last = open.count - 1
+    let isObject = open[last].end == UInt8(ascii: "}")
+    if isObject {
+      open[last].members.append(JSONObject.Member(key: open[last].key, value: value))
+    } else {
+      open[last].elements.append(value)
     }
-    return elements
+    skipSpace()
+    if take(UInt8(ascii: ",")) {
+      try key()
+      return nil
+    }
+    guard take(open[last].end) else {
+      throw unexpected(instead: isObject ? "“,” or “}”" : "“,” or “]”")
+    }
+    let container = open.removeLast()
+    return isObject ? .object(JSONObject(container.members)) : .array(container.elements)
   }
 
+  /// Reads the key of the next member, where an object is open.
+  private mutating func key() throws(JSONSyntaxError) {
+    guard open[open.count - 1].end == UInt8(ascii: "}") else { return }
+    skipSpace()
+    guard peek == UInt8(ascii: "\"") else { throw unexpected(instead: "a key") }
+    open[open.count - 1].key = try string()
+    skipSpace()
+    guard take(UInt8(ascii: ":")) else { throw unexpected(instead: "“:”") }
+  }
+}
+
+extension JSONParser {
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError)
     -> JSONValue
   {
@@ -70,47 +104,6 @@ struct JSONParser {
       guard take(word.utf8Start[index]) else { throw unexpected(instead: "“\(word)”") }
     }
     return value
-  }
-
-  private mutating func number() throws(JSONSyntaxError) -> String {
-    let start = offset
-    _ = take(UInt8(ascii: "-"))
-    if take(UInt8(ascii: "0")) {
-      if isDigit(peek) { throw error("a number begins with a needless 0") }
-    } else {
-      try digits()
-    }
-    if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
-      try digits()
-    }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-
-  private mutating func digits() throws(JSONSyntaxError) {
-    guard isDigit(peek) else { throw unexpected(instead: "a digit") }
-    while isDigit(peek) { offset += 1 }
-  }
-
-  private func isDigit(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private mutating func open() throws(JSONSyntaxError) {
-    guard depth < Self.depthLimit else {
-      throw error("arrays and objects nest deeper than \(Self.depthLimit)")
-    }
-    depth += 1
-    offset += 1
-    skipSpace()
-  }
-
-  private mutating func close(_ bracket: UInt8) -> Bool {
-    guard take(bracket) else { return false }
-    depth -= 1
-    return true
   }
 }
 

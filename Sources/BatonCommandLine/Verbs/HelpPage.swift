@@ -10,8 +10,12 @@ struct HelpPage {
     text += lines.joined(separator: "\n") + "\n"
   }
 
+  /// Wraps a text; one that begins with a space is an example and stays as it is.
   mutating func paragraph(_ paragraph: String) {
-    text += "\n" + wrap(words(of: paragraph), to: width, indent: 0).joined(separator: "\n") + "\n"
+    let lines =
+      paragraph.hasPrefix(" ")
+      ? [paragraph] : wrap(words(of: paragraph), to: width, indent: 0)
+    text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
   /// Rows of two columns under a title; nothing if there are no rows. A label that is too long for
@@ -26,8 +30,7 @@ struct HelpPage {
       let start = "  " + label
       let fits = label.count <= longest
       if !fits { text += start + "\n" }
-      let lead =
-        fits ? start + spaces(column - start.count) : spaces(column)
+      let lead = fits ? start + spaces(column - start.count) : spaces(column)
       let lines = wrap(words(of: help), to: width - column, indent: 0)
       text += lead + lines.joined(separator: "\n" + spaces(column)) + "\n"
     }

@@ -22,7 +22,8 @@ public protocol Verb {
   /// What it does, in one sentence; also the start of its help.
   var summary: String { get }
 
-  /// More for its help: paragraphs with an empty line between them. Empty by default.
+  /// More for its help: paragraphs with an empty line between them, wrapped unless they begin with
+  /// a space. Empty by default.
   var discussion: String { get }
 
   /// The values it takes by their place. None by default.

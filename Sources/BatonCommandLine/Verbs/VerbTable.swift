@@ -85,16 +85,16 @@ extension VerbTable {
   }
 
   private func unknown(_ words: ArraySlice<String>) -> UsageError {
-    let below = verbs(below: words)
-    if !below.isEmpty {
-      let rest = below.map { $0.words.dropFirst(words.count).joined(separator: " ") }
-      return .incompleteVerb(words.joined(separator: " "), rest: rest)
-    }
-    if words[words.startIndex].hasPrefix("-") {
-      let nearest = EditDistance.nearest(of: words[words.startIndex], in: [VerbOption.help.name])
-      return .unknownOption(words[words.startIndex], nearest: nearest)
-    }
-    return unknownVerb(words)
+    guard verbs(below: words).isEmpty else { return incomplete(words) }
+    let first = words[words.startIndex]
+    guard first.hasPrefix("-") else { return unknownVerb(words) }
+    let nearest = EditDistance.nearest(of: first, in: [VerbOption.help.name])
+    return .unknownOption(first, nearest: nearest)
+  }
+
+  private func incomplete(_ words: ArraySlice<String>) -> UsageError {
+    let rest = verbs(below: words).map { $0.words.dropFirst(words.count).joined(separator: " ") }
+    return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
   /// Compares as many words as each verb has, for the others are its arguments.
@@ -107,6 +107,8 @@ extension VerbTable {
         return .unknownVerb(name, nearest: nearest)
       }
     }
-    return .unknownVerb(words[words.startIndex], nearest: nil)
+    let first = words.prefix(1)
+    guard verbs(below: first).isEmpty else { return incomplete(first) }
+    return .unknownVerb(first[first.startIndex], nearest: nil)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import Testing
 
 /// Expects a value to read as it did when its snapshot was recorded.
@@ -75,7 +76,8 @@ package func expectSnapshot<Value>(
     do {
       try file.write(text)
     } catch {
-      message = SnapshotVerdict.unwritable(path: file.path, because: "\(error)")
+      message = SnapshotVerdict.unwritable(
+        path: file.path, because: error.localizedDescription)
     }
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }

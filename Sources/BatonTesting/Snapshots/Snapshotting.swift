@@ -8,21 +8,21 @@
 ///   static var absolute: Self { Snapshotting<String>.text.pullback(\.absoluteString) }
 /// }
 /// ```
-public struct Snapshotting<Value>: Sendable {
+public struct Snapshotting<Value> {
   /// The text of a value. An error fails the test that takes the snapshot.
   ///
   /// The same value must give the same text on every machine: no addresses, no locale, no order of
   /// a set or dictionary.
-  public let text: @Sendable (Value) throws -> String
+  public let text: (Value) throws -> String
 
   /// Makes a strategy from a function that writes a value as text.
-  public init(_ text: @escaping @Sendable (Value) throws -> String) {
+  public init(_ text: @escaping (Value) throws -> String) {
     self.text = text
   }
 
   /// The strategy for values that can be turned into values of this one.
   public func pullback<NewValue>(
-    _ transform: @escaping @Sendable (NewValue) throws -> Value
+    _ transform: @escaping (NewValue) throws -> Value
   ) -> Snapshotting<NewValue> {
     Snapshotting<NewValue> { [text] in try text(transform($0)) }
   }

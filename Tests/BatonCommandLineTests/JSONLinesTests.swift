@@ -1,0 +1,77 @@
+import BatonCommandLine
+import Testing
+
+@Suite struct JSONLinesTests {
+  private func answers(to input: String) -> String {
+    let shell = TestShell()
+    JSONLines.answer(shell.streams(input: input)) { ["id": $0["id"] ?? .null, "got": .object($0)] }
+    return shell.output
+  }
+
+  @Test func answersEachLineInOrder() {
+    #expect(
+      answers(to: "{\"id\":1}\n{\"id\":\"b\",\"x\":1.0}\n") == """
+        {"id":1,"got":{"id":1}}
+        {"id":"b","got":{"id":"b","x":1.0}}
+
+        """)
+  }
+
+  @Test func answersTheLastLineWithoutItsNewline() {
+    #expect(answers(to: "{}") == "{\"id\":null,\"got\":{}}\n")
+    #expect(answers(to: "") == "")
+  }
+
+  @Test func answersLinesThatHoldNoObject() {
+    #expect(
+      answers(to: "\n \t\r\n[1]\n\"a\"\n{\"id\":1\n{}{}\n{}\r\n") == """
+        {"id":null,"reason":"the line is empty"}
+        {"id":null,"reason":"the line is empty"}
+        {"id":null,"reason":"the line is an array and no object"}
+        {"id":null,"reason":"the line is a string and no object"}
+        {"id":null,"reason":"not JSON: expected “,” or “}”, found the end at byte 7"}
+        {"id":null,"reason":"not JSON: expected the end, found “{” at byte 2"}
+        {"id":null,"got":{}}
+
+        """)
+  }
+
+  @Test func answersBytesThatAreNotUTF8() {
+    let shell = TestShell()
+    let streams = shell.streams(pieces: [
+      [0xFF, 0x0A], Array("{\"a\":\"".utf8), [0xFF, 0x22, 0x7D],
+    ])
+    JSONLines.answer(streams) { $0 }
+    #expect(
+      shell.output == """
+        {"id":null,"reason":"not JSON: expected a value, found the byte 0xff at byte 0"}
+        {"id":null,"reason":"not JSON: a string is not UTF-8 at byte 5"}
+
+        """)
+  }
+
+  @Test func answersEveryLineOfNoise() {
+    var generator = SeededGenerator()
+    print("seed \(generator.seed)")
+    let noise = Array("{}[]\"\\u0:,\n \r".utf8) + [0xFF, 0]
+    let bytes = (0..<5_000).map { _ in noise.randomElement(using: &generator) ?? 0 } + [0x0A]
+    let shell = TestShell()
+    JSONLines.answer(shell.streams(pieces: [bytes])) { $0 }
+    #expect(
+      shell.output.utf8.count { $0 == 0x0A } == bytes.count { $0 == 0x0A },
+      "seed \(generator.seed)")
+  }
+
+  @Test func answersALineBeforeItReadsTheNext() {
+    var steps: [String] = []
+    var input = [Array("{\"id\":1}\n".utf8), Array("{\"id\":2}\n".utf8)][...]
+    let streams = CommandStreams(
+      input: {
+        steps.append("read")
+        return input.popFirst()
+      },
+      output: { steps.append($0) }, error: { _ in })
+    JSONLines.answer(streams) { $0 }
+    #expect(steps == ["read", "{\"id\":1}\n", "read", "{\"id\":2}\n", "read"])
+  }
+}

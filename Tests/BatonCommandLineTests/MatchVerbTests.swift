@@ -1,0 +1,118 @@
+import Baton
+import BatonCommandLine
+import Testing
+
+@Suite struct MatchVerbTests {
+  private func answer(_ line: String) -> String {
+    SampleRun("match", "--batch", input: line + "\n").output
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id":"1","patterns":["/a/:b"],"schemes":["demoapp"],"link":"demoapp://a/x%20y?k=v&f&e="}"#,
+      #"{"id":"1","matched":true,"pattern":"/a/:b","values":{"b":"x y"},"query":[["k","v"],["f",null],["e",""]],"fragment":null}"#
+    ),
+    (
+      #"{"id":2,"patterns":["/a/{r*}"],"schemes":["demoapp"],"link":"demoapp://a#f%20"}"#,
+      #"{"id":2,"matched":true,"pattern":"/a/{r*}","values":{"r":[]},"query":[],"fragment":"f "}"#
+    ),
+    (
+      #"{"id":"3","patterns":["/a/*"],"schemes":["demoapp"],"link":"demoapp://a/b/c%2Fd"}"#,
+      #"{"id":"3","matched":true,"pattern":"/a/*","values":{"*":["b","c/d"]},"query":[],"fragment":null}"#
+    ),
+    (
+      #"{"id":"4","patterns":["/a/{p=1}?k={x?}"],"types":{"p":"Int"},"domains":["Example.com"],"link":"https://example.com/a?k="}"#,
+      #"{"id":"4","matched":true,"pattern":"/a/{p=1}?k={x?}","values":{"p":"1"},"query":[["k",""]],"fragment":null}"#
+    ),
+    (
+      #"{"id":"5","patterns":["/a/:b"],"types":{"b":["de","fr"]},"schemes":["demoapp"],"caseInsensitive":true,"link":"demoapp://A/DE"}"#,
+      #"{"id":"5","matched":true,"pattern":"/a/:b","values":{"b":"DE"},"query":[],"fragment":null}"#
+    ),
+    (
+      #"{"id":"6","patterns":["/a?k={x}"],"schemes":["demoapp"],"plusIsSpace":true,"link":"demoapp://a?k=b+c%2B"}"#,
+      #"{"id":"6","matched":true,"pattern":"/a?k={x}","values":{"x":"b c+"},"query":[["k","b c+"]],"fragment":null}"#
+    ),
+    (#"{"id":"7","patterns":["/a"]}"#, #"{"id":"7","problems":[]}"#),
+    (
+      #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
+      #"{"id":"8","matched":false,"reason":"no pattern takes \"/a\"; nearest: /a"}"#
+    ),
+    (
+      #"{"id":"9","patterns":["/a"],"domains":["example.com"],"link":"http://example.com/a"}"#,
+      #"{"id":"9","matched":false,"reason":"the app takes https, not http"}"#
+    ),
+  ])
+  func answersALine(_ line: String, _ expected: String) {
+    #expect(answer(line) == expected + "\n")
+  }
+
+  @Test(arguments: [
+    (#"{"id":"1","patterns":["/a//b"],"link":"x://a"}"#, "empty-segment", "\"/a//b\""),
+    (#"{"id":"1","patterns":["/:a","/:b"],"schemes":["x"],"link":"x://a"}"#, "clash", "\"/:b\""),
+    (#"{"id":"1","patterns":["/:a"],"types":{"a":"Strng","z":"No"}}"#, "unknown-type", "\"/:a\""),
+    (#"{"id":"1","patterns":[],"schemes":["https"]}"#, "scheme-not-possible", "null"),
+    (#"{"id":"1","patterns":[],"domains":["/x"]}"#, "domain-not-possible", "null"),
+  ])
+  func namesProblems(_ line: String, _ code: String, _ pattern: String) {
+    let answer = answer(line)
+    #expect(
+      answer.hasPrefix(#"{"id":"1","problems":[{"code":"\#(code)","pattern":\#(pattern),"#),
+      "\(answer)")
+  }
+
+  @Test func goesOnAfterEveryLine() {
+    let run = SampleRun(
+      "match", "--batch",
+      input: """
+        nonsense
+        {"id":"a","patterns":7}
+        []
+
+        {"id":"b","patterns":["/x"],"link":[]}
+        {"id":"c","patterns":["/x"],"schemes":["x"],"link":"x://x"}
+        """)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.code == .done)
+    #expect(lines.count == 6)
+    #expect(lines[0].hasPrefix(#"{"id":null,"reason":"#))
+    #expect(lines[1].hasPrefix(#"{"id":"a","matched":false,"reason":"#))
+    #expect(lines[5].hasPrefix(#"{"id":"c","matched":true"#))
+  }
+
+  @Test func matchesPatternsOnTheCommandLine() {
+    let run = SampleRun("match", "videos/:id", "videos/new", "demoapp://videos/new")
+    #expect(run.output == "videos/new\n")
+    #expect(SampleRun("match", "videos/:id", "demoapp://video/7").code == .notFound)
+    #expect(SampleRun("match", "a/:x", "a/:y", "demoapp://a/7").code == .problems)
+    #expect(SampleRun("match", "a").code == .usage)
+  }
+}
+
+@Suite struct LinkVerbTests {
+  @Test(arguments: [
+    (
+      #"{"id":"1","link":"HTTP://u@Ex%41mple.com:/a/../b%2fc/?k=v&f#"}"#,
+      #"{"id":"1","valid":true,"scheme":"http","userinfo":"u","host":"example.com","port":"","segments":["b/c"],"query":[["k","v"],["f",null]],"fragment":"","path":"/a/../b%2fc/","normalized":"http://u@example.com:/b%2Fc/?k=v&f#","refused":"#
+    ),
+    (
+      #"{"id":"2","link":"../c?","base":"http://a/b/d"}"#,
+      #"{"id":"2","valid":true,"scheme":"http","userinfo":null,"host":"a","port":null,"segments":["c"],"query":[],"fragment":null,"path":"/c","normalized":"http://a/c?","refused":null}"#
+    ),
+    (#"{"id":"3","link":"a b"}"#, #"{"id":"3","valid":false,"reason":"#),
+    (#"{"id":"4"}"#, #"{"id":"4","valid":false,"reason":"\"link\" is no string"}"#),
+  ])
+  func answersALine(_ line: String, _ expected: String) {
+    let run = SampleRun("link", "--batch", input: line)
+    #expect(run.output.hasPrefix(expected), "\(run.output)")
+    #expect(run.code == .done)
+  }
+
+  @Test func takesALinkApart() {
+    let run = SampleRun("link", "demoapp://play_video/abcd1234?position=90")
+    #expect(run.code == .done)
+    #expect(run.output.contains("host: play_video\n"))
+    #expect(SampleRun("link", "a b").code == .notFound)
+    #expect(SampleRun("link", "http://u@x/").code == .notFound)
+    #expect(SampleRun("link", "--base", "/x", "y").code == .notFound)
+  }
+}

@@ -1,0 +1,29 @@
+import ArticlesFeature
+import Baton
+import BatonCommandLine
+import ShellFeature
+import VideosFeature
+
+/// One run of the command line over the sample features.
+struct SampleRun {
+  let code: ExitCode
+  let output: String
+  let error: String
+
+  init(_ words: String..., input: String = "") {
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(
+        features: [Shell(), Videos(), Articles()],
+        links: AppLinks(
+          schemes: ["demoapp"], domains: ["www.example.com", "equinocios.com"], allowsHTTP: true),
+        home: "/videos")
+    }
+    code = tool.run(words, shell.streams(input: input))
+    output = shell.output
+    error = shell.error
+  }
+
+  /// All that a person sees.
+  var transcript: String { "\(output)\(error)exit \(code.number)" }
+}

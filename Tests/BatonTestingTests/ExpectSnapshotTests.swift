@@ -1,0 +1,97 @@
+import BatonTesting
+import Foundation
+import Testing
+
+/// What the pure verdict cannot show: files, and issues recorded in the running test.
+///
+/// A class, for its folder goes when the test ends.
+@Suite final class ExpectSnapshotTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
+  private let file: SnapshotFile
+
+  init() {
+    file = SnapshotFile(url: folder.appendingPathComponent("deep/a.txt"))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func expect(_ text: String, _ mode: SnapshotRecordMode) {
+    expectSnapshot(of: text, as: .text, in: file, mode: mode)
+  }
+
+  @Test func recordsOnceThenPasses() {
+    withKnownIssue {
+      expect("a", .missing)
+    } matching: { [file] issue in
+      issue.comments.contains { $0.rawValue.contains("recorded:\n  \(file.path)\n") }
+    }
+    #expect(file.read() == "a\n")
+    expect("a", .missing)
+    expect("a", .never)
+  }
+
+  @Test func writesNothingInModeNever() {
+    withKnownIssue { expect("a", .never) }
+    #expect(file.read() == nil)
+  }
+
+  @Test func failsOnAMismatchAndKeepsTheFile() throws {
+    try file.write("a\n")
+    withKnownIssue {
+      expect("b", .missing)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("- a\n+ b\n") }
+        && issue.sourceLocation?.fileID.hasSuffix("ExpectSnapshotTests.swift") == true
+    }
+    #expect(file.read() == "a\n")
+  }
+
+  @Test func readsFilesWithOtherLineEnds() throws {
+    try file.write("a\r\nb\r\n")
+    expect("a\nb", .never)
+  }
+
+  @Test func replacesAMismatchInModeFailed() throws {
+    try file.write("a\n")
+    withKnownIssue { expect("b", .failed) }
+    expect("b", .never)
+  }
+
+  @Test func saysThatItCannotWrite() throws {
+    try file.write("a file where a folder should be")
+    let below = SnapshotFile(url: file.url.appendingPathComponent("b.txt"))
+    withKnownIssue {
+      expectSnapshot(of: "a", as: .text, in: below, mode: .missing)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("The snapshot could not be recorded: ") }
+    }
+  }
+
+  @Test func failsWhenTheValueHasNoText() {
+    let strategy = Snapshotting<Int> { _ in throw CancellationError() }
+    withKnownIssue {
+      expectSnapshot(of: 1, as: strategy, in: file, mode: .all)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("The value has no text") }
+    }
+    #expect(file.read() == nil)
+  }
+
+  @Test(arguments: [
+    ("opens()", nil, "opens.txt"),
+    ("opens(_:in:)", "cold", "opens.cold.txt"),
+    ("`opens a (web) link`()", "a/b c", "opens-a-web-link.a-b-c.txt"),
+  ])
+  func standsBesideTheTest(_ test: String, _ name: String?, _ expected: String) {
+    let file = SnapshotFile(besideTestFile: "/t/LinkTests.swift", test: test, named: name)
+    #expect(file.path == "/t/__Snapshots__/LinkTests/" + expected)
+  }
+
+  @Test func readsTheSnapshotBesideThisFile() {
+    expectSnapshot(of: 42)
+    expectSnapshot(of: "two\nlines", as: .text, named: "text")
+  }
+}

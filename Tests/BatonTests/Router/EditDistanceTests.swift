@@ -1,0 +1,70 @@
+import Baton
+import Testing
+
+@Suite struct EditDistanceTests {
+  @Test(arguments: [
+    ("", "", 0), ("resolve", "resolve", 0), ("JSON", "json", 0),
+    ("resolve", "resolv", 1), ("resolve", "ressolve", 1), ("resolve", "rezolve", 1),
+    ("resovle", "resolve", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("", "abc", 3),
+  ])
+  func countsSlips(_ a: String, _ b: String, _ expected: Int) {
+    #expect(EditDistance.between(a, b, limit: 8) == expected)
+    #expect(EditDistance.between(b, a, limit: 8) == expected)
+    #expect(EditDistance.between(a, b, limit: expected) == expected)
+    #expect(EditDistance.between(a, b, limit: expected - 1) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("resovle", "resolve"), ("RESOLVE", "resolve"), ("matc", "match"), ("mtach", "match"),
+      ("linc", "link"),
+    ] as [(String, String)])
+  func findsTheNearest(_ word: String, _ expected: String) {
+    #expect(EditDistance.nearest(of: word, in: ["link", "match", "resolve"]) == expected)
+  }
+
+  @Test(arguments: ["", "x", "install", "resolutely", "lime"])
+  func findsNothingNear(word: String) {
+    #expect(EditDistance.nearest(of: word, in: ["link", "match", "resolve", "y"]) == nil)
+  }
+
+  @Test func prefersTheEarlierOfTwoEquallyNear() {
+    #expect(EditDistance.nearest(of: "cat", in: ["dog", "hat", "bat"]) == "hat")
+    #expect(EditDistance.nearest(of: "cat", in: ["hat", "cart", "CAT"]) == "CAT")
+  }
+
+  /// The band and the early end change nothing: compared with the whole table, every pair of words
+  /// of up to five letters out of two or three.
+  @Test func agreesWithTheWholeTable() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let words = (0..<2).map { _ in
+        (0..<Int.random(in: 0...7, using: &generator)).map { _ in
+          UInt8.random(in: 97...99, using: &generator)
+        }
+      }
+      let expected = wholeTable(words[0], words[1])
+      let texts = words.map { String(decoding: $0, as: UTF8.self) }
+      for limit in 0...4 {
+        #expect(
+          EditDistance.between(texts[0], texts[1], limit: limit)
+            == (expected <= limit ? expected : nil),
+          "\(texts), limit \(limit)")
+      }
+    }
+  }
+
+  private func wholeTable(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : i } }
+    for i in 1..<(a.count + 1) {
+      for j in 1..<(b.count + 1) {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        table[i][j] = min(table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          table[i][j] = min(table[i][j], table[i - 2][j - 2] + 1)
+        }
+      }
+    }
+    return table[a.count][b.count]
+  }
+}
