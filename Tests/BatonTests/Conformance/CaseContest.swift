@@ -1,0 +1,102 @@
+import Baton
+
+/// The routes of a case in Baton's terms, and what is asked of them.
+struct CaseContest {
+  /// A pattern with the name of the route that it was translated from.
+  struct Route {
+    var name: String
+    var pattern: String
+    /// What the case calls the holes, by Baton's name.
+    var names: [String: String] = [:]
+  }
+
+  var routes: [Route] = []
+  var types: [String: HoleKind] = [:]
+  var links = AppLinks()
+
+  mutating func add(_ pattern: String, for name: String, names: [String: String] = [:]) {
+    routes.append(Route(name: name, pattern: pattern, names: names))
+  }
+
+  var contest: PatternContest {
+    PatternContest(patterns: routes.map(\.pattern), types: types, links: links)
+  }
+
+  /// Whether two routes tie on some link.
+  var hasClash: Bool { contest.problems.contains { $0.code == "clash" } }
+
+  struct Answer {
+    var route: Route
+    var values: [String: [String]]
+    var query: [(name: String, value: String?)]
+    var dropped: [String]?
+
+    /// What a parameter took from the path, else from the query; nil where it is not there.
+    func texts(of parameter: String) -> [String]? {
+      if let taken = values[parameter] { return taken }
+      let items = query.filter { $0.name == parameter }
+      return items.isEmpty ? nil : items.compactMap(\.value)
+    }
+  }
+
+  /// The winner; nil where there is none.
+  func answer(to link: String) -> Answer? {
+    guard let match = try? contest.match(link),
+      let route = routes.first(where: { $0.pattern == match.pattern })
+    else { return nil }
+    var values: [String: [String]] = [:]
+    for (name, text) in match.values {
+      switch text {
+      case .text(let text), .defaulted(let text): values[route.names[name] ?? name] = [text]
+      case .list(let texts): values[route.names[name] ?? name] = texts
+      }
+    }
+    return Answer(route: route, values: values, query: match.query, dropped: match.dropped)
+  }
+
+  /// What differs from `match`, `pattern`, `params`, `params_exact` and `wildcard` of a case.
+  ///
+  /// Problems always differ: a case is followed only where Baton takes its patterns.
+  func difference(
+    for link: String, from expect: CaseValue, pattern: String? = nil, ignoring: Set<String> = []
+  ) -> String? {
+    let problems = contest.problems
+    guard problems.isEmpty else { return "\(problems)" }
+    let answer = answer(to: link)
+    guard (answer != nil) == expect["match"].flag else { return "matched: \(answer != nil)" }
+    guard let answer else { return nil }
+    let wanted = pattern ?? expect["pattern"].text
+    if let wanted, answer.route.name != wanted { return "\(answer.route.name), not \(wanted)" }
+    var params = expect["params"].members
+    params.merge(expect["query_params"].members) { first, _ in first }
+    for (name, value) in params where !ignoring.contains(name) {
+      let texts = answer.texts(of: name)
+      guard texts != nil || value == .null, value.isValue(of: texts ?? []) else {
+        return "\(name): \(texts ?? []), not \(value)"
+      }
+    }
+    if expect["params_exact"].flag == true {
+      let more = Set(answer.values.keys).subtracting(params.keys)
+      guard more.isEmpty else { return "more parameters: \(more.sorted())" }
+    }
+    if case .list = expect["wildcard"], answer.dropped != expect["wildcard"].texts {
+      return "dropped \(answer.dropped ?? []), not \(expect["wildcard"].texts)"
+    }
+    return nil
+  }
+}
+
+extension AppLinks {
+  /// Takes the origin of an absolute link or pattern for the app's own.
+  mutating func addOrigin(of text: String) {
+    guard let end = text.firstRange(of: "://") else { return }
+    let scheme = text[..<end.lowerBound].lowercased()
+    guard scheme == "https" || scheme == "http" else {
+      if !schemes.contains(scheme) { schemes.append(scheme) }
+      return
+    }
+    let host = text[end.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
+    if !host.isEmpty, !domains.contains(host) { domains.append(host) }
+    if scheme == "http" { allowsHTTP = true }
+  }
+}

@@ -1,0 +1,168 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of Crossroad.
+@Suite struct CrossroadTests: RouterCaseCollection {
+  static let collection = "crossroad"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    (
+      "Annex, Links: the first segment of a custom-scheme link compares with case",
+      ["cr-056", "cr-114", "cr-193"]
+    ),
+    ("§5.2.4: no regular expressions", ["cr-240"]),
+    (
+      "§5.2.5: lists stand in tails and repeated query items, never between commas",
+      ["cr-256", "cr-257", "cr-260"]
+    ),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 108) }
+}
+
+extension CrossroadTests {
+  static func failure(of given: RouterCase) -> String? {
+    let input = given.input.text ?? ""
+    switch given.kind {
+    case "responds", "open":
+      return contest(of: given).difference(for: input, from: given.expect)
+    case "match":
+      var contest = CaseContest()
+      let pattern = given.setup["pattern"].text ?? ""
+      contest.links.addOrigin(of: pattern)
+      contest.add(pattern, for: pattern)
+      return contest.difference(for: input, from: given.expect)
+    case "build_router":
+      let problems = contest(of: given).contest.problems
+      return problems.isEmpty == given.expect["valid"].flag ? nil : "\(problems)"
+    case "parse_pattern": return parseFailure(input, given.expect)
+    case "typed_access": return accessFailure(given)
+    case "convert": return conversionFailure(given)
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  // MARK: Routes
+
+  private static func contest(of given: RouterCase) -> CaseContest {
+    var contest = CaseContest()
+    for source in given.setup["accepting"].texts { contest.links.addSource(source) }
+    for route in given.setup["routes"].list {
+      let written = route["pattern"].text ?? ""
+      let handler = route["handler"].text ?? ""
+      // A destination that declines takes nothing.
+      if handler == "throws" && given.kind == "open" { continue }
+      if handler.contains("int argument \"id\"") { contest.types["id"] = .kind(.int64) }
+      guard case .list(let sources) = route["only"] else {
+        contest.add(written, for: written)
+        continue
+      }
+      for source in sources.compactMap(\.text) {
+        let path =
+          written.hasPrefix("/") && source.hasSuffix("/") ? written.dropFirst() : written[...]
+        contest.add(source + path, for: written)
+      }
+    }
+    return contest
+  }
+
+  private static func parseFailure(_ input: String, _ expect: CaseValue) -> String? {
+    let shape = try? PatternShape(parsing: input)
+    guard (shape != nil) == expect["valid"].flag else { return "valid: \(shape != nil)" }
+    guard let shape else { return nil }
+    let components = shape.path.map { element -> String in
+      switch element {
+      case .segment(.literal(let bytes)): String(decoding: bytes, as: UTF8.self)
+      case .segment(.hole(let hole)): ":" + hole.name
+      default: "\(element)"
+      }
+    }
+    guard components == expect["components"].texts else { return "\(components)" }
+    let source = expect["link_source"]
+    if let scheme = source["custom_scheme"].text, scheme != shape.scheme { return "\(shape)" }
+    if let origin = source["universal_link"].text,
+      origin != "\(shape.scheme ?? "")://\(shape.host?.text ?? "")"
+    {
+      return "\(shape)"
+    }
+    return source == .null && shape.scheme != nil ? "\(shape)" : nil
+  }
+
+  // MARK: Values
+
+  private static func kind(_ type: String, _ given: RouterCase) -> HoleKind? {
+    switch type {
+    case "int": .kind(.int64)
+    case "float": .kind(.float)
+    case "double": .kind(.double)
+    case "string": .kind(.text)
+    case "enum Region": .closed(given.setup["enum Region"].texts)
+    default: nil
+    }
+  }
+
+  private static func accessFailure(_ given: RouterCase) -> String? {
+    let (input, setup) = (given.input, given.setup)
+    guard let type = input["as"].text, let kind = kind(type, given) else {
+      return "Baton has no such access"
+    }
+    var contest = CaseContest()
+    contest.links.schemes = ["app"]
+    var link = "app:"
+    let name: String
+    if let argument = input["argument"].text {
+      name = argument
+      contest.add("{\(name)}", for: "argument")
+      link += PercentCoding.encode(setup["arguments"][name].text ?? "", as: .segment)
+    } else {
+      name = input["required_query"].text ?? ""
+      contest.add("?{\(name)}", for: "query")
+      let items = setup["query_items"].list.map { $0.texts.joined(separator: "=") }
+      link += "?" + items.joined(separator: "&")
+    }
+    contest.types[name] = kind
+    let texts = contest.answer(to: link)?.texts(of: name)
+    if given.expect["error"] != .null { return texts == nil ? nil : "\(texts ?? [])" }
+    return texts != nil && given.expect["value"].isValue(of: texts ?? []) ? nil : "\(texts ?? [])"
+  }
+
+  /// A list or a set is the tail of a path.
+  private static func conversionFailure(_ given: RouterCase) -> String? {
+    let type = given.setup["type"].text ?? ""
+    let element = type.drop { $0 == "[" || "set<".contains($0) }.prefix { $0 != "]" && $0 != ">" }
+    let isList = type.hasPrefix("[") || type.hasPrefix("set<")
+    guard let kind = kind(isList ? String(element) : type, given) else { return "no such type" }
+    var contest = CaseContest()
+    contest.links.schemes = ["app"]
+    contest.add(isList ? "{value+}" : "{value}", for: "value")
+    contest.types["value"] = kind
+    let link = "app:" + PercentCoding.encode(given.input.text ?? "", as: .segment)
+    let texts = contest.answer(to: link)?.texts(of: "value")
+    return texts != nil && given.expect["value"].isValue(of: texts ?? []) ? nil : "\(texts ?? [])"
+  }
+}
+
+extension TextShape {
+  fileprivate var text: String {
+    parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .hole(let hole): "{\(hole.name)}"
+      }
+    }.joined()
+  }
+}
+
+extension AppLinks {
+  /// A link source: `scheme://`, `https://host` or `custom:scheme`.
+  fileprivate mutating func addSource(_ source: String) {
+    if source.hasPrefix("custom:") {
+      schemes.append(String(source.dropFirst("custom:".count)))
+    } else {
+      addOrigin(of: source)
+    }
+  }
+}

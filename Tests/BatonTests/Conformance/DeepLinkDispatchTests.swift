@@ -1,0 +1,138 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of DeepLinkDispatch.
+@Suite struct DeepLinkDispatchTests: RouterCaseCollection {
+  static let collection = "deeplinkdispatch"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    ("§5.2.1: a hole takes at least one character", ["ddl-008"]),
+    (
+      "§5.2.3: the scheme of a pattern is text, and one of the app's",
+      ["ddl-036", "ddl-038", "ddl-041", "ddl-113", "ddl-114", "ddl-115"]
+    ),
+    (
+      "§5.2.3, §5.2.5: alternatives of a scheme or host are patterns of their own, not holes",
+      ["ddl-106", "ddl-108", "ddl-109"]
+    ),
+    (
+      "§5.2: a pattern is fixed; two segments are two segments wherever they come from", ["ddl-103"]
+    ),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 46) }
+}
+
+extension DeepLinkDispatchTests {
+  static func failure(of given: RouterCase) -> String? {
+    let input = given.input.text ?? ""
+    let expect = given.expect
+    switch given.kind {
+    case "match": return contest(of: given).difference(for: input, from: expect)
+    case "overlap":
+      let contest = contest(of: given)
+      let others = contest.contest.problems.filter { $0.code != "clash" }
+      guard others.isEmpty else { return "\(others)" }
+      return contest.hasClash == expect["may_match_same_url"].flag
+        ? nil : "overlap: \(contest.hasClash)"
+    case "precedence": return precedenceFailure(given)
+    case "parse_pattern": return parseFailure(input, expect)
+    case "parse_url":
+      let link = try? DeepLink(input)
+      return (link != nil) == expect["valid"].flag ? nil : "valid: \(link != nil)"
+    case "expand": return "Baton has no holes in schemes"
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  private static func precedenceFailure(_ given: RouterCase) -> String? {
+    let contest = contest(of: given)
+    if given.expect["equal"].flag == true { return contest.hasClash ? nil : "do not tie" }
+    let (higher, lower) = (given.expect["higher"].text ?? "", given.expect["lower"].text ?? "")
+    return contest.difference(
+      for: sharedLink(higher, lower), from: .object(["match": .flag(true)]), pattern: higher)
+  }
+
+  /// A link that both templates take: the text of either, else any.
+  private static func sharedLink(_ one: String, _ two: String) -> String {
+    zip(one.split(separator: "/"), two.split(separator: "/")).map { a, b in
+      a.contains("{") ? (b.contains("{") ? "x" : b) : a
+    }.joined(separator: "/").replacing(":/", with: "://")
+  }
+
+  private static func parseFailure(_ input: String, _ expect: CaseValue) -> String? {
+    let shape = try? PatternShape(parsing: input)
+    if expect["placeholders"] == .null, expect["valid"] == .null {
+      return shape?.holes.isEmpty == true ? nil : "has holes"
+    }
+    if let valid = expect["valid"].flag, valid == (shape != nil) { return nil }
+    let names = shape?.holes.map { "{\($0.name)}" }
+    return names == expect["placeholders"].texts ? nil : "\(names ?? [])"
+  }
+
+  // MARK: Templates
+
+  private static func contest(of given: RouterCase) -> CaseContest {
+    var contest = CaseContest()
+    let replacements = given.setup["segment_replacements"].members
+    for template in given.setup["templates"].texts {
+      var text = template
+      for (name, value) in replacements {
+        text = text.replacing("/<\(name)>", with: value.text ?? "")
+      }
+      for origin in origins(text) {
+        contest.links.addOrigin(of: origin)
+        contest.add(pattern(origin, number: contest.routes.count, &contest.types), for: template)
+      }
+    }
+    return contest
+  }
+
+  /// Alternatives in the scheme and in the host of a web template, one text each.
+  private static func origins(_ template: String) -> [String] {
+    guard let end = template.firstRange(of: "://") else { return [template] }
+    let host = template[end.upperBound...].prefix { $0 != "/" }
+    var open = [(template[..<end.lowerBound] + "://", host, template[host.endIndex...])].map {
+      (String($0), String($1), String($2))
+    }
+    var done: [String] = []
+    while let (scheme, host, path) = open.popLast() {
+      if let choice = scheme.firstMatch(of: /\{\w+\(([^)]*)\)\}/) {
+        open += choice.output.1.split(separator: "|", omittingEmptySubsequences: false).map {
+          (scheme.replacingCharacters(of: choice.range, with: $0), host, path)
+        }
+      } else if scheme.hasPrefix("http"), let choice = host.firstMatch(of: /\{\w+\(([^)]*)\)\}/) {
+        open += choice.output.1.split(separator: "|", omittingEmptySubsequences: false).map {
+          (scheme, host.replacingCharacters(of: choice.range, with: $0), path)
+        }
+      } else if !done.contains(scheme + host + path) {
+        done.append(scheme + host + path)
+      }
+    }
+    return done
+  }
+
+  /// `{type(a|b)}` is a closed list; its hole has a name of its own, as lists hold for all patterns.
+  private static func pattern(
+    _ text: String, number: Int, _ types: inout [String: HoleKind]
+  ) -> String {
+    var pattern = text
+    while let hole = pattern.firstMatch(of: /\{(\w+)\(([^)]*)\)\}/) {
+      let name = "\(hole.output.1)_\(number)"
+      types[name] = .closed(hole.output.2.split(separator: "|").map(String.init))
+      pattern.replaceSubrange(hole.range, with: "{\(name)}")
+    }
+    return pattern
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(
+    of range: Range<Index>, with text: some StringProtocol
+  ) -> String {
+    String(self[..<range.lowerBound]) + String(text) + String(self[range.upperBound...])
+  }
+}

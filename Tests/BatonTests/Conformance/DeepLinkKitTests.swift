@@ -1,0 +1,82 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of DeepLinkKit.
+@Suite struct DeepLinkKitTests: RouterCaseCollection {
+  static let collection = "deeplinkkit"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    ("§5.2.1: the empty pattern is the root", ["dlk-002"]),
+    ("§5.2.4: no regular expressions", ["dlk-017", "dlk-021", "dlk-022"]),
+    ("§5.1.5: `k` and `k=` differ", ["dlk-039", "dlk-048"]),
+    ("RFC 3986 §3.4: a query may contain : / and ?", ["dlk-046", "dlk-066"]),
+    ("§5.2.6: links are printed from destinations, never edited", ["dlk-067"]),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 25) }
+}
+
+extension DeepLinkKitTests {
+  static func failure(of given: RouterCase) -> String? {
+    let input = given.input.text ?? ""
+    switch given.kind {
+    case "match", "open":
+      return contest(of: given, for: input).difference(for: input, from: given.expect)
+    case "match_path":
+      return contest(of: given, for: "path:" + input).difference(
+        for: "path:" + input, from: given.expect)
+    case "continue_activity":
+      let page = given.input["user_activity"]["webpageURL"].text ?? ""
+      return contest(of: given, for: page).difference(for: page, from: given.expect)
+    case "parse_pattern":
+      let shape = try? PatternShape(parsing: input)
+      return (shape != nil) == given.expect["valid"].flag ? nil : "valid: \(shape != nil)"
+    case "query": return queryFailure(input, given.expect)
+    case "parse_query": return queryFailure("?" + input, given.expect)
+    case "parse_url":
+      guard let link = try? DeepLink(input) else { return "is not read" }
+      let found = [link.scheme, link.host, link.path]
+      return found == ["scheme", "host", "path"].map { given.expect[$0].text } ? nil : "\(found)"
+    case "build_query":
+      let items = given.input.members.sorted { $0.key < $1.key }.map { name, value in
+        name + "=" + PercentCoding.encode(value.text ?? "", as: .queryText)
+      }
+      let query = items.joined(separator: "&")
+      return query == given.expect["query"].text ? nil : query
+    case "serialize":
+      let text = (try? DeepLink(input))?.text
+      return text == given.expect["url"].text ? nil : text ?? "is not read"
+    case "build_url": return "Baton edits no links"
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  private static func contest(of given: RouterCase, for link: String) -> CaseContest {
+    var contest = CaseContest()
+    let parsed = try? DeepLink(link)
+    contest.links.addOrigin(of: link)
+    if link.hasPrefix("path:") { contest.links.schemes = ["path"] }
+    for route in given.setup["routes"].texts {
+      // A pattern that begins with a slash holds for every host.
+      if route.hasPrefix("/"), let host = parsed?.host, host.contains(".") {
+        contest.links.domains = [host]
+        contest.links.dropsDomainAfterScheme = true
+      }
+      contest.add(route, for: route)
+    }
+    return contest
+  }
+
+  private static func queryFailure(_ link: String, _ expect: CaseValue) -> String? {
+    guard let link = try? DeepLink(link) else { return "is not read" }
+    let items = link.queryItems ?? []
+    let wanted = expect["query_dict"].members
+    guard items.count == wanted.count else { return "\(items)" }
+    for item in items where wanted[item.name ?? ""]?.text != item.value { return "\(item)" }
+    let text = expect["url_roundtrip"].text
+    return text == nil || text == link.text ? nil : link.text
+  }
+}

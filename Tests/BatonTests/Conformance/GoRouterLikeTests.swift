@@ -1,0 +1,114 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of routing-kit and matchit.
+@Suite struct GoRouterLikeTests: RouterCaseCollection {
+  static let collection = "go-router-like"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    (
+      "§5.1.3: trailing slashes mean nothing",
+      ["gr-053", "gr-056", "gr-080", "gr-083", "gr-086", "gr-088"]
+    ),
+    ("§5.2.1: `{rest+}` takes one segment or more, at the root too", ["gr-051"]),
+    ("§5.2.1: one slash at either end of a pattern means nothing", ["gr-065"]),
+    ("§5.3.3: equally many literal bytes and a link for both are a problem", ["gr-043"]),
+    ("§5.3.2: with full backtracking, names and tails never conflict", ["gr-096"]),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 49) }
+}
+
+extension GoRouterLikeTests {
+  static func failure(of given: RouterCase) -> String? {
+    let isMatchit = given.setup["syntax"].text == "matchit"
+    func translated(_ path: String) -> String {
+      isMatchit ? matchit(path) : routingKit(path)
+    }
+    var contest = CaseContest()
+    contest.links.schemes = ["app"]
+    contest.links.ignoresPathCase = given.setup["options"]["case_insensitive"].flag ?? false
+    switch given.kind {
+    case "match":
+      for route in given.setup["routes"].list {
+        let pattern = translated(route["path"].text ?? "")
+        contest.add(pattern, for: name(route["id"]), names: names(in: pattern))
+      }
+      let route = given.expect["route"]
+      return contest.difference(
+        for: link(given.input), from: given.expect,
+        pattern: route == .null ? nil : name(route))
+    case "insert":
+      contest.add(translated(given.input.text ?? ""), for: "")
+      return contest.contest.problems.isEmpty == given.expect["valid"].flag ? nil : "is taken"
+    case "insert_sequence": return insertionFailure(given, contest, translated)
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  /// Inserts one route after the other; what has problems stays out.
+  private static func insertionFailure(
+    _ given: RouterCase, _ start: CaseContest, _ translated: (String) -> String
+  ) -> String? {
+    var contest = start
+    for (path, result) in zip(given.input.texts, given.expect["results"].list) {
+      var next = contest
+      next.add(translated(path), for: path)
+      let problems = next.contest.problems
+      switch (problems.first?.code, result["error"].text) {
+      case (nil, nil): contest = next
+      case ("clash", "conflict"):
+        let names = problems.flatMap(\.places).compactMap(\.pattern)
+        let other = translated(result["with"].text ?? "")
+        guard names.contains(other) else { return "\(path): \(problems)" }
+      case (let code?, let error?) where code != "clash" && error != "conflict": continue
+      default: return "\(path): \(problems)"
+      }
+    }
+    return nil
+  }
+
+  private static func name(_ id: CaseValue) -> String {
+    if case .number(let number) = id { "\(number)" } else { id.text ?? "" }
+  }
+
+  private static func link(_ input: CaseValue) -> String {
+    guard case .list(let segments) = input else { return "app:" + (input.text ?? "") }
+    return "app:/"
+      + segments.map { PercentCoding.encode($0.text ?? "", as: .segment) }.joined(separator: "/")
+  }
+
+  // MARK: Syntax
+
+  /// `{*rest}` is `{rest+}`.
+  private static func matchit(_ path: String) -> String {
+    path.replacing(/\{\*(\w*)\}/) { "{\($0.output.1)+}" }
+  }
+
+  /// `:1` is a hole that is named by a number, `*` one without a name, `**` a tail, and `:{a}` a hole
+  /// in a segment.
+  private static func routingKit(_ path: String) -> String {
+    path.split(separator: "/").enumerated().map { index, segment in
+      switch segment {
+      case "*": return "{any\(index)}"
+      case "**": return "{rest+}"
+      default:
+        guard segment.hasPrefix(":") else { return String(segment) }
+        let part = segment.dropFirst()
+        return part.contains("{") ? String(part) : "{p\(part)}"
+      }
+    }.joined(separator: "/")
+  }
+
+  /// What routing-kit calls the holes.
+  private static func names(in pattern: String) -> [String: String] {
+    let holes = (try? PatternShape(parsing: pattern))?.holes ?? []
+    return Dictionary(
+      uniqueKeysWithValues: holes.map(\.name).filter { $0.contains(/^p\d+$/) }.map {
+        ($0, String($0.dropFirst()))
+      })
+  }
+}

@@ -1,0 +1,81 @@
+import Baton
+import Foundation
+import Testing
+
+/// Walks the collection of cases of JLRoutes.
+@Suite struct JLRoutesTests: RouterCaseCollection {
+  static let collection = "jlroutes"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    (
+      "§5.2.2: the fragment is one value, no second path",
+      [
+        "jl-027", "jl-028", "jl-030", "jl-031", "jl-032", "jl-033", "jl-035", "jl-038",
+      ]
+    ),
+    ("§5.1.5: a plus in a path is a plus, and an encoded one always is", ["jl-076", "jl-077"]),
+    ("§5.1.4: the host of a web link is one of the app's domains", ["jl-020"]),
+    ("Annex, Links: a link without a scheme never comes in by a door", ["jl-110", "jl-116"]),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 51) }
+}
+
+extension JLRoutesTests {
+  static func failure(of given: RouterCase) -> String? {
+    switch given.kind {
+    case "registration":
+      let pattern = pattern(given.setup["routes"].list[0]["pattern"].text ?? "")
+      let count = (try? PatternShape(parsing: pattern))?.expansions.count
+      return given.expect["expanded_route_count"].isValue(of: ["\(count ?? 0)"])
+        ? nil : "\(count ?? 0) expansions"
+    case "match", "can_route":
+      return contest(of: given).difference(
+        for: link(given.input), from: given.expect,
+        pattern: given.expect["pattern"].text ?? given.expect["pattern_implied"].text)
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  private static func contest(of given: RouterCase) -> CaseContest {
+    var contest = CaseContest()
+    let options = given.setup["options"]
+    contest.links.plusIsSpace = options["shouldDecodePlusSymbols"].flag ?? false
+    if let scheme = (try? DeepLink(link(given.input)))?.scheme, scheme != "http" {
+      contest.links.schemes = [scheme]
+    }
+    for route in given.setup["routes"].list {
+      let written = route["pattern"].text ?? ""
+      var pattern = pattern(written)
+      if let scheme = route["scheme"].text, scheme != "global" {
+        pattern = scheme + ":/" + pattern
+        contest.links.addOrigin(of: pattern)
+      }
+      contest.add(pattern, for: written)
+    }
+    // A handler that declines what is not "yes", as a destination does.
+    if given.setup["handler"].text != nil { contest.types["value"] = .closed(["yes"]) }
+    return contest
+  }
+
+  /// Groups begin with a slash, and holes have names.
+  private static func pattern(_ written: String) -> String {
+    var pattern = written
+    while let group = pattern.firstMatch(of: /\/\(([^()\/][^()]*)\/\)/) {
+      pattern.replaceSubrange(group.range, with: "(/\(group.output.1))/")
+    }
+    pattern = pattern.replacing(")/(", with: ")(")
+    return pattern == "/:" ? "/:unnamed" : pattern
+  }
+
+  private static func link(_ input: CaseValue) -> String {
+    if let link = input.text { return link }
+    guard let base = try? DeepLink(input["base"].text ?? ""),
+      let link = try? DeepLink(input["relative"].text ?? "")
+    else { return "" }
+    return link.resolved(against: base).text
+  }
+}

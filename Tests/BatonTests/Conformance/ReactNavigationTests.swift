@@ -1,0 +1,123 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of React Navigation: which screen takes a link, and its parameters.
+/// What stands behind the screen is in ``ReactNavigationHierarchyTests``.
+@Suite struct ReactNavigationTests: RouterCaseCollection {
+  static let collection = "react-navigation"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    ("§5.1.2: bad percent sequences and invalid UTF-8 are refused for the whole link", ["rn-005"]),
+    ("§5.2.2: what no pattern names is no place", ["rn-007", "rn-012", "rn-015"]),
+    (
+      "Annex, Links: raw characters that RFC 3986 does not allow are invalid", ["rn-099", "rn-110"]
+    ),
+    (
+      "§5.2.4: no regular expressions",
+      [
+        "rn-083", "rn-086", "rn-087", "rn-088", "rn-091", "rn-106", "rn-121", "rn-122", "rn-188",
+      ]
+    ),
+    ("§5.2.1: tails stand at the end", ["rn-174", "rn-187"]),
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 80) }
+}
+
+extension ReactNavigationTests {
+  static func failure(of given: RouterCase) -> String? {
+    guard given.kind == "state" else { return "a kind that the test does not know: \(given.kind)" }
+    let screens = ScreenTree(given.setup["config"])
+    if given.expect["valid_config"].flag == false {
+      return screens.contest.contest.problems.isEmpty ? "is taken" : nil
+    }
+    let path = given.input.text ?? ""
+    var params: [String: CaseValue] = [:]
+    for route in given.expect["params_by_route"].list {
+      params.merge(route["params"].members) { first, _ in first }
+    }
+    let expect = CaseValue.object([
+      "match": given.expect["match"], "params": .object(params),
+    ])
+    let link = "app:" + (path.hasPrefix("/") ? "" : "/") + path
+    if let failure = screens.contest.difference(
+      for: link, from: expect, ignoring: screens.parsed)
+    {
+      return failure
+    }
+    guard given.expect["match"].flag == true else { return nil }
+    let route = screens.contest.answer(to: link)?.route.name ?? ""
+    // A shared screen stands in several chains; what is shown decides among them.
+    return screens.chains[route]?.contains(given.expect["chain"].texts) == true
+      ? nil : "\(route): \(screens.chains[route] ?? [])"
+  }
+}
+
+/// The screens of a configuration, flattened to the patterns of their paths.
+private struct ScreenTree {
+  var contest = CaseContest()
+  /// The ways to a screen, by its pattern as written.
+  var chains: [String: [[String]]] = [:]
+  /// Parameters that a function of the app's own makes into something else.
+  var parsed: Set<String> = []
+
+  init(_ config: CaseValue) {
+    contest.links.schemes = ["app"]
+    for screen in config["screens"].list {
+      add(screen, below: config["path"].text ?? "", chain: [])
+    }
+  }
+
+  private mutating func add(_ screen: CaseValue, below parent: String, chain: [String]) {
+    let chain = chain + [screen["name"].text ?? ""]
+    var base = parent
+    for (index, entry) in ([screen] + screen["alias"].list).enumerated() {
+      guard let own = entry.text ?? entry["path"].text else { continue }
+      let path = entry["exact"].flag == true ? own : Self.joined(parent, own)
+      add(path, for: chain, parse: entry["parse"].members)
+      if index == 0 { base = path }
+    }
+    for child in screen["screens"].list { add(child, below: base, chain: chain) }
+  }
+
+  private mutating func add(_ path: String, for chain: [String], parse: [String: CaseValue]) {
+    let written = path.split(separator: "/").joined(separator: "/")
+    chains[written, default: []].append(chain)
+    let number = contest.routes.count
+    // A screen that has its parent's path is what the parent shows, and a shared one stands once.
+    guard chains[written]!.count == 1 else { return }
+    var names: [String: String] = [:]
+    var query: [String] = []
+    let segments = written.split(separator: "/").map { segment -> String in
+      guard let hole = segment.wholeMatch(of: /:(\w+)(\(\\d\+\))?([?*+]?)/) else {
+        return String(segment)
+      }
+      let name = "\(hole.output.1)_\(number)"
+      names[name] = String(hole.output.1)
+      if hole.output.2 != nil { contest.types[name] = .kind(.int64) }
+      return "{\(name)\(hole.output.3)}"
+    }
+    for (parameter, function) in parse.sorted(by: { $0.key < $1.key }) {
+      let text = function.text ?? ""
+      let hole = names.first { $0.value == parameter }?.key
+      if text == "number" {
+        if let hole { contest.types[hole] = .kind(.double) }
+      } else if text.contains("list of numbers") {
+        if let hole { contest.types[hole] = .kind(.int64) }
+      } else if text.contains("rejects a missing value") {
+        query.append("{\(parameter)}")
+      } else {
+        parsed.insert(parameter)
+      }
+    }
+    let demanded = query.isEmpty ? "" : "?" + query.joined(separator: "&")
+    contest.add(segments.joined(separator: "/") + demanded, for: written, names: names)
+  }
+
+  private static func joined(_ parent: String, _ own: String) -> String {
+    parent.isEmpty || own.isEmpty ? parent + own : parent + "/" + own
+  }
+}

@@ -1,0 +1,54 @@
+import Baton
+import Testing
+
+/// Walks the collection of cases of URLNavigator.
+@Suite struct URLNavigatorTests: RouterCaseCollection {
+  static let collection = "urlnavigator"
+
+  static let notFollowed: [(rule: String, ids: Set<String>)] = [
+    ("Annex, Links: characters that RFC 3986 does not allow make a link invalid", ["un-026"])
+  ]
+
+  @Test(arguments: try RouterCase.all(of: collection))
+  func followsTheCase(_ given: RouterCase) { Self.check(given) }
+
+  @Test func listsOnlyCasesOfTheCollection() throws { try Self.checkList(ofCases: 7) }
+}
+
+extension URLNavigatorTests {
+  private static let types = ["int": "Int", "float": "Double", "uuid": "UUID", "string": "String"]
+
+  static func failure(of given: RouterCase) -> String? {
+    let input = given.input.text ?? ""
+    switch given.kind {
+    case "match":
+      var contest = CaseContest()
+      contest.links.addOrigin(of: input)
+      for candidate in given.setup["candidates"].texts {
+        contest.links.addOrigin(of: candidate)
+        contest.add(pattern(candidate, &contest.types), for: candidate)
+      }
+      return contest.difference(for: input, from: given.expect)
+    case "normalize":
+      let text = (try? DeepLink(input))?.normalized.text
+      return text == given.expect["normalized"].text ? nil : text ?? "is not read"
+    case "parse_component":
+      let literal = given.expect["component"]["literal"].text ?? ""
+      let shape = try? PatternShape(parsing: input)
+      return shape?.path == [.segment(.literal(Array(literal.utf8)))] ? nil : "is no literal"
+    default: return "a kind that the test does not know: \(given.kind)"
+    }
+  }
+
+  /// `<int:id>` is a hole with a type, `<path:rest>` a tail.
+  private static func pattern(_ written: String, _ kinds: inout [String: HoleKind]) -> String {
+    var pattern = written
+    while let hole = pattern.firstMatch(of: /<(?:(\w+):)?(\w+)>/) {
+      let name = String(hole.output.2)
+      let type = hole.output.1.map(String.init) ?? "string"
+      if let kind = types[type].flatMap(ValueKind.init(typeName:)) { kinds[name] = .kind(kind) }
+      pattern.replaceSubrange(hole.range, with: "{\(name)\(type == "path" ? "+" : "")}")
+    }
+    return pattern
+  }
+}
