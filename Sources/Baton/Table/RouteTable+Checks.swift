@@ -51,17 +51,9 @@ extension RouteTable {
   private func accepts(_ check: TableCheck, text: [UInt8], ignoringCase: Bool) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
     if check.kind == .url {
-      return isAllowedURL(text, hosts: hostLists[Int(check.value)])
+      return URLText.isAllowed(text, on: domains + hostLists[Int(check.value)])
     }
     return HoleKind.closed(closedLists[Int(check.value)]).accepts(text, ignoringCase: ignoringCase)
-  }
-
-  /// An absolute `https` link on one of the app's domains or one allowed by name.
-  private func isAllowedURL(_ text: [UInt8], hosts: [Domain]) -> Bool {
-    guard let link = try? DeepLink(String(decoding: text, as: UTF8.self)),
-      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8
-    else { return false }
-    return (domains + hosts).contains { $0.contains(host) }
   }
 
   /// A demanded text stands exactly once.

@@ -77,7 +77,10 @@ package struct TableBuilder {
       guard case .defaulted(let text) = hole.form, let type = route.holes[hole.name] else {
         continue
       }
-      if !type.kind.accepts(Array(text.utf8), ignoringCase: false) {
+      let isURL = type.kind == .kind(.url)
+      if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
+        || isURL && !URLText.isAllowed(text.utf8, on: urlDomains(of: type))
+      {
         found.append(.defaultDoesNotParse(hole, text, type, of: route))
       }
     }
@@ -150,8 +153,11 @@ package struct TableBuilder {
   private mutating func matcherID(
     for shape: TextShape, in route: RouteDeclaration, ignoresCase: Bool
   ) -> Int {
-    let matcher = TextMatcher(
+    var matcher = TextMatcher(
       shape: shape, kinds: kinds(of: shape, in: route), ignoresCase: ignoresCase)
+    if matcher.kinds.contains(.kind(.url)) {
+      matcher.urlDomains = shape.holes.map { urlDomains(of: route.holes[$0.name] ?? HoleType()) }
+    }
     if let id = matcherIDs[matcher] { return id }
     matcherIDs[matcher] = matchers.count
     matchers.append(matcher)
@@ -160,6 +166,10 @@ package struct TableBuilder {
 
   private func kinds(of shape: TextShape, in route: RouteDeclaration) -> [HoleKind] {
     shape.holes.map { route.holes[$0.name]?.kind ?? .kind(.text) }
+  }
+
+  private func urlDomains(of type: HoleType) -> [Domain] {
+    domains + type.hosts.compactMap(Domain.init)
   }
 
   // MARK: Clashes

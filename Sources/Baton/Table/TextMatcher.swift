@@ -8,6 +8,8 @@ struct TextMatcher: Sendable, Hashable {
   var ignoresCase: Bool
   /// Whether holes stay inside one label, as in a host.
   var staysInLabel = false
+  /// For each hole the domains that a URL in it may name; empty where no hole is a URL.
+  var urlDomains: [[Domain]] = []
 
   /// What each hole takes of the decoded text; nil where it does not fit.
   func ranges(in text: [UInt8]) -> [Range<Int>]? {
@@ -66,7 +68,11 @@ struct TextMatcher: Sendable, Hashable {
       if matcher.staysInLabel && text[range].contains(.dot) { return false }
       // Half a character is no value.
       if range.upperBound < text.count && text[range.upperBound] & 0xC0 == 0x80 { return false }
-      return matcher.kinds[hole].accepts(text[range], ignoringCase: matcher.ignoresCase)
+      guard matcher.kinds[hole].accepts(text[range], ignoringCase: matcher.ignoresCase) else {
+        return false
+      }
+      guard matcher.kinds[hole] == .kind(.url), !matcher.urlDomains.isEmpty else { return true }
+      return URLText.isAllowed(text[range], on: matcher.urlDomains[hole])
     }
   }
 }

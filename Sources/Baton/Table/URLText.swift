@@ -1,0 +1,10 @@
+/// A URL as a value of a link.
+enum URLText {
+  /// Whether the text is an absolute `https` URL on one of the domains, without user info.
+  static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
+    guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
+      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8
+    else { return false }
+    return domains.contains { $0.contains(host) }
+  }
+}

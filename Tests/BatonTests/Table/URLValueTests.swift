@@ -1,0 +1,28 @@
+import Baton
+import Testing
+
+/// A URL that a link carries is on one of the app's domains.
+@Suite struct URLValueTests {
+  @Test(arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
+  func refusesForeignHostsWhereverTheHoleStands(_ pattern: String) {
+    #expect(matches(pattern, "https://www.example.com/a"))
+    #expect(!matches(pattern, "https://evil.example.org/a"))
+  }
+
+  @Test func refusesADefaultOnAForeignHost() {
+    let contest = contest("go?{u=https://evil.example.org/}")
+    #expect(contest.problems.map(\.code) == ["default-does-not-parse"])
+  }
+
+  private func contest(_ pattern: String) -> PatternContest {
+    PatternContest(
+      patterns: [pattern], types: ["u": .kind(.url)],
+      links: AppLinks(schemes: ["app"], domains: ["www.example.com"]))
+  }
+
+  private func matches(_ pattern: String, _ url: String) -> Bool {
+    let value = PercentCoding.encode(url, as: .authority)
+    let link = "app:" + pattern.replacing(/\{u\+?\}/, with: value).replacing("?", with: "?u=")
+    return (try? contest(pattern).match(link)) != nil
+  }
+}
