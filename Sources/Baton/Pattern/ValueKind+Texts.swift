@@ -20,7 +20,8 @@ extension ValueKind {
     case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
     case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
     case .uuid: isUUID(text)
-    case .url: text.starts(with: "https://".utf8)
+    case .url:
+      text.starts(with: "https://".utf8) { ByteClass.lowercase($0) == $1 }
     case .date: DateText(text) != nil
     case .data: isBase64URL(text)
     }

@@ -1,10 +1,15 @@
 /// A URL as a value of a link.
 enum URLText {
-  /// Whether the text is an absolute `https` URL on one of the domains, without user info.
+  /// Whether the text is an absolute `https` URL on one of the domains: without user info, and with
+  /// no port but the scheme's own. Scheme and host compare without case.
   static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
     guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
-      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8
+      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8,
+      Domain.isHostName(host)
     else { return false }
+    if let port = link.port, !port.isEmpty, port.drop(while: { $0 == "0" }) != "443" {
+      return false
+    }
     return domains.contains { $0.contains(host) }
   }
 }

@@ -14,6 +14,16 @@ import Testing
     #expect(contest.problems.map(\.code) == ["default-does-not-parse"])
   }
 
+  @Test func comparesSchemeAndHostWithoutCase() {
+    #expect(matches("go/{u}", "HTTPS://WWW.example.com/a"))
+  }
+
+  @Test func takesNoPortButTheDefault() {
+    #expect(matches("go/{u}", "https://www.example.com:443/a"))
+    #expect(!matches("go/{u}", "https://www.example.com:8443/a"))
+    #expect(!matches("go/{u}", "https://www.example.com:0/a"))
+  }
+
   private func contest(_ pattern: String) -> PatternContest {
     PatternContest(
       patterns: [pattern], types: ["u": .kind(.url)],
