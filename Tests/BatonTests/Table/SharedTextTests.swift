@@ -1,0 +1,67 @@
+import Baton
+import Testing
+
+/// Two routes of equal rank are a problem exactly where one link can reach both.
+@Suite struct SharedTextTests {
+  @Test(arguments: [
+    ("Int", "Data", true), ("Int8", "Data", true), ("UInt64", "Data", true),
+    ("Double", "Data", true), ("Decimal", "Data", true), ("UUID", "Data", true),
+    ("Bool", "Data", true), ("Date", "Data", true), ("Int", "Double", true),
+    ("Int", "UUID", false), ("Bool", "Int", false), ("Date", "Int", false),
+    ("Date", "Double", false), ("UUID", "Date", false), ("Bool", "UUID", false),
+  ])
+  func separatesTypesThatShareNoText(_ one: String, _ two: String, areShared: Bool) throws {
+    let types = [
+      "a": HoleKind.kind(try #require(ValueKind(typeName: one))),
+      "b": .kind(try #require(ValueKind(typeName: two))),
+    ]
+    #expect(try clashes(["p/{a}", "p/{b}"], types) == areShared)
+    #expect(try clashes(["p/{b}", "p/{a}"], types) == areShared)
+    // Of Date and Data only whole segments count as overlapping.
+    if types["a"] != .kind(.date) || two != "Data" {
+      #expect(try clashes(["p-{a}", "p-{b}"], types) == areShared)
+    }
+  }
+
+  @Test(arguments: [
+    (["f-{a}", "f-{b}"], ["x", "y"], ["y", "z"], true),
+    (["f-{a}", "f-{b}"], ["kanto"], ["kanto", "johto"], true),
+    (["f-{a}", "f-{b}"], ["kanto"], ["johto"], false),
+    (["{a}b", "a{b}"], ["a", "x"], ["b"], true),
+    (["{a}b", "a{b}"], ["x"], ["b"], false),
+    (["p/{a}", "p/{b}"], ["", "x"], ["", "y"], false),
+  ])
+  func comparesTheTextsOfClosedLists(
+    _ patterns: [String], _ one: [String], _ two: [String], areShared: Bool
+  ) throws {
+    #expect(try clashes(patterns, ["a": .closed(one), "b": .closed(two)]) == areShared)
+  }
+
+  @Test(arguments: [
+    (["f-{a}", "f-{b}"], HoleKind.closed(["kanto"]), true),
+    (["v{a}0", "v9{b}"], .kind(.uuid), true),
+    (["v{a}0", "vg{b}"], .kind(.uuid), false),
+    (["v{a}Z", "v2{b}"], .kind(.date), true),
+    (["v{a}8", "v-{b}"], .kind(.int8), true),
+    (["v{a}9", "v-{b}"], .kind(.uint8), false),
+    (["a{a}bc", "ax{b}c"], .kind(.text), true),
+  ])
+  func comparesTheTextsOfShapes(
+    _ patterns: [String], _ kind: HoleKind, areShared: Bool
+  ) throws {
+    #expect(try clashes(patterns, ["a": kind]) == areShared)
+  }
+
+  /// Whether the two patterns clash; a link that is shown must then reach each of them.
+  private func clashes(_ patterns: [String], _ types: [String: HoleKind]) throws -> Bool {
+    let links = AppLinks(schemes: ["app"])
+    let problems = PatternContest(patterns: patterns, types: types, links: links).problems
+    #expect(problems.allSatisfy { $0.code == "clash" })
+    guard let link = problems.first?.link else { return false }
+    for pattern in patterns where types["a"] != .kind(.date) {
+      let alone = PatternContest(patterns: [pattern], types: types, links: links)
+      #expect(throws: Never.self, "\(pattern) does not take \(link)") { try alone.match(link) }
+    }
+    return true
+  }
+}
