@@ -26,6 +26,7 @@ extension PatternParser {
         else {
           throw PatternFault(.emptySegment, at: slash)
         }
+        if isAtGroup { throw PatternFault(.emptySegment, at: slash) }
         mayBeSegment = true
       } else {
         guard mayBeSegment else { throw fault(.groupWithoutSlash, from: position) }
@@ -35,6 +36,9 @@ extension PatternParser {
     }
     return elements
   }
+
+  /// Whether a group that brings its own slash begins here.
+  private var isAtGroup: Bool { bytes[position...].starts(with: "(/".utf8) }
 
   mutating func group(depth: Int) throws(PatternFault) -> [PathElement] {
     let start = position
@@ -46,7 +50,7 @@ extension PatternParser {
     guard let next = peek(), next != .init(ascii: ")") else {
       throw fault(.emptyGroup, from: start)
     }
-    guard next != .slash else { throw PatternFault(.emptySegment, at: position) }
+    guard next != .slash, !isAtGroup else { throw PatternFault(.emptySegment, at: position) }
     let elements = try elements(depth: depth)
     guard take(")") else { throw fault(.unpairedParenthesis, from: start) }
     return elements
