@@ -40,7 +40,10 @@ extension RouteTable {
     let link: LinkView
 
     func run(_ take: (Candidate) -> Bool) -> Bool {
-      for root in table.roots where accepts(root) {
+      var visited = none
+      // Hosts of equal rank share a node, which is visited once.
+      for root in table.roots where root.node != visited && accepts(root) {
+        visited = root.node
         if visit(root.node, 0, take) { return true }
       }
       return visit(0, 0, take)
