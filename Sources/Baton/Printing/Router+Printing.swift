@@ -11,55 +11,77 @@ extension Router {
   public func link(
     to destination: some Destination, on origin: String? = nil
   ) throws(Outcome.Reason) -> String {
-    guard let type = index.type(of: destination),
-      let number = index.typeNumber(of: destination)
-    else { throw .unknownDestination(destination) }
+    guard let number = index.typeNumber(of: destination) else {
+      throw .unknownDestination(destination)
+    }
+    guard !index.printedRoutes(of: number).isEmpty else { throw .noPattern(index.types[number]) }
+    var why: [String] = []
+    var next = 0
+    while let printed = try printing(destination, number, on: origin, from: &next, &why) {
+      // A later pattern may leave out what kept the first from printing: what is read then must
+      // not print as something else.
+      if why.isEmpty { return printed.text }
+      var ignored: [String] = []
+      var first = 0
+      let again = try printing(printed.read, number, on: origin, from: &first, &ignored)
+      if again?.text == printed.text { return printed.text }
+      why.append("\(printed.text) would print as \(again?.text ?? "nothing") once it is read")
+    }
+    throw .notPrinted(index.types[number], why)
+  }
+
+  /// A printed link, and the destination that it gives when it is read.
+  private struct Printed {
+    let text: String
+    let read: any Destination
+  }
+
+  /// The first of the type's routes, from a position on, that prints a link which comes back.
+  private func printing(
+    _ destination: any Destination, _ number: Int, on origin: String?, from next: inout Int,
+    _ why: inout [String]
+  ) throws(Outcome.Reason) -> Printed? {
+    let type = index.types[number]
     let record: ValueRecord
     do {
       record = try ValueRecord(encoding: destination, form: .link)
     } catch {
       throw .notEncoded(error, type)
     }
-    var why: [String] = []
     let routes = index.printedRoutes(of: number)
-    guard !routes.isEmpty else { throw .noPattern(type) }
-    for route in routes {
-      let printer = LinkPrinter(route: route, type: type, record: record)
+    while next < routes.count {
+      let route = routes[next]
+      next += 1
       do throws(LinkPrinter.Obstacle) {
-        let parts = try printer.parts()
+        let parts = try LinkPrinter(route: route, type: type, record: record).parts()
         let text = try LinkOrigin(origin, for: route, parts: parts, links: links).link(parts)
-        if let obstacle = obstacle(text, type, route, record) {
-          why.append(obstacle)
-        } else {
-          return text
-        }
+        return Printed(text: text, read: try readBack(text, type, route, record))
       } catch {
         why.append("\(route.text): \(error.text)")
       }
     }
-    throw .notPrinted(type, why)
+    return nil
   }
 
-  /// What keeps a printed text from being the link of the values; nil when nothing does.
-  private func obstacle(
+  /// Matches a printed text again; throws where it is not the link of the values.
+  private func readBack(
     _ text: String, _ type: DestinationType, _ route: RouteDeclaration, _ record: ValueRecord
-  ) -> String? {
+  ) throws(LinkPrinter.Obstacle) -> any Destination {
     let found: Found
     do throws(Outcome.Reason) {
       found = try self.found(text, from: .app)
     } catch {
-      return "\(route.text): \(text) is not read back: \(error.message)"
+      throw LinkPrinter.Obstacle(text: "\(text) is not read back: \(error.message)")
     }
     guard found.type.type == type.type else {
-      return "\(route.text): \(text) opens \(found.type.name) by \(found.pattern ?? "")"
+      throw LinkPrinter.Obstacle(
+        text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
     }
-    guard let readBack = try? ValueRecord(encoding: found.destination, form: .link) else {
-      return "\(route.text): \(text) is not read back"
+    let readBack = try? ValueRecord(encoding: found.destination, form: .link)
+    for hole in route.shape.holes where readBack?[hole.name] != record[hole.name] {
+      throw LinkPrinter.Obstacle(text: "\(text) gives another \(hole.name)")
     }
-    for hole in route.shape.holes where readBack[hole.name] != record[hole.name] {
-      return "\(route.text): \(text) gives another \(hole.name)"
-    }
-    return nil
+    return found.destination
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
     return value
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: UInt64(0)..<120)
   func comesBackFromALink(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)

@@ -1,0 +1,133 @@
+import Baton
+import Testing
+
+/// Destinations whose patterns are made at run time, for laws over tables and not only over values.
+private struct Generated<Owner: GeneratedOwner>: Destination {
+  static var patterns: [RoutePattern] { Owner.patterns }
+  static var traits: [DestinationTrait] { [.named("Generated\(Owner.number)")] }
+  static var examples: [Self] { [Self()] }
+
+  var i: Int?
+  var d: Double?
+  var b: Bool?
+  var u: UInt8?
+  var c: Color?
+  var e: Letter?
+  var s: String?
+  var t: String?
+  var n: String?
+  var m: String?
+  var placement: Placement { .root }
+
+  enum Color: String, Codable, CaseIterable { case a, de }
+  enum Letter: String, Codable, CaseIterable {
+    case b, de
+    case one = "1"
+  }
+
+  init() {}
+
+  init(_ generator: inout SeededGenerator) {
+    let texts = ["a", "b", "x-1", "1", "true", "de", "ä/%", "..", "long long"]
+    i = generator.pick([nil, 0, -7, 12])
+    d = generator.pick([nil, 0.5, 12])
+    b = generator.pick([nil, true])
+    u = generator.pick([nil, 1, 255])
+    c = generator.pick([nil, .a, .de])
+    e = generator.pick([nil, .b, .one])
+    s = generator.pick([nil] + texts)
+    t = generator.pick([nil] + texts)
+    n = generator.pick([nil] + texts)
+    m = generator.pick([nil] + texts)
+  }
+}
+
+private protocol GeneratedOwner: Hashable, Sendable {
+  static var number: Int { get }
+}
+
+extension GeneratedOwner {
+  static var patterns: [RoutePattern] { GeneratedPatterns.current[number].map { RoutePattern($0) } }
+}
+
+private enum First: GeneratedOwner { static var number: Int { 0 } }
+private enum Second: GeneratedOwner { static var number: Int { 1 } }
+private enum Third: GeneratedOwner { static var number: Int { 2 } }
+
+private enum GeneratedPatterns {
+  @TaskLocal static var current: [[String]] = [[], [], []]
+}
+
+@Suite struct GeneratedTableLawTests {
+  @Test(arguments: UInt64(2_000)..<2_150)
+  func readsBackWhatItPrints(seed: UInt64) throws {
+    let table = GeneratedTable(seed: seed)
+    // Lists are the only values that this destination has no properties for.
+    let patterns = table.patterns.filter { !$0.contains("*}") && !$0.contains("+}") }
+    let dealt = (0..<3).map { owner in
+      patterns.enumerated().filter { $0.offset % 3 == owner }.map(\.element)
+    }
+    try GeneratedPatterns.$current.withValue(dealt) {
+      let router = router(
+        of: [Generated<First>.self, Generated<Second>.self, Generated<Third>.self], table.links)
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<20 {
+        try check(Generated<First>(&generator), router, dealt[0], seed)
+        try check(Generated<Second>(&generator), router, dealt[1], seed)
+        try check(Generated<Third>(&generator), router, dealt[2], seed)
+      }
+    }
+  }
+
+  @Test func printsOftenEnoughToMeanSomething() {
+    var printed = 0
+    for seed in UInt64(2_000)..<2_040 {
+      let table = GeneratedTable(seed: seed)
+      let patterns = table.patterns.filter { !$0.contains("*}") && !$0.contains("+}") }
+      GeneratedPatterns.$current.withValue([patterns, [], []]) {
+        let router = router(of: [Generated<First>.self], table.links)
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<20 where (try? router.link(to: Generated<First>(&generator))) != nil {
+          printed += 1
+        }
+      }
+    }
+    #expect(printed > 200)
+  }
+
+  /// Optional properties make some patterns clash that did not clash alone: they are left out.
+  private func router(of types: [any Destination.Type], _ links: AppLinks) -> Router {
+    let feature = TestFeature(types: types + [Start.self], name: "Generated")
+    do throws(Router.Problems) {
+      return try feature.router(links: links, home: "/start/of/all/that")
+    } catch {
+      return error.usable
+    }
+  }
+
+  private func check<Owner: GeneratedOwner>(
+    _ value: Generated<Owner>, _ router: Router, _ patterns: [String], _ seed: UInt64
+  ) throws {
+    guard let link = try? router.link(to: value) else { return }
+    let read = try router.destination(for: link)
+    #expect(read is Generated<Owner>, "seed \(seed): \(link)")
+    guard let read = read as? Generated<Owner> else { return }
+    #expect(try router.link(to: read) == link, "seed \(seed): \(link) reads as \(read)")
+    // What was read is what was printed, in all that some pattern of the type names.
+    let named = Set(patterns.flatMap { (try? PatternShape(parsing: $0))?.holes.map(\.name) ?? [] })
+    for (original, copy) in zip(
+      Mirror(reflecting: value).children, Mirror(reflecting: read).children)
+    where String(describing: copy.value) != "nil" {
+      #expect(named.contains(copy.label ?? ""))
+      #expect(
+        String(describing: original.value) == String(describing: copy.value),
+        "seed \(seed): \(link), \(copy.label ?? "")")
+    }
+  }
+
+  struct Start: Destination {
+    static let patterns: [RoutePattern] = ["start/of/all/that"]
+    static let examples = [Start()]
+    var placement: Placement { .root }
+  }
+}
