@@ -24,7 +24,10 @@ extension Router {
       guard case .string(let identifier) = activity.userInfo[key] else {
         throw .activityValue(key, of: activity)
       }
-      return try found(identifier, from: source ?? .searchItem)
+      guard let link = index.searchItemLink(identifier) else {
+        throw .unknownSearchItem(identifier)
+      }
+      return try found(link, from: source ?? .searchItem)
     case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
     default: break
     }

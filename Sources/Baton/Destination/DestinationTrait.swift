@@ -23,8 +23,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.searchQueryProperty = property }
   }
 
-  /// Documents of these types (uniform type identifiers or file name extensions) open here; the
-  /// document's URL is the value of the property.
+  /// Documents with these file name extensions open here; the document's URL is the value of the
+  /// property.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
       $0.contentTypes += contentTypes

@@ -65,6 +65,10 @@ extension Outcome.Reason {
     Self(.values, "the values are not those of \(type.name): \(ValueErrorText(error).text)")
   }
 
+  static func unknownSearchItem(_ identifier: String) -> Self {
+    Self(.notFound, "no link is known for the search item \(identifier.quoted)")
+  }
+
   static let noSearchAnswer = Self(.notFound, "no destination answers a continued search")
 
   static func noDocumentType(_ name: String) -> Self {

@@ -3,13 +3,18 @@ struct RouterBuilder {
   private let features: [any Feature]
   private let links: AppLinks
   private let home: String
+  private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
 
   private var types: [DestinationType] = []
   private var patterns: [[RoutePattern]] = []
   private var routes: [RouteDeclaration] = []
 
-  init(features: [any Feature], links: AppLinks, home: String) {
+  init(
+    features: [any Feature], links: AppLinks, home: String,
+    searchItemLink: @escaping @Sendable (String) -> String?
+  ) {
+    self.searchItemLink = searchItemLink
     self.features = features
     self.links = links
     self.home = home
@@ -39,7 +44,7 @@ struct RouterBuilder {
   ) -> RouterIndex {
     RouterIndex(
       table: table, features: features.map(\.name), types: types, patterns: patterns, home: home,
-      slots: slots)
+      slots: slots, searchItemLink: searchItemLink)
   }
 
   // MARK: Types

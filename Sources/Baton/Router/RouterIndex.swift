@@ -12,6 +12,7 @@ final class RouterIndex: Sendable {
   private let byName: [String: Int]
   private let byActivity: [String: Int]
   let slots: [String: SlotEntry]
+  let searchItemLink: @Sendable (String) -> String?
   /// The type that answers a continued search.
   let searchAnswer: Int?
 
@@ -27,8 +28,10 @@ final class RouterIndex: Sendable {
 
   init(
     table: RouteTable, features: [String], types: [DestinationType], patterns: [[RoutePattern]],
-    home: String, slots: [String: SlotEntry]
+    home: String, slots: [String: SlotEntry],
+    searchItemLink: @escaping @Sendable (String) -> String?
   ) {
+    self.searchItemLink = searchItemLink
     self.table = table
     self.features = features
     self.types = types

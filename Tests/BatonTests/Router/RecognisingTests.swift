@@ -36,6 +36,21 @@ import Testing
     #expect(try router.destination(for: item) as? Profile == Profile(id: "anna"))
   }
 
+  @Test func mapsASearchItemsIdentifierWhereTheAppSaysSo() throws {
+    let router = try Router(
+      features: [SampleApp()], links: SampleApp.links, home: "/home",
+      searchItemLink: { $0.hasPrefix("user.") ? "/users/\($0.dropFirst(5))" : nil })
+    func item(_ identifier: String) -> UserActivity {
+      UserActivity(
+        .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
+    }
+    #expect(try router.destination(for: item("user.anna")) as? Profile == Profile(id: "anna"))
+    let reason = #expect(throws: Outcome.Reason.self) {
+      try router.destination(for: item("/users/anna"))
+    }
+    #expect(reason?.code == .notFound)
+  }
+
   @Test func answersASearchThatGoesOn() throws {
     let query = UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("cats")])
     #expect(try router.destination(for: query) as? Search == Search(query: "cats"))
