@@ -1,7 +1,7 @@
 /// Text with holes in it, ready to be matched: `file-{id}.pdf`.
 ///
-/// The leftmost hole takes as much as lets all holes parse. Work is bounded by the number of pairs
-/// (hole, position), because a pair that has failed once is not tried again.
+/// The leftmost hole takes as much as lets all holes parse. Whether what follows a hole fits does not
+/// depend on where the hole began, so that is asked once for each hole and position.
 struct TextMatcher: Sendable, Hashable {
   var shape: TextShape
   var kinds: [HoleKind]
@@ -14,7 +14,7 @@ struct TextMatcher: Sendable, Hashable {
   /// What each hole takes of the decoded text; nil where it does not fit.
   func ranges(in text: [UInt8]) -> [Range<Int>]? {
     var attempt = Attempt(matcher: self, text: text)
-    return attempt.run(part: 0, hole: 0, from: 0) ? attempt.ranges : nil
+    return attempt.fits(part: 0, hole: 0, from: 0) ? attempt.ranges : nil
   }
 
   /// How much of the text the literal takes from `start` on; nil where it does not stand there.
@@ -26,42 +26,66 @@ struct TextMatcher: Sendable, Hashable {
   private struct Attempt {
     let matcher: TextMatcher
     let text: [UInt8]
-    var ranges: [Range<Int>] = []
-    var failed: Set<Int> = []
+    /// For each hole and start, where the hole ends if all after it is to fit: 0 where that is not
+    /// known yet, -1 where there is no such end.
+    private var ends: [Int32]
+    /// For each hole the ends, from the last to the first, behind which all the rest fits.
+    private var goodEnds: [[Int]]
+    /// For each hole the first end that has been looked at; those behind it have been, too.
+    private var firstEnd: [Int]
 
     init(matcher: TextMatcher, text: [UInt8]) {
       self.matcher = matcher
       self.text = text
+      ends = Array(repeating: 0, count: matcher.kinds.count * (text.count + 1))
+      goodEnds = Array(repeating: [], count: matcher.kinds.count)
+      firstEnd = Array(repeating: text.count + 1, count: matcher.kinds.count)
     }
 
-    mutating func run(part: Int, hole: Int, from start: Int) -> Bool {
-      guard part < matcher.shape.parts.count else { return start == text.count }
-      switch matcher.shape.parts[part] {
-      case .literal(let literal):
-        guard let length = matcher.length(of: literal, in: text, at: start) else { return false }
-        return run(part: part + 1, hole: hole, from: start + length)
-      case .hole:
-        let state = hole * (text.count + 1) + start
-        guard start < text.count, !failed.contains(state) else { return false }
-        let isLast = part == matcher.shape.parts.count - 1
-        for end in (isLast ? text.count...text.count : start + 1...text.count).reversed() {
-          guard mayEnd(at: end, before: part + 1), accepts(start..<end, hole: hole) else {
-            continue
-          }
-          ranges.append(start..<end)
-          if run(part: part + 1, hole: hole + 1, from: end) { return true }
-          ranges.removeLast()
+    /// What each hole takes, once the whole fits.
+    var ranges: [Range<Int>] {
+      var ranges: [Range<Int>] = []
+      var position = 0
+      for part in matcher.shape.parts {
+        switch part {
+        case .literal(let literal):
+          position += matcher.length(of: literal, in: text, at: position) ?? 0
+        case .hole:
+          let end = Int(ends[ranges.count * (text.count + 1) + position])
+          ranges.append(position..<end)
+          position = end
         }
-        failed.insert(state)
-        return false
       }
+      return ranges
     }
 
-    /// Asks for the text after a hole before the hole's kind is asked: that is cheaper.
-    private func mayEnd(at end: Int, before part: Int) -> Bool {
-      guard part < matcher.shape.parts.count, case .literal(let next) = matcher.shape.parts[part]
-      else { return true }
-      return matcher.length(of: next, in: text, at: end) != nil
+    mutating func fits(part: Int, hole: Int, from start: Int) -> Bool {
+      guard part < matcher.shape.parts.count else { return start == text.count }
+      if case .literal(let literal) = matcher.shape.parts[part] {
+        guard let length = matcher.length(of: literal, in: text, at: start) else { return false }
+        return fits(part: part + 1, hole: hole, from: start + length)
+      }
+      guard start < text.count else { return false }
+      let slot = hole * (text.count + 1) + start
+      if ends[slot] == 0 { ends[slot] = Int32(end(ofPart: part, hole: hole, from: start) ?? -1) }
+      return ends[slot] > 0
+    }
+
+    private mutating func end(ofPart part: Int, hole: Int, from start: Int) -> Int? {
+      for end in goodEnds[hole] {
+        guard end > start else { break }
+        if accepts(start..<end, hole: hole) { return end }
+      }
+      // A hole at the very end takes all that is left.
+      let least = part == matcher.shape.parts.count - 1 ? text.count : start + 1
+      while firstEnd[hole] > least {
+        firstEnd[hole] -= 1
+        let end = firstEnd[hole]
+        guard fits(part: part + 1, hole: hole + 1, from: end) else { continue }
+        goodEnds[hole].append(end)
+        if accepts(start..<end, hole: hole) { return end }
+      }
+      return nil
     }
 
     private func accepts(_ range: Range<Int>, hole: Int) -> Bool {
