@@ -82,8 +82,13 @@ extension PatternParser {
     if parts.count == 1, case .literal(let bytes) = parts[0] {
       return .literal(try checked(bytes, from: start))
     }
-    for case .literal(let bytes) in parts where String(validating: bytes) == nil {
-      throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))
+    for case .literal(let bytes) in parts {
+      guard let decoded = String(validating: bytes) else {
+        throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))
+      }
+      guard decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
+        throw PatternFault(.unreachableLiteral, at: start, text: text(start..<position))
+      }
     }
     return .mixed(TextShape(parts: parts))
   }

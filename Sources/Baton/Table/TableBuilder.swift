@@ -66,7 +66,9 @@ package struct TableBuilder {
       if let host = route.shape.host {
         if scheme == "http" && !links.allowsHTTP {
           found.append(.foreignScheme(scheme, of: route, links: links))
-        } else if !domains.contains(where: { $0.contains(everyHostOf: host) }) {
+        } else if !host.spellingOut(route.holes).allSatisfy({ host in
+          domains.contains { $0.contains(everyHostOf: host) }
+        }) {
           found.append(.foreignHost(of: route, links: links))
         }
       } else if !schemes.contains(Array(scheme.utf8)) {

@@ -77,81 +77,83 @@ import Testing
   }
 }
 
-private struct Screens: Feature {
-  var destinations: [any Destination.Type] {
-    [
-      Foo.self, Bar.self, Baz.self, Bis.self, Bas.self, NotFound.self, Tabs.self, Home.self,
-      Search.self, Profile.self,
-    ]
+extension ReactNavigationHierarchyTests {
+  struct Screens: Feature {
+    var destinations: [any Destination.Type] {
+      [
+        Foo.self, Bar.self, Baz.self, Bis.self, Bas.self, NotFound.self, Tabs.self, Home.self,
+        Search.self, Profile.self,
+      ]
+    }
   }
-}
 
-private struct Foo: Destination {
-  static let patterns: [RoutePattern] = ["foo"]
-  static let examples = [Foo()]
-  var placement: Placement { .root }
-}
+  struct Foo: Destination {
+    static let patterns: [RoutePattern] = ["foo"]
+    static let examples = [Foo()]
+    var placement: Placement { .root }
+  }
 
-private struct Bar: Destination {
-  static let patterns: [RoutePattern] = ["foo/bar/:type/:fruit"]
-  static let examples = [Bar(type: "sweet", fruit: "apple")]
-  var type: String
-  var fruit: String
-  var placement: Placement { .push(on: Foo()) }
-}
+  struct Bar: Destination {
+    static let patterns: [RoutePattern] = ["foo/bar/:type/:fruit"]
+    static let examples = [Bar(type: "sweet", fruit: "apple")]
+    var type: String
+    var fruit: String
+    var placement: Placement { .push(on: Foo()) }
+  }
 
-private struct Baz: Destination {
-  static let patterns: [RoutePattern] = ["foo/bar/:type/:fruit/baz/:author?{count}"]
-  static let examples = [Baz(type: "sweet", fruit: "apple", author: "jane", count: 10)]
-  var type: String
-  var fruit: String
-  var author: String
-  var count: Int?
-  var placement: Placement { .push(on: Bar(type: type, fruit: fruit)) }
-}
+  struct Baz: Destination {
+    static let patterns: [RoutePattern] = ["foo/bar/:type/:fruit/baz/:author?{count}"]
+    static let examples = [Baz(type: "sweet", fruit: "apple", author: "jane", count: 10)]
+    var type: String
+    var fruit: String
+    var author: String
+    var count: Int?
+    var placement: Placement { .push(on: Bar(type: type, fruit: fruit)) }
+  }
 
-private struct Bis: Destination {
-  static let patterns: [RoutePattern] = ["foos/:id"]
-  static let examples = [Bis(id: 5)]
-  var id: Int
-  var placement: Placement { .push(on: Foo()) }
-}
+  struct Bis: Destination {
+    static let patterns: [RoutePattern] = ["foos/:id"]
+    static let examples = [Bis(id: 5)]
+    var id: Int
+    var placement: Placement { .push(on: Foo()) }
+  }
 
-private struct Bas: Destination {
-  static let patterns: [RoutePattern] = ["bas/:id/{nip?}"]
-  static let examples = [Bas(id: 5, nip: 10), Bas(id: 5)]
-  var id: Int
-  var nip: Int?
-  var placement: Placement { .push(on: Foo()) }
-}
+  struct Bas: Destination {
+    static let patterns: [RoutePattern] = ["bas/:id/{nip?}"]
+    static let examples = [Bas(id: 5, nip: 10), Bas(id: 5)]
+    var id: Int
+    var nip: Int?
+    var placement: Placement { .push(on: Foo()) }
+  }
 
-private struct NotFound: Destination {
-  static let patterns: [RoutePattern] = ["*"]
-  static let examples = [NotFound()]
-  var placement: Placement { .root }
-}
+  struct NotFound: Destination {
+    static let patterns: [RoutePattern] = ["*"]
+    static let examples = [NotFound()]
+    var placement: Placement { .root }
+  }
 
-private struct Tabs: Destination {
-  static let examples = [Tabs()]
-  static let slots = [Slot("home", .tab, first: "/"), Slot("search", .tab, first: "/search")]
-  var placement: Placement { .root }
-}
+  struct Tabs: Destination {
+    static let examples = [Tabs()]
+    static let slots = [Slot("home", .tab, first: "/"), Slot("search", .tab, first: "/search")]
+    var placement: Placement { .root }
+  }
 
-private struct Home: Destination {
-  static let patterns: [RoutePattern] = [""]
-  static let examples = [Home()]
-  var placement: Placement { .slot("home") }
-}
+  struct Home: Destination {
+    static let patterns: [RoutePattern] = [""]
+    static let examples = [Home()]
+    var placement: Placement { .slot("home") }
+  }
 
-private struct Search: Destination {
-  static let patterns: [RoutePattern] = ["search", "find"]
-  static let examples = [Search()]
-  var placement: Placement { .slot("search") }
-}
+  struct Search: Destination {
+    static let patterns: [RoutePattern] = ["search", "find"]
+    static let examples = [Search()]
+    var placement: Placement { .slot("search") }
+  }
 
-private struct Profile: Destination {
-  static let patterns: [RoutePattern] = ["profile/:id"]
-  static let examples = [Profile(id: "123")]
-  var id: String
-  var placement: Placement { .first(of: .push(on: Home()), .push(on: Search())) }
+  struct Profile: Destination {
+    static let patterns: [RoutePattern] = ["profile/:id"]
+    static let examples = [Profile(id: "123")]
+    var id: String
+    var placement: Placement { .first(of: .push(on: Home()), .push(on: Search())) }
+  }
 }

@@ -21,6 +21,7 @@ import Testing
     Mistake(pattern: "/a/⇪../b", code: "unreachable-literal"),
     Mistake(pattern: "/a/⇪%2e", code: "unreachable-literal"),
     Mistake(pattern: "/a/⇪%00", code: "unreachable-literal"),
+    Mistake(pattern: "/a/⇪x%01{id}", code: "unreachable-literal"),
     Mistake(pattern: "/a/⇪{id", code: "unpaired-brace"),
     Mistake(pattern: "/a/⇪}", code: "unpaired-brace"),
     Mistake(pattern: "/a/⇪{{id}", code: "unpaired-brace"),

@@ -1,0 +1,28 @@
+import Baton
+import Testing
+
+@Suite struct HostPatternTests {
+  @Test(arguments: [
+    ("https://{shop}.example.com/a", ["*.example.com"], true),
+    ("https://{shop}.example.com/a", ["shop.example.com"], false),
+    ("https://example.{tld}/a", ["example.com", "example.de"], true),
+    ("https://example.{tld}/a", ["example.com"], false),
+    ("https://{shop}.example.{tld}/a", ["*.example.com", "*.example.de"], true),
+    ("https://www.{any}/a", ["www.example.com"], false),
+    ("https://{tld}.example.com/a", ["com.example.com", "*.example.com"], true),
+  ])
+  func liesWithinTheAppsDomains(_ pattern: String, _ domains: [String], _ isWithin: Bool) {
+    let contest = PatternContest(
+      patterns: [pattern], types: ["tld": .closed(["com", "de"])], links: AppLinks(domains: domains)
+    )
+    #expect(contest.problems.map(\.code) == (isWithin ? [] : ["foreign-host"]))
+  }
+
+  @Test func takesOneLabelInLowerCase() throws {
+    let contest = PatternContest(
+      patterns: ["https://{shop}.example.com/a"], links: AppLinks(domains: ["*.example.com"]))
+    let match = try contest.match("https://TOYS.Example.com/a")
+    #expect(match.values.map(\.text) == [.text("toys")])
+    #expect(throws: Outcome.Reason.self) { try contest.match("https://a.b.example.com/a") }
+  }
+}
