@@ -11,6 +11,10 @@ struct SampleRun {
   let error: String
 
   init(_ words: String..., input: String = "") {
+    self.init(words: words, input: input)
+  }
+
+  init(words: [String], input: String = "") {
     let shell = TestShell()
     let tool = VerbTable.baton { () throws(Router.Problems) in
       try Router(

@@ -87,6 +87,18 @@ extension Outcome.Reason {
       "\(String(describing: type(of: destination))) is of no feature of this router")
   }
 
+  static func unknownName(_ name: String, near: [String]) -> Self {
+    Self(.unknownDestination, "no destination is named \(name.quoted)", nearest: near)
+  }
+
+  static func unknownProperty(_ name: String, _ type: DestinationType, near: [String]) -> Self {
+    Self(.values, "\(type.name) has no property \(name.quoted)", nearest: near)
+  }
+
+  static func repeatedProperty(_ name: String, _ type: DestinationType) -> Self {
+    Self(.values, "\(name) of \(type.name) is no list, but has several values")
+  }
+
   static func loop(_ names: [String]) -> Self {
     Self(.placement, "the placements form a loop: \(names.joined(separator: " → "))")
   }

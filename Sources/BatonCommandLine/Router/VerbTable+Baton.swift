@@ -30,6 +30,9 @@ extension VerbTable {
     let source = RouterSource(make: router)
     return VerbTable(
       name: name, summary: "Reads links and activities as the app does.",
-      verbs: [ResolveVerb(router: source), MatchVerb(), LinkVerb()])
+      verbs: [
+        ResolveVerb(router: source), RoutesVerb(router: source), PrintVerb(router: source),
+        MatchVerb(), LinkVerb(),
+      ])
   }
 }

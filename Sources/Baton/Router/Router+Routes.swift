@@ -1,0 +1,125 @@
+extension Router {
+  /// A pattern of a destination with all that is known of it, for tables and tools.
+  public struct Route: Sendable, Hashable {
+    /// Nil for a destination that only activities lead to.
+    public let pattern: RoutePattern?
+    /// The destination's name.
+    public let destination: String
+    /// The feature's name.
+    public let feature: String
+    /// In the order of the pattern.
+    public let holes: [Hole]
+    public let activityTypes: [ActivityType]
+    /// The doors from outside that are open; nil for every door.
+    public let accepts: [Source.Kind]?
+    /// The conditions that must hold before it is shown.
+    public let requirements: [String]
+    /// A link that this very pattern takes, from the first example that has one.
+    public let example: String?
+  }
+
+  /// What a hole of a route takes.
+  public struct Hole: Sendable, Hashable {
+    public let name: String
+    /// The Swift type of the property.
+    public let type: String
+    /// All texts, where they are a closed list.
+    public let words: [String]?
+    /// Whether the property can be left out.
+    public let isOptional: Bool
+  }
+
+  /// All routes, by feature, destination and pattern as they were declared. Routes with problems are
+  /// not among them.
+  public var routes: [Route] {
+    index.types.indices.flatMap { number -> [Route] in
+      let declared = index.table.routes.filter { $0.owner == number }
+      let routes = index.patterns[number].compactMap { pattern in
+        declared.first { $0.text.utf8.elementsEqual(pattern.text.utf8) }
+          .map { route(pattern, $0, number) }
+      }
+      return routes.isEmpty ? [route(nil, nil, number)] : routes
+    }
+  }
+
+  private func route(
+    _ pattern: RoutePattern?, _ declaration: RouteDeclaration?, _ number: Int
+  ) -> Route {
+    let type = index.types[number]
+    let holes = (declaration?.shape.holes ?? []).compactMap { hole in
+      type.property(hole.name).map(Hole.init)
+    }
+    return Route(
+      pattern: pattern, destination: type.name, feature: type.feature, holes: holes,
+      activityTypes: type.type.activityTypes,
+      accepts: type.traits.accepted.map { accepted in
+        Source.Kind.allCases.filter(accepted.contains)
+      },
+      requirements: type.traits.requirements,
+      example: declaration.flatMap { example(of: $0, type) })
+  }
+
+  /// The link of an example that the route prints and takes.
+  private func example(of route: RouteDeclaration, _ type: DestinationType) -> String? {
+    for example in type.type.examples as [any Destination] {
+      guard let record = try? ValueRecord(encoding: example, form: .link),
+        let parts = try? LinkPrinter(route: route, type: type, record: record).parts(),
+        let origin = try? LinkOrigin(nil, for: route, parts: parts, links: links)
+      else { continue }
+      let link = origin.link(parts)
+      if let found = try? found(link, from: .app), found.pattern == route.text { return link }
+    }
+    return nil
+  }
+
+  /// The destination of a name, made from the texts of its properties as links carry them.
+  ///
+  /// - Parameter texts: The texts by property; several only for lists.
+  /// - Throws: Which name is unknown, or which text is no value.
+  public func destination(
+    named name: String, texts: [(name: String, text: String)]
+  ) throws(Outcome.Reason) -> any Destination {
+    guard let type = index.type(named: name) else {
+      throw .unknownName(
+        name, near: EditDistance.nearest(to: name, in: index.types.map(\.name)))
+    }
+    var values: [(Property, [ActivityValue])] = []
+    for (name, text) in texts {
+      guard let property = type.property(name) else {
+        throw .unknownProperty(
+          name, type, near: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
+      }
+      do {
+        let value = try property.value(of: text)
+        if let place = values.firstIndex(where: { $0.0 == property }) {
+          guard property.isList else { throw Outcome.Reason.repeatedProperty(name, type) }
+          values[place].1.append(value)
+        } else {
+          values.append((property, [value]))
+        }
+      } catch let reason as Outcome.Reason {
+        throw reason
+      } catch {
+        throw .activityValues(error, type)
+      }
+    }
+    var record = ValueRecord()
+    for (property, values) in values {
+      record.append(property.name, property.isList ? .array(values) : values[0])
+    }
+    do {
+      return try type.decode(record, form: .link)
+    } catch {
+      throw .activityValues(error, type)
+    }
+  }
+}
+
+extension Router.Hole {
+  fileprivate init(_ property: Property) {
+    name = property.name
+    type = property.typeName
+    words = property.closedList
+    isOptional = property.mayBeMissing
+  }
+}

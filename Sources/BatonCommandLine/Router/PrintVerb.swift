@@ -1,0 +1,38 @@
+import Baton
+
+/// `baton print DESTINATION key=value…`
+struct PrintVerb: Verb {
+  let name = "print"
+  let summary = "Prints the link of a destination."
+  let discussion = """
+    Values are written as links carry them: position=90. A list takes its name several times.
+    """
+  let positionals = [
+    VerbPositional("destination", "the name of a destination"),
+    VerbPositional("key=value", "its properties", count: .any),
+  ]
+  let options = [
+    VerbOption.value("--on", "origin", "a domain or scheme of the app to print on")
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let name = try arguments.required("destination")
+    var texts: [(name: String, text: String)] = []
+    for word in arguments.all("key=value") {
+      guard let equals = word.firstIndex(of: "=") else {
+        throw UsageError("\u{201C}\(word)\u{201D} is not written as key=value")
+      }
+      texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+    }
+    guard let router = router.router(streams) else { return .problems }
+    do throws(Outcome.Reason) {
+      let destination = try router.destination(named: name, texts: texts)
+      streams.write(try router.link(to: destination, on: arguments["--on"]) + "\n")
+      return .done
+    } catch {
+      streams.writeError("baton print: \(error)\n")
+      return .notFound
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Baton
+
+/// `baton routes`: the catalogue of an app's routes.
+struct RoutesVerb: Verb {
+  let name = "routes"
+  let summary = "Lists all routes with their destinations, holes, doors and an example."
+  let options = [
+    VerbOption.value("--feature", "name", "only the routes of this feature"),
+    VerbOption.flag("--json", "write one line of JSON a route"),
+    VerbOption.flag("--markdown", "write a Markdown table"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    guard let router = router.router(streams) else { return .problems }
+    var routes = router.routes
+    if let feature = arguments["--feature"] {
+      guard router.features.contains(feature) else {
+        let nearest = EditDistance.nearest(of: feature, in: router.features)
+        throw UsageError(
+          "there is no feature \u{201C}\(feature)\u{201D}"
+            + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+              ?? "; there are \(router.features.joined(separator: ", "))"))
+      }
+      routes = routes.filter { $0.feature == feature }
+    }
+    if arguments.has("--json") {
+      for route in routes { streams.write(JSONValue.object(route.json).line + "\n") }
+    } else if arguments.has("--markdown") {
+      streams.write(RouteTexts.markdown(routes))
+    } else {
+      streams.write(RouteTexts.list(routes))
+    }
+    return .done
+  }
+}
+
+/// Routes as text.
+enum RouteTexts {
+  /// Features, below them destinations, below them patterns.
+  static func list(_ routes: [Router.Route]) -> String {
+    var text = ""
+    var feature: String?
+    var destination: String?
+    for route in routes {
+      if route.feature != feature {
+        text += (feature == nil ? "" : "\n") + route.feature + "\n"
+        (feature, destination) = (route.feature, nil)
+      }
+      if route.destination != destination {
+        text += "  \(route.destination)\(route.remarks)\n"
+        destination = route.destination
+      }
+      guard let pattern = route.pattern else { continue }
+      let deprecated = pattern.deprecatedSince.map { "  (deprecated since \($0))" } ?? ""
+      text += "    \(pattern)\(deprecated)\n"
+      if !route.holes.isEmpty {
+        text += "      \(route.holes.map(\.text).joined(separator: ", "))\n"
+      }
+      if let example = route.example { text += "      \(example)\n" }
+    }
+    return text
+  }
+
+  static func markdown(_ routes: [Router.Route]) -> String {
+    let head = [
+      "pattern", "destination", "feature", "holes", "activity types", "doors", "requires",
+      "example",
+    ]
+    let rows = [head, head.map { _ in "---" }] + routes.map(\.cells)
+    return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+}
+
+extension Router.Route {
+  /// What is said of the destination behind its name.
+  fileprivate var remarks: String {
+    var remarks = activityTypes.map(\.name)
+    if let accepts {
+      remarks.append(
+        accepts.isEmpty
+          ? "from the app only" : "from \(accepts.map(\.rawValue).joined(separator: ", "))")
+    }
+    if !requirements.isEmpty { remarks.append("requires \(requirements.joined(separator: ", "))") }
+    return remarks.isEmpty ? "" : "  [\(remarks.joined(separator: "; "))]"
+  }
+
+  /// The cells of a Markdown table.
+  fileprivate var cells: [String] {
+    var cells = [pattern.map { "`\($0)`" } ?? "", destination, feature]
+    cells.append(holes.map(\.text).joined(separator: ", "))
+    cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
+    cells.append(accepts.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
+    cells.append(requirements.joined(separator: ", "))
+    cells.append(example ?? "")
+    return cells.map { $0.replacing("|", with: "\\|") }
+  }
+
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    object["pattern"] = pattern.map { .string($0.text) } ?? .null
+    object["deprecatedSince"] = pattern?.deprecatedSince.map(JSONValue.string) ?? .null
+    object["destination"] = .string(destination)
+    object["feature"] = .string(feature)
+    object["holes"] = .array(
+      holes.map { hole in
+        [
+          "name": .string(hole.name), "type": .string(hole.type),
+          "words": hole.words.map { .array($0.map(JSONValue.string)) } ?? .null,
+          "optional": .bool(hole.isOptional),
+        ]
+      })
+    object["activityTypes"] = .array(activityTypes.map { .string($0.name) })
+    object["accepts"] = accepts.map { .array($0.map { .string($0.rawValue) }) } ?? .null
+    object["requires"] = .array(requirements.map(JSONValue.string))
+    object["example"] = example.map(JSONValue.string) ?? .null
+    return object
+  }
+}
+
+extension Router.Hole {
+  /// `position: Int?`, `order: newest|longest?`
+  fileprivate var text: String {
+    "\(name): \(words.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
+  }
+}
