@@ -51,21 +51,12 @@ extension Router {
     var refusals: [RouteRefusal] = []
     do throws(LinkRejection) {
       _ = try index.table.match(bytes) { candidate in
-        let route = index.table.routes[candidate.route]
-        let type = index.types[route.owner]
-        let door = source ?? candidate.link.door.source
-        guard type.traits.accepts(door) else {
-          refusals.append(RouteRefusal(pattern: route.text, why: .source(door)))
-          return false
-        }
-        do {
-          let record = try type.record(of: candidate)
-          let destination = try type.decode(record, form: .link)
-          found = Found(destination: destination, type: type, pattern: route.text)
+        switch attempt(candidate, from: source) {
+        case .found(let taken):
+          found = taken
           return true
-        } catch {
-          refusals.append(
-            RouteRefusal(pattern: route.text, why: .declined(ValueErrorText(error).text)))
+        case .refused(let refusal):
+          refusals.append(refusal)
           return false
         }
       }
@@ -75,6 +66,31 @@ extension Router {
     if let found { return found }
     throw Outcome.Reason(
       link: text, refusals: refusals, nearest: NearMiss(index).patterns(to: text))
+  }
+}
+
+extension Router {
+  /// What came of asking a route that fits.
+  enum Attempt {
+    case found(Found)
+    case refused(RouteRefusal)
+  }
+
+  /// Asks a route that fits a link: is it open to the door, does its destination take the values?
+  func attempt(_ candidate: RouteTable.Candidate, from source: Source?) -> Attempt {
+    let route = index.table.routes[candidate.route]
+    let type = index.types[route.owner]
+    let door = source ?? candidate.link.door.source
+    guard type.traits.accepts(door) else {
+      return .refused(RouteRefusal(pattern: route.text, why: .source(door)))
+    }
+    do {
+      let destination = try type.decode(try type.record(of: candidate), form: .link)
+      return .found(Found(destination: destination, type: type, pattern: route.text))
+    } catch {
+      let why = ValueErrorText(error).text
+      return .refused(RouteRefusal(pattern: route.text, why: .declined(why)))
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct ResolveVerb: Verb {
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
-    let source = try source(arguments["--source"])
+    let source = try Source(named: arguments["--source"])
     var contents: [ContinuationRequest.Content] = arguments.all("link").map { .link($0) }
     if let file = arguments["--activity"] {
       contents.append(.activity(try ActivityFile.read(file, streams)))
@@ -42,19 +42,6 @@ struct ResolveVerb: Verb {
       }
     }
     return code
-  }
-
-  private func source(_ name: String?) throws(UsageError) -> Source? {
-    guard let name else { return nil }
-    guard let kind = Source.Kind.allCases.first(where: { $0.rawValue == name }) else {
-      let names = Source.Kind.allCases.map(\.rawValue)
-      let nearest = EditDistance.nearest(of: name, in: names)
-      throw UsageError(
-        "there is no door \u{201C}\(name)\u{201D}"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; doors are \(names.joined(separator: ", "))"))
-    }
-    return Source(kind)
   }
 
   private func json(

@@ -31,7 +31,8 @@ extension VerbTable {
     return VerbTable(
       name: name, summary: "Reads links and activities as the app does.",
       verbs: [
-        ResolveVerb(router: source), RoutesVerb(router: source), PrintVerb(router: source),
+        ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
+        PrintVerb(router: source),
         MatchVerb(), LinkVerb(),
       ])
   }

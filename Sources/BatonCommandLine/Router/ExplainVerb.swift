@@ -1,0 +1,71 @@
+import Baton
+
+/// `baton explain LINK` and `baton explain --activity FILE`.
+struct ExplainVerb: Verb {
+  let name = "explain"
+  let summary = "Says what every route makes of a link or an activity."
+  let discussion = """
+    Routes that fit come first, in the order in which they are tried, then the others, the ones that \
+    got farthest first. With --json every route is listed.
+    """
+  let positionals = [VerbPositional("link", "the link to explain", count: .optional)]
+  let options = [
+    VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
+    VerbOption.value("--source", "door", "the door it comes through, such as webLink"),
+    VerbOption.flag("--json", "write one line of JSON"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let source = try Source(named: arguments["--source"])
+    let activity: UserActivity?
+    if let file = arguments["--activity"] {
+      activity = try ActivityFile.read(file, streams)
+    } else {
+      activity = nil
+    }
+    guard (arguments["link"] == nil) != (activity == nil) else {
+      throw UsageError("either a link or --activity is needed")
+    }
+    guard let router = router.router(streams) else { return .problems }
+    let explanation =
+      activity.map { router.explain($0, from: source) }
+      ?? router.explain(arguments["link"] ?? "", from: source)
+    streams.write(
+      arguments.has("--json")
+        ? JSONValue.object(explanation.json).line + "\n" : "\(explanation)\n")
+    return explanation.hierarchy == nil ? .notFound : .done
+  }
+}
+
+extension Explanation {
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    object["subject"] = .string(subject)
+    object["steps"] = .array(steps.map(JSONValue.string))
+    object["tree"] = hierarchy.map { .string($0.description) } ?? .null
+    object["code"] = reason.map { .string($0.code.rawValue) } ?? .null
+    object["reason"] = reason.map { .string($0.description) } ?? .null
+    object["candidates"] = .array(candidates.map { .object($0.json) })
+    return object
+  }
+}
+
+extension Explanation.Candidate {
+  fileprivate var json: JSONObject {
+    var object: JSONObject = [
+      "pattern": .string(pattern), "destination": .string(destination), "feature": .string(feature),
+    ]
+    switch verdict {
+    case .took: object["verdict"] = "took"
+    case .outranked: object["verdict"] = "outranked"
+    case .closed: object["verdict"] = "closed"
+    case .declined: object["verdict"] = "declined"
+    case .lost(let segments, _):
+      object["verdict"] = "lost"
+      object["afterSegments"] = .number(String(segments))
+    }
+    object["why"] = .string(verdict.description)
+    return object
+  }
+}
