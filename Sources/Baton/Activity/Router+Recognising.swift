@@ -4,7 +4,8 @@ extension Router {
   /// The destination that an activity leads to.
   ///
   /// Recognised in this order: the app's own types, a web page, a chosen search item, a continued
-  /// search, a document. Where the values of an own type cannot be read, its web page is tried.
+  /// search, a document. Where the values of an own type cannot be read, its web page is tried, then
+  /// the nearest place below that needs no values; ``Outcome/degraded(_:_:)`` says so.
   ///
   /// - Throws: Why it leads nowhere.
   public func destination(
@@ -45,17 +46,30 @@ extension Router {
     guard type.traits.accepts(source) else { throw .notOpen(type, to: source) }
     let why: Outcome.Reason
     do {
-      let destination = try type.decode(ValueRecord(activity.userInfo), form: .values)
-      return Found(destination: destination, type: type)
+      return Found(destination: try type.decode(stored: activity.userInfo), type: type)
     } catch {
       why = .activityValues(error, type)
     }
-    // Another version of the app may have sent it; its page says the same in the open.
-    guard activity.webpageURL != nil,
-      var page = try? found(pageOf: activity, from: source)
-    else { throw why }
-    page.degraded = why
-    return page
+    // Another version of the app may have sent it: its page says the same in the open, and what it
+    // stood on is better than nothing.
+    let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
+    guard var nearest = page ?? ancestor(of: type) else { throw why }
+    nearest.degraded = why
+    return nearest
+  }
+
+  /// The nearest place below an example of the type that needs no values.
+  private func ancestor(of type: DestinationType) -> Found? {
+    guard let example = type.type.firstExample else { return nil }
+    var walk = PlacementWalk(self, over: nil)
+    let steps = (try? walk.steps(to: example)) ?? []
+    for step in steps.dropLast().reversed() {
+      guard let type = index.type(of: step.destination),
+        let destination = try? type.decode(ValueRecord(), form: .values)
+      else { continue }
+      return Found(destination: destination, type: type)
+    }
+    return nil
   }
 
   private func found(

@@ -29,6 +29,12 @@ public protocol Destination: Codable, Hashable, Sendable {
   static var traits: [DestinationTrait] { get }
   /// What it sits on or in.
   var placement: Placement { get }
+  /// Adds to the activity that is published for this value what only the destination knows: a title,
+  /// keywords, a web page of its own, what it is eligible for. Values are there already.
+  func describe(_ activity: inout UserActivity)
+  /// Lifts the values that an older version of the app wrote to those of today, before they are
+  /// decoded. Called where the trait ``DestinationTrait/version(_:)`` is above the version written.
+  static func migrate(_ values: inout [String: ActivityValue], from version: Int)
 }
 
 extension Destination {
@@ -40,4 +46,8 @@ extension Destination {
   public static var slots: [Slot] { [] }
   /// Nothing.
   public static var traits: [DestinationTrait] { [] }
+  /// Adds nothing.
+  public func describe(_ activity: inout UserActivity) {}
+  /// Changes nothing.
+  public static func migrate(_ values: inout [String: ActivityValue], from version: Int) {}
 }

@@ -18,6 +18,12 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
+  /// The version of the values, written with them under the key `version`. Without it the version is 1
+  /// and not written. Values of an older one go through ``Destination/migrate(_:from:)``.
+  public static func version(_ version: Int) -> DestinationTrait {
+    DestinationTrait { $0.version = version }
+  }
+
   /// Continuing a system search leads here; the query's text is the value of the property.
   public static func answersSearchQuery(_ property: String) -> DestinationTrait {
     DestinationTrait { $0.searchQueryProperty = property }
@@ -44,6 +50,7 @@ struct DestinationTraits: Sendable {
   /// Nil is every door.
   var accepted: Set<Source.Kind>?
   var requirements: [String] = []
+  var version = 1
   var searchQueryProperty: String?
   var contentTypes: [String] = []
   var documentProperty: String?

@@ -42,7 +42,7 @@ extension Router {
     let page = activity.webpageURL?.absoluteString
     if let type = index.type(for: activity.activityType) {
       do {
-        _ = try type.decode(ValueRecord(activity.userInfo), form: .values)
+        _ = try type.decode(stored: activity.userInfo)
         return (["its own type, of \(type.name)"], nil, nil)
       } catch {
         let why = "its own type, of \(type.name), but \(ValueErrorText(error).text)"

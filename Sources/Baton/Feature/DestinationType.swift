@@ -29,6 +29,28 @@ struct DestinationType: Sendable {
     try type.init(from: ValueDecoder(record, form: form))
   }
 
+  /// The key under which the version of values is written.
+  static let versionKey = "version"
+
+  /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
+  func decode(stored values: [String: ActivityValue]) throws -> any Destination {
+    guard traits.version > 1 else { return try decode(ValueRecord(values), form: .values) }
+    var values = values
+    var written = 1
+    if case .integer(let version) = values.removeValue(forKey: Self.versionKey) {
+      written = Int(clamping: version)
+    }
+    if written < traits.version { type.migrate(&values, from: written) }
+    return try decode(ValueRecord(values), form: .values)
+  }
+
+  /// The values of a destination as activities and saved states hold them.
+  func stored(_ destination: any Destination) throws -> [String: ActivityValue] {
+    var values = try ValueRecord(encoding: destination).dictionary
+    if traits.version > 1 { values[Self.versionKey] = .integer(Int64(traits.version)) }
+    return values
+  }
+
   /// The values that say which place it is, not which state the place is in.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
@@ -46,6 +68,8 @@ extension DestinationType {
 }
 
 extension Destination {
+  static var firstExample: (any Destination)? { examples.first }
+
   fileprivate static func learn(
     _ type: DestinationType
   ) -> (problems: [Router.Problem], properties: [Property]) {

@@ -37,9 +37,8 @@ struct Restoration {
       return nil
     }
     do {
-      let record = ValueRecord(saved.values.mapValues(\.value))
       var place = Hierarchy.Place(
-        try type.decode(record, form: .values), name: type.name, edge: edge)
+        try type.decode(stored: saved.values.mapValues(\.value)), name: type.name, edge: edge)
       let order = type.slots.map(\.name)
       for (number, child) in saved.children.enumerated() {
         let isFocus = number == saved.focus

@@ -51,15 +51,25 @@ extension Router {
 
   /// What a request leads to, with the reason where it leads nowhere. Never throws.
   public func outcome(of request: ContinuationRequest, over shown: Hierarchy? = nil) -> Outcome {
+    outcome(of: request.content, from: request.source, over: shown)
+  }
+
+  /// What came through a door leads to; without a door a link comes from outside by its scheme.
+  public func outcome(
+    of content: ContinuationRequest.Content, from source: Source? = nil,
+    over shown: Hierarchy? = nil
+  ) -> Outcome {
     do throws(Outcome.Reason) {
-      let destination =
-        switch request.content {
-        case .link(let link): try found(link, from: request.source).destination
-        case .activity(let activity): try found(activity, from: request.source).destination
-        case .document(let url): try found(document: url, from: request.source).destination
-        case .destination(let destination): destination
-        }
-      return .opened(try index.hierarchy(to: destination, over: shown))
+      let found: Found
+      switch content {
+      case .link(let link): found = try self.found(link, from: source)
+      case .activity(let activity): found = try self.found(activity, from: source)
+      case .document(let url): found = try self.found(document: url, from: source ?? .document)
+      case .destination(let destination):
+        return .opened(try index.hierarchy(to: destination, over: shown))
+      }
+      let hierarchy = try index.hierarchy(to: found.destination, over: shown)
+      return found.degraded.map { .degraded(hierarchy, $0) } ?? .opened(hierarchy)
     } catch {
       return error.isNotFound ? .notFound(error) : .refused(error)
     }

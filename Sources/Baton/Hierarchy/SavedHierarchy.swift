@@ -18,11 +18,14 @@ struct SavedHierarchy: Codable {
 }
 
 extension SavedHierarchy.SavedPlace {
-  init(_ place: Hierarchy.Place) throws {
+  init(_ place: Hierarchy.Place, _ index: RouterIndex) throws {
     name = place.name
     focus = place.focusedChild
-    values = try ValueRecord(encoding: place.destination).dictionary.mapValues(SavedValue.init)
-    children = try place.children.map(Self.init)
+    let stored =
+      try index.type(of: place.destination)?.stored(place.destination)
+      ?? ValueRecord(encoding: place.destination).dictionary
+    values = stored.mapValues(SavedValue.init)
+    children = try place.children.map { try Self($0, index) }
     switch place.edge {
     case .root: (edge, slot) = ("root", nil)
     case .window: (edge, slot) = ("window", nil)
@@ -42,7 +45,7 @@ extension Router {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let saved = SavedHierarchy(
-      version: SavedHierarchy.version, root: try SavedHierarchy.SavedPlace(hierarchy.root))
+      version: SavedHierarchy.version, root: try SavedHierarchy.SavedPlace(hierarchy.root, index))
     return Array(try encoder.encode(saved))
   }
 

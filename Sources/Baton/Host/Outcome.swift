@@ -2,6 +2,9 @@
 public enum Outcome: Sendable {
   /// The hierarchy that it leads to.
   case opened(Hierarchy)
+  /// The nearest that could be made, and why it is not what was asked for: the values of another
+  /// version of the app, a missing key.
+  case degraded(Hierarchy, Reason)
   /// The app has such a place, or such links, but not for this request.
   case refused(Reason)
   /// No feature takes it.
@@ -9,6 +12,22 @@ public enum Outcome: Sendable {
 }
 
 extension Outcome {
+  /// The hierarchy that is shown, where one is.
+  public var hierarchy: Hierarchy? {
+    switch self {
+    case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy
+    case .refused, .notFound: nil
+    }
+  }
+
+  /// Why it is not what was asked for, where it is not.
+  public var reason: Reason? {
+    switch self {
+    case .opened: nil
+    case .degraded(_, let reason), .refused(let reason), .notFound(let reason): reason
+    }
+  }
+
   /// Why a request did not lead where it asked to.
   public struct Reason: Error, Hashable, Sendable {
     /// What kind of reason; the raw value is stable.

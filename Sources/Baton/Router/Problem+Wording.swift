@@ -263,6 +263,15 @@ extension Router.Problem.Place {
   }
 }
 
+extension Router.Problem {
+  static func versionProperty(_ type: DestinationType) -> Self {
+    Self(
+      "version-property",
+      "the values\u{2019} version is written under \(quote(DestinationType.versionKey)), which is a property",
+      at: [type.place], fix: "rename the property with CodingKeys, or leave the trait .version out")
+  }
+}
+
 extension DestinationType {
   /// Traits that name properties must name those that exist.
   var traitProblems: [Router.Problem] {
@@ -270,8 +279,10 @@ extension DestinationType {
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
       .compactMap { trait, name in name.map { (trait, $0) } }
       + traits.hosts.keys.sorted().map { ("allows", $0) }
-    return named.filter { property($0.1) == nil }.map {
-      .traitWithoutProperty($0.1, $0.0, self)
+    let missing = named.filter { property($0.1) == nil }.map {
+      Router.Problem.traitWithoutProperty($0.1, $0.0, self)
     }
+    let isTaken = traits.version > 1 && property(Self.versionKey) != nil
+    return missing + (isTaken ? [.versionProperty(self)] : [])
   }
 }

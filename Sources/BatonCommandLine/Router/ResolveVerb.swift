@@ -33,12 +33,12 @@ struct ResolveVerb: Verb {
       let outcome = router.outcome(of: content, from: source)
       if arguments.has("--json") {
         streams.write(JSONValue.object(json(content, outcome)).line + "\n")
-      } else if case .opened(let hierarchy) = outcome {
+      } else if let hierarchy = outcome.hierarchy {
         streams.write("\(hierarchy)\n")
       }
       if let reason = outcome.reason {
         streams.writeError("baton resolve: \(reason)\n")
-        code = .notFound
+        if outcome.hierarchy == nil { code = .notFound }
       }
     }
     return code
@@ -53,17 +53,12 @@ struct ResolveVerb: Verb {
     case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
     case .document, .destination: break
     }
-    switch outcome {
-    case .opened(let hierarchy):
-      answer["outcome"] = "opened"
+    answer["outcome"] = .string(outcome.name)
+    if let hierarchy = outcome.hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
-    case .refused(let reason):
-      answer["outcome"] = "refused"
-      answer["code"] = .string(reason.code.rawValue)
-      answer["reason"] = .string(reason.description)
-    case .notFound(let reason):
-      answer["outcome"] = "notFound"
+    }
+    if let reason = outcome.reason {
       answer["code"] = .string(reason.code.rawValue)
       answer["reason"] = .string(reason.description)
     }
@@ -71,28 +66,13 @@ struct ResolveVerb: Verb {
   }
 }
 
-extension Router {
-  fileprivate func outcome(
-    of content: ContinuationRequest.Content, from source: Source?
-  ) -> Outcome {
-    do throws(Outcome.Reason) {
-      switch content {
-      case .link(let link): return .opened(try hierarchy(for: link, from: source))
-      case .activity(let activity): return .opened(try hierarchy(for: activity, from: source))
-      case .document, .destination:
-        return outcome(of: ContinuationRequest(content, from: source ?? .app))
-      }
-    } catch {
-      return error.isNotFound ? .notFound(error) : .refused(error)
-    }
-  }
-}
-
 extension Outcome {
-  fileprivate var reason: Reason? {
+  fileprivate var name: String {
     switch self {
-    case .opened: nil
-    case .refused(let reason), .notFound(let reason): reason
+    case .opened: "opened"
+    case .degraded: "degraded"
+    case .refused: "refused"
+    case .notFound: "notFound"
     }
   }
 }

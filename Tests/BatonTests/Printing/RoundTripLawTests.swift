@@ -91,7 +91,8 @@ import Testing
         .joined()
       switch router.outcome(of: ContinuationRequest(.link(link), from: .webLink)) {
       case .opened: break
-      case .refused(let reason), .notFound(let reason): #expect(!reason.message.isEmpty)
+      case .degraded(_, let reason), .refused(let reason), .notFound(let reason):
+        #expect(!reason.message.isEmpty)
       }
     }
   }

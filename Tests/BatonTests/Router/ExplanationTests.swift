@@ -18,9 +18,15 @@ import Testing
   }
 
   @Test(arguments: [
-    Loss(link: "demoapp://search/x", pattern: "search/:number", says: "segment 2 is \"x\", not number: Int"),
-    Loss(link: "demoapp://user/anna", pattern: "users/:id", says: "segment 1 is \"user\", not \"users\""),
-    Loss(link: "demoapp://users", pattern: "users/:id", says: "the link ends where id: String is wanted"),
+    Loss(
+      link: "demoapp://search/x", pattern: "search/:number",
+      says: "segment 2 is \"x\", not number: Int"),
+    Loss(
+      link: "demoapp://user/anna", pattern: "users/:id",
+      says: "segment 1 is \"user\", not \"users\""),
+    Loss(
+      link: "demoapp://users", pattern: "users/:id",
+      says: "the link ends where id: String is wanted"),
     Loss(link: "demoapp://home/x", pattern: "home", says: "the link goes on after segment 1"),
     Loss(
       link: "demoapp://all/a/1/true?double=x",
@@ -36,7 +42,9 @@ import Testing
     Loss(
       link: "demoapp://pages/0", pattern: "pages/:number",
       says: "fits, but declined: pages begin at 1"),
-    Loss(link: "demoapp://raw/file-a", pattern: "raw/file-{name}.{ext}", says: "text with name and ext"),
+    Loss(
+      link: "demoapp://raw/file-a", pattern: "raw/file-{name}.{ext}", says: "text with name and ext"
+    ),
   ])
   func saysWhatBecameOfARoute(_ loss: Loss) throws {
     let explanation = router.explain(loss.link)

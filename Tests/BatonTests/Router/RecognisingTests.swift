@@ -72,20 +72,27 @@ import Testing
 
   @Test func triesThePageWhenTheValuesCannotBeRead() throws {
     var activity = UserActivity("com.example.profile", userInfo: ["id": .integer(7)])
-    let reason = #expect(throws: Outcome.Reason.self) { try router.destination(for: activity) }
-    #expect(reason?.code == .values)
+    let lost = router.outcome(of: .activity(activity))
+    #expect(lost.reason?.code == .values)
     #expect(
-      reason?.message == "the values are not those of Profile: id: a whole number stands where "
+      lost.reason?.message
+        == "the values are not those of Profile: id: a whole number stands where "
         + "String is wanted")
+    #expect(lost.hierarchy?.leaf.destination is Home)
+
     activity.webpageURL = URL(string: "https://www.example.com/users/anna")
-    #expect(try router.destination(for: activity) as? Profile == Profile(id: "anna"))
+    let degraded = router.outcome(of: .activity(activity))
+    #expect(degraded.reason == lost.reason)
+    #expect(degraded.hierarchy?.leaf.destination as? Profile == Profile(id: "anna"))
   }
 
-  @Test func namesTheMissingKey() {
-    let reason = #expect(throws: Outcome.Reason.self) {
-      try router.destination(for: UserActivity("com.example.profile"))
+  @Test func refusesWhatHasNoAncestorToShow() {
+    let outcome = router.outcome(of: .activity(UserActivity("com.example.compose")))
+    guard case .refused(let reason) = outcome else {
+      Issue.record("\(outcome)")
+      return
     }
-    #expect(reason?.message.contains("“id” is missing") == true)
+    #expect(reason.message == "the values are not those of Composer: “draft” is missing")
   }
 
   @Test func writesAllPropertiesAsRequiredKeysWithThePage() throws {
