@@ -3,7 +3,7 @@ import Foundation
 import ShellFeature
 import Testing
 
-/// The code of the README, compiled and run; and a look that it still says the same there.
+// The code of the README.
 private struct VideoPlayer: Destination {
   static let patterns: [RoutePattern] = ["play_video/:videoId?{position}", "videos/:videoId"]
   static let activityTypes: [ActivityType] = ["com.example.demo.watching"]
@@ -41,26 +41,9 @@ private struct Videos: Feature {
     #expect(readme.contains("// \(link)\n"))
   }
 
-  @Test func hasOnlyCodeThatIsCompiledHere() throws {
-    let code = Set(try lines(of: text("Tests/FeaturesTests/ReadmeTests.swift")))
-    var checked = 0
-    for block in try text("README.md").components(separatedBy: "```swift\n").dropFirst() {
-      for line in lines(of: block.components(separatedBy: "```")[0]) where !line.hasPrefix("//") {
-        #expect(code.contains(line) || code.contains("private " + line), "\(line)")
-        checked += 1
-      }
-    }
-    #expect(checked > 10)
-  }
-
   private func text(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
   }
 }

@@ -1,0 +1,52 @@
+public import Baton
+import BatonTesting
+import Testing
+
+// The code of the article on writing a feature.
+
+public struct RecipeList: Destination {
+  public static let patterns: [RoutePattern] = ["recipes?{diet}"]
+  public static let examples = [RecipeList(), RecipeList(diet: .vegan)]
+
+  public enum Diet: String, Codable, CaseIterable, Sendable { case vegan, vegetarian }
+
+  public var diet: Diet?
+  public var placement: Placement { .root }
+
+  public init(diet: Diet? = nil) { self.diet = diet }
+}
+
+public struct Recipe: Destination {
+  public static let patterns: [RoutePattern] = ["recipes/:slug(/step/:step)"]
+  public static let activityTypes: [ActivityType] = ["com.example.cook.cooking"]
+  public static let examples = [Recipe(slug: "pie", step: 2)]
+
+  public var slug: String
+  public var step: Int?
+  public var placement: Placement { .push(on: RecipeList()) }
+
+  public init(slug: String, step: Int? = nil) {
+    self.slug = slug
+    self.step = step
+  }
+}
+
+public struct Recipes: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] { [RecipeList.self, Recipe.self] }
+}
+
+@Suite struct WritingAFeatureTests {
+  @Test func opensARecipe() throws {
+    let router = try Router(
+      features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
+    expectSnapshot(of: try router.hierarchy(for: "cook://recipes/pie/step/2"))
+    #expect(try router.link(to: Recipe(slug: "apple pie")) == "cook://recipes/apple%20pie")
+  }
+
+  @Test func leavesOtherDietsToOtherRoutes() throws {
+    let router = try Router(
+      features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
+    #expect(throws: Outcome.Reason.self) { try router.hierarchy(for: "cook://recipes?diet=fish") }
+  }
+}
