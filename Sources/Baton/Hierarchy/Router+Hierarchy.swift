@@ -75,6 +75,12 @@ extension Router {
     }
   }
 
+  /// Whether the content leads somewhere: recognised, open to the door, and with a place. What a host
+  /// may still ask of it, such as that somebody is signed in, is not asked here.
+  public func canOpen(_ content: ContinuationRequest.Content, from source: Source? = nil) -> Bool {
+    outcome(of: content, from: source).hierarchy != nil
+  }
+
   /// The slots of a container that this app shows, with the destination that each shows first.
   public func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     index.slotOrder(of: container).compactMap { name in

@@ -66,6 +66,19 @@ import Testing
     #expect(!restored.report.isEmpty)
   }
 
+  @Test(arguments: [10, 100, 250, 400, 600, 5_000])
+  func survivesDeepNesting(levels: Int) {
+    func place(_ children: String) -> String {
+      "{\"name\":\"Home\",\"edge\":\"push\",\"values\":{},\"focus\":0,\"children\":[\(children)]}"
+    }
+    var saved = ""
+    for _ in 0..<levels { saved = place(saved) }
+    saved = saved.replacing("\"push\"", with: "\"root\"", maxReplacements: 1)
+    let restored = router.restore("{\"version\":1,\"root\":\(saved)}".utf8)
+    #expect(restored.hierarchy != nil || !restored.report.isEmpty)
+    #expect((restored.hierarchy?.focus.count ?? 0) <= levels)
+  }
+
   @Test(arguments: UInt64(0)..<200)
   func neverTrapsOnDamagedData(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -124,6 +124,17 @@ import Testing
 
   // MARK: Doors
 
+  @Test func answersWhatOpeningWouldDo() {
+    #expect(router.canOpen(.link("demoapp://users/anna")))
+    #expect(!router.canOpen(.link("demoapp://nowhere")))
+    #expect(!router.canOpen(.link("demoapp://internal/x")))
+    #expect(router.canOpen(.link("demoapp://internal/x"), from: .notification))
+    #expect(
+      router.canOpen(.activity(UserActivity("com.example.profile", userInfo: ["id": .string("x")])))
+    )
+    #expect(!router.canOpen(.destination(Picker(id: ".."))))
+  }
+
   @Test func refusesADoorThatIsNotAccepted() throws {
     let reason = #expect(throws: Outcome.Reason.self) {
       try router.destination(for: "demoapp://internal/x")
