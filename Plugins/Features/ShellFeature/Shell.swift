@@ -6,6 +6,10 @@ public struct MainTabs: Destination {
   public static let slots = [
     Slot("videos", .tab, first: "/videos"),
     Slot("articles", .tab, first: "/articles"),
+    Slot("documents", .tab, first: "/documents"),
+    Slot("mail", .tab, first: "/mail"),
+    Slot("counter", .tab, first: "/counter"),
+    Slot("account", .tab, first: "/account"),
   ]
 
   public var placement: Placement { .root }
