@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ShellFeature", targets: ["ShellFeature"]),
     .library(name: "ArticlesFeature", targets: ["ArticlesFeature"]),
     .library(name: "VideosFeature", targets: ["VideosFeature"]),
+    .library(name: "CounterFeature", targets: ["CounterFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
   ],
@@ -35,6 +36,9 @@ let package = Package(
       name: "ArticlesFeature", dependencies: ["Baton"], path: "Plugins/Features/ArticlesFeature"),
     .target(
       name: "VideosFeature", dependencies: ["Baton"], path: "Plugins/Features/VideosFeature"),
+    .target(
+      name: "CounterFeature", dependencies: ["Baton"], path: "Plugins/Features/CounterFeature",
+      exclude: ["README.md"]),
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
@@ -51,7 +55,10 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature"],
+      dependencies: [
+        "BatonTesting",
+        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature",
+      ],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

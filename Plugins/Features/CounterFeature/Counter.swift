@@ -1,0 +1,27 @@
+import Baton
+
+/// A number that counts up, and goes on counting on another device.
+public struct CounterPage: Destination {
+  public static let patterns: [RoutePattern] = [
+    "counter/{counter=0}",
+    "counter/from-{counter}",
+    .deprecated("count?to={counter}", since: "1.1"),
+  ]
+  public static let activityTypes: [ActivityType] = ["com.parussoft.Handoff-Test.editing"]
+  public static let examples = [CounterPage(counter: 7), CounterPage(counter: 0)]
+
+  public var counter: Int
+
+  /// A tab where the app has one for it; in an app that is nothing but a counter, all there is.
+  public var placement: Placement { .first(of: .slot("counter"), .root) }
+
+  public init(counter: Int = 0) {
+    self.counter = counter
+  }
+}
+
+/// The smallest feature: one page, one number.
+public struct Counter: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] { [CounterPage.self] }
+}
