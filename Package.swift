@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ArticlesFeature", targets: ["ArticlesFeature"]),
     .library(name: "VideosFeature", targets: ["VideosFeature"]),
     .library(name: "CounterFeature", targets: ["CounterFeature"]),
+    .library(name: "DocumentsFeature", targets: ["DocumentsFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
   ],
@@ -39,6 +40,9 @@ let package = Package(
     .target(
       name: "CounterFeature", dependencies: ["Baton"], path: "Plugins/Features/CounterFeature",
       exclude: ["README.md"]),
+    .target(
+      name: "DocumentsFeature", dependencies: ["Baton"], path: "Plugins/Features/DocumentsFeature",
+      exclude: ["README.md"]),
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
@@ -57,7 +61,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: [
         "BatonTesting",
-        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature",
+        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
       ],
       exclude: ["__Snapshots__"]),
   ],

@@ -1,0 +1,96 @@
+import Baton
+import Foundation
+
+/// All documents, as files on a table.
+public struct DocumentBrowser: Destination {
+  public static let patterns: [RoutePattern] = [
+    "documents?{sort}&tag={tags}",
+    .deprecated("files", since: "2.0"),
+  ]
+  public static let examples = [
+    DocumentBrowser(), DocumentBrowser(sort: .date, tags: ["work", "draft"]),
+  ]
+
+  /// The order of the files.
+  public enum Sort: String, Codable, CaseIterable, Sendable {
+    case name, date, size
+  }
+
+  /// Optional, as the tags are: what is optional is state, so a browser in another order is the same
+  /// place and stays as it is below a document.
+  public var sort: Sort?
+  /// Repeated in the link, `?tag=work&tag=draft`; nil shows all.
+  public var tags: [String]?
+
+  /// A tab, or the whole window in an app that is made of documents.
+  public var placement: Placement { .first(of: .slot("documents"), .root) }
+
+  public init(sort: Sort? = nil, tags: [String]? = nil) {
+    self.sort = sort
+    self.tags = tags
+  }
+}
+
+/// A folder, however deep it lies: the tail of the link is its path.
+public struct DocumentFolder: Destination {
+  public static let patterns: [RoutePattern] = ["documents/folders/{path+}"]
+  public static let examples = [
+    DocumentFolder(path: ["Travel"]), DocumentFolder(path: ["Travel", "2024", "São Paulo"]),
+  ]
+
+  public var path: [String]
+
+  /// Stands on the folder it lies in.
+  public var placement: Placement {
+    path.count > 1
+      ? .push(on: DocumentFolder(path: path.dropLast())) : .push(on: DocumentBrowser())
+  }
+
+  public init(path: [String]) {
+    self.path = path
+  }
+}
+
+/// What changed in the last days.
+public struct RecentDocuments: Destination {
+  public static let patterns: [RoutePattern] = ["documents/recent/{days=7}"]
+  public static let examples = [RecentDocuments(), RecentDocuments(days: 30)]
+
+  public var days: Int
+
+  public var placement: Placement { .push(on: DocumentBrowser()) }
+
+  public init(days: Int = 7) {
+    self.days = days
+  }
+}
+
+/// What was thrown away, since a day where one is named.
+public struct DocumentTrash: Destination {
+  public static let patterns: [RoutePattern] = ["documents/trash(/since/:day)"]
+  public static let examples = [
+    DocumentTrash(), DocumentTrash(day: Date(timeIntervalSince1970: 1_709_164_800)),
+  ]
+
+  public var day: Date?
+
+  public var placement: Placement { .push(on: DocumentBrowser()) }
+
+  public init(day: Date? = nil) {
+    self.day = day
+  }
+}
+
+/// The choice of a template, in a sheet.
+public struct NewDocument: Destination {
+  public static let patterns: [RoutePattern] = ["documents/new?{template}"]
+  public static let examples = [NewDocument(template: "letter"), NewDocument()]
+
+  public var template: String?
+
+  public var placement: Placement { .sheet(over: DocumentBrowser()) }
+
+  public init(template: String? = nil) {
+    self.template = template
+  }
+}

@@ -1,0 +1,73 @@
+import Baton
+import Foundation
+
+/// A document that is being edited, in a window of its own.
+public struct DocumentEditor: Destination {
+  public static let patterns: [RoutePattern] = [
+    "documents/:\(CodingKeys.documentId)#{\(CodingKeys.heading)}",
+    .deprecated("edit?document={\(CodingKeys.documentId)}", since: "2.0"),
+  ]
+  public static let activityTypes: [ActivityType] = ["com.donnywals.DocumentEdit"]
+  public static let examples = [
+    DocumentEditor(documentId: "minutes"),
+    DocumentEditor(documentId: "minutes", heading: "Next steps"),
+  ]
+
+  public var documentId: String
+  public var heading: String?
+
+  public var placement: Placement { .window }
+
+  public init(documentId: String, heading: String? = nil) {
+    self.documentId = documentId
+    self.heading = heading
+  }
+}
+
+/// A file that the system handed over, opened where it lies.
+///
+/// No pattern names it: what a link says is never the path of a file.
+public struct OpenedDocument: Destination {
+  public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
+  public static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["md", "markdown"], as: "file")
+  ]
+
+  /// As it came: the permission to read the file hangs on it.
+  public var file: URL
+
+  public var placement: Placement { .window }
+
+  public init(file: URL) {
+    self.file = file
+  }
+}
+
+/// A document as others see it, on the domain of the team that shares it.
+public struct SharedDocument: Destination {
+  public static let patterns: [RoutePattern] = [
+    "https://{team}.docs.example.com/:token?{mode=view}",
+    "shared/:team/:token?{mode=view}",
+  ]
+  public static let examples = [
+    SharedDocument(team: "press", token: "k3-9x"),
+    SharedDocument(team: "press", token: "k3-9x", mode: .comment),
+  ]
+
+  /// What the reader may do.
+  public enum Mode: String, Codable, CaseIterable, Sendable {
+    case view, comment
+  }
+
+  public var team: String
+  public var token: String
+  public var mode: Mode
+
+  public var placement: Placement { .cover(over: DocumentBrowser()) }
+
+  public init(team: String, token: String, mode: Mode = .view) {
+    self.team = team
+    self.token = token
+    self.mode = mode
+  }
+}
