@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "VideosFeature", targets: ["VideosFeature"]),
     .library(name: "CounterFeature", targets: ["CounterFeature"]),
     .library(name: "DocumentsFeature", targets: ["DocumentsFeature"]),
+    .library(name: "MailFeature", targets: ["MailFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
   ],
@@ -43,6 +44,9 @@ let package = Package(
     .target(
       name: "DocumentsFeature", dependencies: ["Baton"], path: "Plugins/Features/DocumentsFeature",
       exclude: ["README.md"]),
+    .target(
+      name: "MailFeature", dependencies: ["Baton"], path: "Plugins/Features/MailFeature",
+      exclude: ["README.md"]),
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
@@ -62,6 +66,7 @@ let package = Package(
       dependencies: [
         "BatonTesting",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
+        "MailFeature",
       ],
       exclude: ["__Snapshots__"]),
   ],

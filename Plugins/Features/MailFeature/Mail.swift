@@ -1,0 +1,27 @@
+import Baton
+
+/// Two panes: the list of messages, and the message. A tab where the app has one for mail, else all
+/// of the window.
+public struct MailSplit: Destination {
+  public static let patterns: [RoutePattern] = ["mail", "https://mail.example.com"]
+  public static let examples = [MailSplit()]
+  public static let slots = [
+    Slot("list", .pane, first: "/mail/inbox"),
+    Slot("detail", .pane),
+  ]
+
+  public var placement: Placement { .first(of: .slot("mail"), .root) }
+
+  public init() {}
+}
+
+/// Mail: folders and messages side by side, search, and writing.
+public struct Mail: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] {
+    [
+      MailSplit.self, Mailbox.self, MailLabel.self, MailSearch.self, MailMessage.self,
+      MailThread.self, MailAttachment.self, MailPage.self, MailComposer.self, MailAnswer.self,
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import Baton
+
+/// A new message, in a sheet.
+public struct MailComposer: Destination {
+  public static let patterns: [RoutePattern] = [
+    "mail/compose?to={recipients}&{subject}",
+    "https://mail.example.com/write?to={recipients}&{subject}",
+  ]
+  public static let activityTypes: [ActivityType] = ["com.example.mail.composing"]
+  public static let examples = [
+    MailComposer(recipients: ["ana@example.com", "bo@example.com"], subject: "Tickets"),
+    MailComposer(body: "Dear"),
+  ]
+
+  public var recipients: [String]
+  public var subject: String?
+  /// No pattern names it: Handoff carries the words, a link can never put them there.
+  public var body: String?
+
+  public var placement: Placement { .sheet(over: MailSplit()) }
+
+  public init(recipients: [String] = [], subject: String? = nil, body: String? = nil) {
+    self.recipients = recipients
+    self.subject = subject
+    self.body = body
+  }
+}
+
+/// An answer to a message, over that message.
+public struct MailAnswer: Destination {
+  public static let patterns: [RoutePattern] = ["mail/:folder/:message/:kind?{quote=true}"]
+  public static let examples = [
+    MailAnswer(folder: .inbox, message: 7, kind: .reply),
+    MailAnswer(folder: .inbox, message: 7, kind: .replyAll, quote: false),
+  ]
+
+  /// What kind of answer; the link says `reply-all`.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    case reply, forward
+    case replyAll = "reply-all"
+  }
+
+  public var folder: Mailbox.Folder
+  public var message: Int
+  public var kind: Kind
+  /// Whether the message is repeated below the answer.
+  public var quote: Bool
+
+  public var placement: Placement {
+    .cover(over: MailMessage(folder: folder, id: message))
+  }
+
+  public init(folder: Mailbox.Folder, message: Int, kind: Kind, quote: Bool = true) {
+    self.folder = folder
+    self.message = message
+    self.kind = kind
+    self.quote = quote
+  }
+}

@@ -1,0 +1,78 @@
+import Baton
+import Foundation
+
+/// The messages of a folder.
+public struct Mailbox: Destination {
+  public static let patterns: [RoutePattern] = [
+    "mail/:\(CodingKeys.folder)?{\(CodingKeys.unread)}",
+    "https://mail.example.com/f/{\(CodingKeys.folder)=inbox}?{\(CodingKeys.unread)}",
+    .deprecated("mailbox/{\(CodingKeys.folder)=inbox}", since: "3.0"),
+  ]
+  public static let examples = [
+    Mailbox(folder: .inbox), Mailbox(folder: .archive, unread: true),
+  ]
+
+  /// A closed list, so that `/mail/compose` and `/mail/search` can never be folders.
+  public enum Folder: String, Codable, CaseIterable, Sendable {
+    case inbox, sent, drafts, archive, trash
+  }
+
+  public var folder: Folder
+  /// Whether only unread or only read messages are shown.
+  public var unread: Bool?
+
+  public var placement: Placement { .slot("list") }
+
+  public init(folder: Folder, unread: Bool? = nil) {
+    self.folder = folder
+    self.unread = unread
+  }
+}
+
+/// The messages with a label of the user's own.
+public struct MailLabel: Destination {
+  public static let patterns: [RoutePattern] = ["mail/labels/:label(/page/:page)"]
+  public static let examples = [MailLabel(label: "Travel"), MailLabel(label: "a/b", page: 2)]
+
+  public var label: String
+  public var page: Int?
+
+  public var placement: Placement { .slot("list") }
+
+  public init(label: String, page: Int? = nil) {
+    self.label = label
+    self.page = page
+  }
+}
+
+/// The messages found, in the list's place. A search of the system goes on here.
+public struct MailSearch: Destination {
+  public static let patterns: [RoutePattern] = [
+    "mail/search?q={query}&from={senders}&{since}&{attachments}",
+    .deprecated("https://mail.example.com/find?q={query}", since: "3.0"),
+  ]
+  public static let examples = [
+    MailSearch(query: "tickets"),
+    MailSearch(
+      query: "50% off + more", senders: ["ana@example.com", "bo@example.com"],
+      since: Date(timeIntervalSince1970: 1_709_164_800), attachments: true),
+  ]
+  public static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
+
+  public var query: String
+  /// Any of these; none is everyone. Optional, for a search of the system names no sender.
+  public var senders: [String]?
+  public var since: Date?
+  public var attachments: Bool?
+
+  public var placement: Placement { .slot("list") }
+
+  public init(
+    query: String, senders: [String]? = nil, since: Date? = nil, attachments: Bool? = nil
+  ) {
+    self.query = query
+    self.senders = senders
+    self.since = since
+    self.attachments = attachments
+  }
+}
