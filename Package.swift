@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "CounterFeature", targets: ["CounterFeature"]),
     .library(name: "DocumentsFeature", targets: ["DocumentsFeature"]),
     .library(name: "MailFeature", targets: ["MailFeature"]),
+    .library(name: "AccountFeature", targets: ["AccountFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
   ],
@@ -47,6 +48,9 @@ let package = Package(
     .target(
       name: "MailFeature", dependencies: ["Baton"], path: "Plugins/Features/MailFeature",
       exclude: ["README.md"]),
+    .target(
+      name: "AccountFeature", dependencies: ["Baton"], path: "Plugins/Features/AccountFeature",
+      exclude: ["README.md"]),
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
@@ -66,7 +70,7 @@ let package = Package(
       dependencies: [
         "BatonTesting",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
-        "MailFeature",
+        "MailFeature", "AccountFeature",
       ],
       exclude: ["__Snapshots__"]),
   ],

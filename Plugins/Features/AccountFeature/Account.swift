@@ -1,0 +1,29 @@
+import Baton
+
+/// All that belongs to one person: sign-in, profile, orders, addresses.
+public struct Account: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] {
+    [
+      AccountHome.self, SignIn.self, SignInCode.self, PasswordReset.self,
+      Profile.self, ProfileEditor.self, Birthday.self, PublicProfile.self,
+      OrderList.self, OrderPage.self, OrderItem.self, Invoice.self, Shipment.self,
+      AddressList.self, AddressEditor.self, NewAddress.self, GiftCard.self,
+    ]
+  }
+}
+
+/// The first page of the account, signed in or not.
+public struct AccountHome: Destination {
+  public static let patterns: [RoutePattern] = ["account"]
+  public static let examples = [AccountHome()]
+
+  public var placement: Placement { .first(of: .slot("account"), .root) }
+
+  public init() {}
+}
+
+extension DestinationTrait {
+  /// The name under which the app supplies its check to the host.
+  static let signedIn: DestinationTrait = .requires("signedIn")
+}

@@ -1,0 +1,81 @@
+import Baton
+import Foundation
+
+/// The person who is signed in.
+public struct Profile: Destination {
+  public static let patterns: [RoutePattern] = [
+    "account/profile(/:tab)",
+    .deprecated("me", since: "1.5"),
+  ]
+  public static let examples = [Profile(), Profile(tab: .devices)]
+  public static let traits: [DestinationTrait] = [.signedIn]
+
+  /// The pages beside the overview.
+  public enum Tab: String, Codable, CaseIterable, Sendable {
+    case devices, security
+  }
+
+  /// Nil is the overview. What is optional is state: another tab is the same place.
+  public var tab: Tab?
+
+  public var placement: Placement { .push(on: AccountHome()) }
+
+  public init(tab: Tab? = nil) {
+    self.tab = tab
+  }
+}
+
+/// Changes the profile; Handoff carries what was typed so far, a link cannot.
+public struct ProfileEditor: Destination {
+  public static let patterns: [RoutePattern] = ["account/profile/edit"]
+  public static let activityTypes: [ActivityType] = ["com.example.account.editing"]
+  public static let examples = [ProfileEditor(name: "Ana"), ProfileEditor()]
+  public static let traits: [DestinationTrait] = [.signedIn]
+
+  public var name: String?
+  public var about: String?
+
+  public var placement: Placement { .sheet(over: Profile()) }
+
+  public init(name: String? = nil, about: String? = nil) {
+    self.name = name
+    self.about = about
+  }
+}
+
+/// The celebration of a birthday, as a notification links it.
+public struct Birthday: Destination {
+  public static let patterns: [RoutePattern] = ["account/birthday/:day"]
+  public static let examples = [Birthday(day: Date(timeIntervalSince1970: 1_709_164_800))]
+  public static let traits: [DestinationTrait] = [.signedIn, .accepts(.notification)]
+
+  public var day: Date
+
+  public var placement: Placement { .cover(over: Profile()) }
+
+  public init(day: Date) {
+    self.day = day
+  }
+}
+
+/// What others see of a person; the sign is text inside the segment.
+public struct PublicProfile: Destination {
+  public static let patterns: [RoutePattern] = [
+    "@{handle}",
+    "https://shop.example.com/people/:handle",
+    .deprecated("users/:handle", since: "2.0"),
+  ]
+  public static let activityTypes: [ActivityType] = ["com.example.account.profile"]
+  public static let examples = [PublicProfile(handle: "ana"), PublicProfile(handle: "zoë.k")]
+
+  public var handle: String
+
+  /// On the account, or on the articles where those are shown or the app has nothing else.
+  public var placement: Placement {
+    .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
+  }
+
+  public init(handle: String) {
+    self.handle = handle
+  }
+}
