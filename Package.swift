@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "DocumentsFeature", targets: ["DocumentsFeature"]),
     .library(name: "MailFeature", targets: ["MailFeature"]),
     .library(name: "AccountFeature", targets: ["AccountFeature"]),
+    .library(name: "SupportFeature", targets: ["SupportFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
   ],
@@ -51,6 +52,9 @@ let package = Package(
     .target(
       name: "AccountFeature", dependencies: ["Baton"], path: "Plugins/Features/AccountFeature",
       exclude: ["README.md"]),
+    .target(
+      name: "SupportFeature", dependencies: ["Baton"], path: "Plugins/Features/SupportFeature",
+      exclude: ["README.md"]),
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
@@ -70,7 +74,7 @@ let package = Package(
       dependencies: [
         "BatonTesting",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
-        "MailFeature", "AccountFeature",
+        "MailFeature", "AccountFeature", "SupportFeature",
       ],
       exclude: ["__Snapshots__"]),
   ],

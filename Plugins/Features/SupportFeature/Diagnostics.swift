@@ -1,0 +1,69 @@
+import Baton
+import Foundation
+
+/// What helps to find a fault. The app itself leads here, by a button or by a link of its own; the
+/// same link from outside is refused, for `.accepts()` names no door.
+public struct Diagnostics: Destination {
+  public static let patterns: [RoutePattern] = ["diagnostics"]
+  public static let examples = [Diagnostics()]
+  public static let traits: [DestinationTrait] = [.accepts()]
+
+  public var placement: Placement { .push(on: Settings()) }
+
+  public init() {}
+}
+
+/// The log of a day.
+public struct DiagnosticsLog: Destination {
+  public static let patterns: [RoutePattern] = [
+    "diagnostics/logs/{day}.txt?level={levels}", "diagnostics/logs/:day?level={levels}",
+  ]
+  public static let examples = [
+    DiagnosticsLog(day: Date(timeIntervalSince1970: 1_709_164_800)),
+    DiagnosticsLog(
+      day: Date(timeIntervalSince1970: 1_709_164_800), levels: [.error, .fault]),
+  ]
+  public static let traits: [DestinationTrait] = [.accepts()]
+
+  /// How much a line of the log matters.
+  public enum Level: String, Codable, CaseIterable, Sendable {
+    case info, error, fault
+  }
+
+  public var day: Date
+  /// What is shown; none is all.
+  public var levels: [Level]
+
+  public var placement: Placement { .push(on: Diagnostics()) }
+
+  public init(day: Date, levels: [Level] = []) {
+    self.day = day
+    self.levels = levels
+  }
+}
+
+/// One request to the server. A notification of a test build may lead here too.
+public struct DiagnosticsRequest: Destination {
+  public static let patterns: [RoutePattern] = ["diagnostics/requests/:id(/:part)"]
+  public static let examples = [
+    DiagnosticsRequest(id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!),
+    DiagnosticsRequest(
+      id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!, part: .body),
+  ]
+  public static let traits: [DestinationTrait] = [.accepts(.notification)]
+
+  /// What of the request is shown first.
+  public enum Part: String, Codable, CaseIterable, Sendable {
+    case headers, body
+  }
+
+  public var id: UUID
+  public var part: Part?
+
+  public var placement: Placement { .push(on: Diagnostics()) }
+
+  public init(id: UUID, part: Part? = nil) {
+    self.id = id
+    self.part = part
+  }
+}

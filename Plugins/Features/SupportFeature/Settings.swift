@@ -1,0 +1,86 @@
+import Baton
+
+/// The list of all settings.
+public struct Settings: Destination {
+  public static let patterns: [RoutePattern] = [
+    "settings",
+    .deprecated("preferences", since: "1.2"),
+  ]
+  public static let examples = [Settings()]
+
+  /// A tab of its own, else on the account where the app has one, else all there is.
+  public var placement: Placement {
+    .first(of: .slot("settings"), .push(onLink: "/account"), .root)
+  }
+
+  public init() {}
+}
+
+/// One page of settings. The sections are a closed list: no other word leads here.
+public struct SettingsPage: Destination {
+  public static let patterns: [RoutePattern] = [
+    "settings/:section#{row}",
+    .deprecated("preferences/:section", since: "1.2"),
+  ]
+  public static let examples = [
+    SettingsPage(section: .general), SettingsPage(section: .privacy, row: "tracking"),
+  ]
+
+  /// The pages there are.
+  public enum Section: String, Codable, CaseIterable, Sendable {
+    case general, appearance, privacy, notifications, storage
+  }
+
+  public var section: Section
+  /// The row to scroll to.
+  public var row: String?
+
+  public var placement: Placement { .push(on: Settings()) }
+
+  public init(section: Section, row: String? = nil) {
+    self.section = section
+    self.row = row
+  }
+}
+
+/// The switch of one channel of notifications.
+public struct NotificationSettings: Destination {
+  public static let patterns: [RoutePattern] = ["settings/notifications/:channel?{mute}"]
+  public static let examples = [
+    NotificationSettings(channel: "replies"), NotificationSettings(channel: "replies", mute: true),
+  ]
+
+  public var channel: String
+  /// What the switch is set to when the page opens; the user still has to confirm.
+  public var mute: Bool?
+
+  public var placement: Placement { .push(on: SettingsPage(section: .notifications)) }
+
+  public init(channel: String, mute: Bool? = nil) {
+    self.channel = channel
+    self.mute = mute
+  }
+}
+
+/// Terms, imprint and licences, also under the addresses that the website has.
+public struct LegalPage: Destination {
+  public static let patterns: [RoutePattern] = [
+    "legal/{document}",
+    "https://help.example.com/legal/{document}.html",
+    "legal/{document}/*",
+  ]
+  public static let examples = [LegalPage(document: .privacy)]
+
+  /// The texts there are.
+  public enum Document: String, Codable, CaseIterable, Sendable {
+    case terms, privacy, licences
+  }
+
+  public var document: Document
+
+  public var placement: Placement { .sheet(over: Settings()) }
+
+  public init(document: Document) {
+    self.document = document
+  }
+}
