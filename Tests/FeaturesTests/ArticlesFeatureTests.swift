@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("demoapp://articles/search?q=handoff&lang=de&lang=pt", "search in two languages"),
+    ("demoapp://articles/archive/2016/3", "archive of a month"),
+  ])
+  func opens(_ link: String, _ name: String) throws {
+    expectSnapshot(of: try router.hierarchy(for: link), named: name)
+  }
+
   @Test func printsTheLinkOfASection() throws {
     let page = ArticlePage(slug: "adotando-handoff", section: "receber")
     #expect(

@@ -2,7 +2,10 @@ import Baton
 
 /// All articles.
 public struct ArticleList: Destination {
-  public static let patterns: [RoutePattern] = ["articles"]
+  public static let patterns: [RoutePattern] = [
+    "articles",
+    .deprecated("posts", since: "2.0"),
+  ]
   public static let examples = [ArticleList()]
 
   public var placement: Placement { .slot("articles") }
@@ -16,6 +19,7 @@ public struct ArticlePage: Destination {
     "articles/:\(CodingKeys.slug)?{highlight}#{section}",
     "https://equinocios.com/swift/:\(CodingKeys.slug)",
     "http://equinocios.com/swift/:\(CodingKeys.slug)",
+    .deprecated("post/:\(CodingKeys.slug)", since: "2.0"),
   ]
   public static let examples = [
     ArticlePage(slug: "adotando-handoff"),
@@ -61,10 +65,14 @@ public struct ArticleEditor: Destination {
   }
 }
 
-/// Articles: a list, a page and an editor.
+/// Articles: a list, pages, an editor, and ways to find an article.
 public struct Articles: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
-    [ArticleList.self, ArticlePage.self, ArticleEditor.self]
+    [
+      ArticleList.self, ArticlePage.self, ArticleEditor.self, ArticleSearch.self,
+      TaggedArticles.self,
+      ArticleArchive.self, ArticleDigest.self, AuthorPage.self,
+    ]
   }
 }
