@@ -20,6 +20,10 @@ import VideosFeature
     ("https://www.example.com/videos/abcd1234", "video on the web"),
     ("demoapp://playlists/songs/sorted/newest", "sorted playlist"),
     ("demoapp://characters/luna/games", "games of a character"),
+    ("demoapp://shows/moon-cats/s2e5", "episode on its season"),
+    ("demoapp://videos/categories/animals/cats", "category"),
+    ("demoapp://live", "live"),
+    ("demoapp://watch?v=abcd1234&t=90", "old link with a position"),
   ])
   func opens(_ link: String, _ name: String) throws {
     expectSnapshot(of: try router.hierarchy(for: link), named: name)

@@ -14,6 +14,7 @@ public struct VideoLibrary: Destination {
 public struct VideoPlayer: Destination {
   public static let patterns: [RoutePattern] = [
     "play_video/:videoId?{position}", "videos/:videoId",
+    .deprecated("watch?v={videoId}&t={position}", since: "2.0"),
   ]
   public static let activityTypes: [ActivityType] = ["com.example.demo.watching"]
   public static let examples = [
@@ -66,10 +67,13 @@ public struct CharacterGames: Destination {
   }
 }
 
-/// Videos for children: a library, a player, playlists and games.
+/// Videos for children: a library, a player, playlists, shows, games, and watching together.
 public struct Videos: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
-    [VideoLibrary.self, VideoPlayer.self, Playlist.self, CharacterGames.self]
+    [
+      VideoLibrary.self, VideoPlayer.self, Playlist.self, CharacterGames.self, VideoCategory.self,
+      Downloads.self, Show.self, Episode.self, LiveStream.self, WatchParty.self,
+    ]
   }
 }

@@ -1,0 +1,78 @@
+import Baton
+import Foundation
+
+/// The videos of a category, which may lie in others.
+public struct VideoCategory: Destination {
+  public static let patterns: [RoutePattern] = ["videos/categories/{path*}"]
+  public static let examples = [
+    VideoCategory(path: ["animals"]), VideoCategory(path: ["animals", "cats"]), VideoCategory(),
+  ]
+
+  /// None is the list of all categories.
+  public var path: [String]
+
+  public var placement: Placement { .push(on: VideoLibrary()) }
+
+  public init(path: [String] = []) {
+    self.path = path
+  }
+}
+
+/// What can be watched without a network.
+public struct Downloads: Destination {
+  public static let patterns: [RoutePattern] = ["downloads?{watched}"]
+  public static let examples = [Downloads(), Downloads(watched: false)]
+
+  /// Nil is both, what was watched and what was not.
+  public var watched: Bool?
+
+  public var placement: Placement { .push(on: VideoLibrary()) }
+
+  public init(watched: Bool? = nil) {
+    self.watched = watched
+  }
+}
+
+/// What is on now.
+public struct LiveStream: Destination {
+  public static let patterns: [RoutePattern] = ["live/{channel=main}?{quality}"]
+  public static let examples = [LiveStream(), LiveStream(channel: "music", quality: .hd)]
+
+  /// How many lines a picture has.
+  public enum Quality: String, Codable, CaseIterable, Sendable {
+    case sd, hd
+  }
+
+  public var channel: String
+  /// Nil leaves it to the network.
+  public var quality: Quality?
+
+  public var placement: Placement { .cover(over: VideoLibrary()) }
+
+  public init(channel: String = "main", quality: Quality? = nil) {
+    self.channel = channel
+    self.quality = quality
+  }
+}
+
+/// Watching together: an invitation with a time and the guests.
+public struct WatchParty: Destination {
+  public static let patterns: [RoutePattern] = ["party/:id?at={start}&guest={guests}"]
+  public static let examples = [
+    WatchParty(
+      id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!,
+      start: Date(timeIntervalSince1970: 1_709_229_600), guests: ["luna", "max"])
+  ]
+
+  public var id: UUID
+  public var start: Date?
+  public var guests: [String]
+
+  public var placement: Placement { .sheet(over: VideoLibrary()) }
+
+  public init(id: UUID, start: Date? = nil, guests: [String] = []) {
+    self.id = id
+    self.start = start
+    self.guests = guests
+  }
+}
