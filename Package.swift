@@ -31,7 +31,11 @@ let package = Package(
     .target(name: "BatonCommandLine", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonTool",
-      dependencies: ["BatonCommandLine", "ShellFeature", "ArticlesFeature", "VideosFeature"]),
+      dependencies: [
+        "BatonCommandLine",
+        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
+        "MailFeature", "AccountFeature", "SupportFeature",
+      ]),
     .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton"]),
 
     .target(
@@ -66,7 +70,9 @@ let package = Package(
     .testTarget(
       name: "BatonCommandLineTests",
       dependencies: [
-        "BatonCommandLine", "BatonTesting", "ShellFeature", "ArticlesFeature", "VideosFeature",
+        "BatonCommandLine", "BatonTesting",
+        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
+        "MailFeature", "AccountFeature", "SupportFeature",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(

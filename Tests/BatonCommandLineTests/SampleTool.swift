@@ -1,7 +1,12 @@
+import AccountFeature
 import ArticlesFeature
 import Baton
 import BatonCommandLine
+import CounterFeature
+import DocumentsFeature
+import MailFeature
 import ShellFeature
+import SupportFeature
 import VideosFeature
 
 /// One run of the command line over the sample features.
@@ -18,9 +23,16 @@ struct SampleRun {
     let shell = TestShell()
     let tool = VerbTable.baton { () throws(Router.Problems) in
       try Router(
-        features: [Shell(), Videos(), Articles()],
+        features: [
+          Shell(), Videos(), Articles(), Counter(), Documents(), Mail(), Support(), Account(),
+        ],
         links: AppLinks(
-          schemes: ["demoapp"], domains: ["www.example.com", "equinocios.com"], allowsHTTP: true),
+          schemes: ["demoapp"],
+          domains: [
+            "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
+            "shop.example.com", "*.docs.example.com",
+          ],
+          allowsHTTP: true),
         home: "/videos")
     }
     code = tool.run(words, shell.streams(input: input))
