@@ -1,0 +1,94 @@
+import AccountFeature
+import ArticlesFeature
+import Baton
+import BatonTesting
+import CounterFeature
+import DocumentsFeature
+import MailFeature
+import ShellFeature
+import SupportFeature
+import Testing
+import VideosFeature
+
+/// All sample features in one app.
+@Suite struct SampleAppTests {
+  static let features: [any Feature] = [
+    Shell(), Videos(), Articles(), Counter(), Documents(), Mail(), Support(), Account(),
+  ]
+  static let links = AppLinks(
+    schemes: ["demoapp"],
+    domains: [
+      "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
+      "shop.example.com", "*.docs.example.com",
+    ],
+    allowsHTTP: true)
+
+  static var examples: [any Destination] {
+    features.flatMap(\.destinations).flatMap { $0.examples as [any Destination] }
+  }
+
+  let router: Router
+
+  init() throws {
+    router = try Self.router(Self.features)
+  }
+
+  static func router(_ features: [any Feature]) throws -> Router {
+    try Router(features: features, links: links, home: "/videos")
+  }
+
+  @Test func hasAsManyPatternsAsARealApp() {
+    #expect(Self.features.flatMap(\.patterns).count >= 77)
+  }
+
+  @Test func showsATabForEachFeatureThatHasOne() {
+    let slots = router.slots(of: MainTabs())
+    #expect(
+      slots.map(\.slot.name) == ["videos", "articles", "documents", "mail", "counter", "account"])
+    #expect(slots.allSatisfy { $0.first != nil })
+  }
+
+  @Test func printsALinkForEveryExampleThatAPatternNames() throws {
+    let lines = try Self.examples.compactMap { example in
+      try printed(example).map { "\(type(of: example)): \($0)" }
+    }
+    expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
+  }
+
+  @Test func everyExampleComesBackFromItsLink() throws {
+    for example in Self.examples {
+      guard let link = try printed(example) else { continue }
+      let back = try router.destination(for: link, from: .app)
+      #expect(isSamePlace(back, example), "\(link)")
+      #expect(try printed(back) == link)
+    }
+  }
+
+  @Test func everyExampleComesBackFromItsActivity() throws {
+    for example in Self.examples where !type(of: example).activityTypes.isEmpty {
+      let activity = try router.activity(for: example)
+      let back = try router.destination(for: activity)
+      #expect(AnyHashable(back) == AnyHashable(example))
+    }
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func theOrderOfFeaturesNeverChangesAResult(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let shuffled = try Self.router(Self.features.shuffled(using: &generator))
+    for example in Self.examples {
+      guard let link = try printed(example) else { continue }
+      let expected = try router.hierarchy(for: link, from: .app).description
+      #expect(try shuffled.hierarchy(for: link, from: .app).description == expected)
+    }
+  }
+
+  /// The link, or nil for a destination that no pattern names.
+  private func printed(_ destination: any Destination) throws -> String? {
+    type(of: destination).patterns.isEmpty ? nil : try router.link(to: destination)
+  }
+
+  private func isSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
+    router.isSamePlace(a, as: b)
+  }
+}
