@@ -39,11 +39,14 @@ let package = Package(
     .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton"]),
 
     .target(
-      name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature"),
+      name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature",
+      exclude: ["README.md"]),
     .target(
-      name: "ArticlesFeature", dependencies: ["Baton"], path: "Plugins/Features/ArticlesFeature"),
+      name: "ArticlesFeature", dependencies: ["Baton"], path: "Plugins/Features/ArticlesFeature",
+      exclude: ["README.md"]),
     .target(
-      name: "VideosFeature", dependencies: ["Baton"], path: "Plugins/Features/VideosFeature"),
+      name: "VideosFeature", dependencies: ["Baton"], path: "Plugins/Features/VideosFeature",
+      exclude: ["README.md"]),
     .target(
       name: "CounterFeature", dependencies: ["Baton"], path: "Plugins/Features/CounterFeature",
       exclude: ["README.md"]),
