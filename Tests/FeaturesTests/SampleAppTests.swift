@@ -48,6 +48,10 @@ import VideosFeature
     #expect(slots.allSatisfy { $0.first != nil })
   }
 
+  @Test func isWellBehaved() {
+    for feature in Self.features { expectWellBehaved(feature, with: router) }
+  }
+
   @Test func printsALinkForEveryExampleThatAPatternNames() throws {
     let lines = try Self.examples.compactMap { example in
       try printed(example).map { "\(type(of: example)): \($0)" }

@@ -44,6 +44,12 @@ public struct Recipes: Feature {
     #expect(try router.link(to: Recipe(slug: "apple pie")) == "cook://recipes/apple%20pie")
   }
 
+  @Test func isWellBehaved() throws {
+    let router = try Router(
+      features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
+    expectWellBehaved(Recipes(), with: router)
+  }
+
   @Test func leavesOtherDietsToOtherRoutes() throws {
     let router = try Router(
       features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")

@@ -98,7 +98,7 @@ extension RouterIndex {
 
 extension PatternShape {
   /// A bare `*` drops what it takes, so nothing could be printed for it.
-  fileprivate var isNeverPrinted: Bool {
+  var isNeverPrinted: Bool {
     func endsInAnyTail(_ path: [PathElement]) -> Bool {
       switch path.last {
       case .segment(.anyTail): true

@@ -14,6 +14,8 @@ extension Router {
     public let accepts: [Source.Kind]?
     /// The conditions that must hold before it is shown.
     public let requirements: [String]
+    /// Whether links are printed from it: it is not deprecated and drops no tail.
+    public let isPrinted: Bool
     /// A link that this very pattern takes, from the first example that has one.
     public let example: String?
   }
@@ -56,6 +58,7 @@ extension Router {
         Source.Kind.allCases.filter(accepted.contains)
       },
       requirements: type.traits.requirements,
+      isPrinted: pattern?.deprecatedSince == nil && declaration?.shape.isNeverPrinted == false,
       example: declaration.flatMap { example(of: $0, type) })
   }
 

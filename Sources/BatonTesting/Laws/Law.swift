@@ -1,0 +1,25 @@
+/// The laws of a feature, by the name under which a finding is reported.
+package enum Law: String, CaseIterable {
+  case examples = "has examples"
+  case place = "has a place, and its hierarchy ends at it"
+  case link = "comes back from its link"
+  case activity = "comes back from its activity"
+  case payload = "fits into what Handoff carries"
+  case savedState = "comes back from a saved state"
+  case patterns = "is reached by each of its patterns"
+  case doors = "is open to the doors it names, and to no others"
+
+  var fix: String {
+    switch self {
+    case .examples: "give static let examples at least one value"
+    case .place: "place it on something that the router has"
+    case .link: "add a pattern that carries the value, or take the example out"
+    case .activity: "make encode(to:) and init(from:) agree, and take its activity type for itself"
+    case .payload: "carry an identifier and load the rest, or keep it out of Handoff"
+    case .savedState: "make encode(to:) and init(from:) agree"
+    case .patterns:
+      "add an example that the pattern carries, or a pattern that no other route takes first"
+    case .doors: "compare .accepts with the doors of its pattern's links"
+    }
+  }
+}
