@@ -5,76 +5,73 @@ import Foundation
 struct MatchReport {
   private(set) var isRight = true
   private var lines = [
-    "routes   build ms   byte pass ns   match ns   x byte pass   URL(string:) ns   x URL"
+    "routes   links      bytes   byte pass ns       match ns   x byte pass"
+      + "   URL(string:) ns   x URL"
   ]
 
   var text: String { lines.joined(separator: "\n") }
 
   mutating func add(_ corpus: RouteCorpus, rounds: Int) {
-    let clock = ContinuousClock()
-    var table: RouteTable?
-    let build = clock.measure { table = corpus.table() }
-    guard let table else { return }
-
-    let wrong = corpus.requests.filter { request in
-      var link = request.link
-      return link.withUTF8 { (try? table.route(for: $0)) ?? nil } != request.route
+    var build = Samples()
+    for _ in 0..<5 {
+      let start = threadNanoseconds()
+      _ = corpus.table()
+      build.add((threadNanoseconds() - start) / 1e6)
     }
+    let table = corpus.table()
+    let wrong = corpus.wrongAnswers(of: table)
     if let first = wrong.first {
       isRight = false
       lines.append("\(corpus.routes.count): \(wrong.count) wrong answers, first \(first.link)")
       return
     }
-
-    var bytes: [Double] = []
-    var match: [Double] = []
-    var url: [Double] = []
-    for _ in 0..<rounds {
-      bytes.append(perLink(corpus, clock) { $0.withUTF8 { $0.reduce(0) { $0 &+ Int($1) } } })
-      match.append(
-        perLink(corpus, clock) { link in
-          link.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 }
-        })
-      url.append(perLink(corpus, clock) { URL(string: $0) == nil ? 0 : 1 })
+    addRow(corpus.routes.count, "all", corpus.requests.map(\.link), table, rounds)
+    for kind in RouteCorpus.Request.Kind.allCases {
+      let links = corpus.requests.filter { $0.kind == kind }.map(\.link)
+      addRow(corpus.routes.count, kind.rawValue, links, table, rounds)
     }
     lines.append(
-      row(
-        corpus.routes.count, milliseconds(build), median(bytes), median(match), median(url)))
+      String(format: "%6d   table built in %.2f ms", corpus.routes.count, build.median)
+        + String(format: " ± %.0f %%", build.spread))
   }
 
-  private func row(
-    _ routes: Int, _ build: Double, _ bytes: Double, _ match: Double, _ url: Double
-  ) -> String {
-    func cell(_ value: Double, _ width: Int, _ digits: Int) -> String {
-      String(format: "%*.*f", width, digits, value)
+  private mutating func addRow(
+    _ routes: Int, _ kind: String, _ links: [String], _ table: RouteTable, _ rounds: Int
+  ) {
+    func route(_ link: inout String) -> Int {
+      link.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 }
     }
-    return String(format: "%6d", routes) + cell(build, 11, 2) + cell(bytes, 15, 1)
-      + cell(match, 11, 1) + cell(match / bytes, 14, 2) + cell(url, 18, 1)
-      + cell(match / url, 8, 2)
+    var bytes = Samples()
+    var match = Samples()
+    var url = Samples()
+    for _ in 0..<rounds {
+      bytes.add(perLink(links) { $0.withUTF8 { $0.reduce(0) { $0 &+ Int($1) } } })
+      match.add(perLink(links, route))
+      url.add(perLink(links) { URL(string: $0) == nil ? 0 : 1 })
+    }
+    let length = links.reduce(0) { $0 + $1.utf8.count } / links.count
+    lines.append(
+      String(format: "%6d   ", routes) + kind.padding(toLength: 8, withPad: " ", startingAt: 0)
+        + String(format: "%8d", length) + cell(bytes, 10) + cell(match, 10)
+        + String(format: "%14.2f", match.median / bytes.median) + cell(url, 13)
+        + String(format: "%8.2f", match.median / url.median))
+  }
+
+  private func cell(_ samples: Samples, _ width: Int) -> String {
+    String(format: "%*.1f ±%2.0f%%", width, samples.median, samples.spread)
   }
 
   /// Nanoseconds a link, over all links several times.
-  private func perLink(
-    _ corpus: RouteCorpus, _ clock: ContinuousClock, _ work: (inout String) -> Int
-  ) -> Double {
-    var links = corpus.requests.map(\.link)
+  private func perLink(_ links: [String], _ work: (inout String) -> Int) -> Double {
+    var links = links
     var sum = 0
-    let passes = 10
-    let time = clock.measure {
-      for _ in 0..<passes {
-        for index in links.indices { sum &+= work(&links[index]) }
-      }
+    let passes = 40_000 / links.count
+    let start = threadNanoseconds()
+    for _ in 0..<passes {
+      for index in links.indices { sum &+= work(&links[index]) }
     }
+    let time = threadNanoseconds() - start
     precondition(sum != .min, "The work must not be left out.")
-    return milliseconds(time) * 1_000_000 / Double(passes * links.count)
-  }
-
-  private func milliseconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) * 1_000 + Double(attoseconds) / 1e15
-  }
-
-  private func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
+    return time / Double(passes * links.count)
   }
 }

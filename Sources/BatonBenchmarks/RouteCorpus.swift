@@ -6,6 +6,14 @@ struct RouteCorpus {
     var link: String
     /// The index of the route that must take it; nil for none.
     var route: Int?
+    var kind: Kind
+
+    enum Kind: String, CaseIterable {
+      /// A link that a route takes, without and with a query, and with percent sequences in values.
+      case hit, query, encoded
+      /// A link of the app that no route takes.
+      case miss
+    }
   }
 
   let routes: [String]
@@ -20,12 +28,16 @@ struct RouteCorpus {
     self.routes = routes
     requests = (0..<4_000).map { number in
       let route = number % count
-      let path = RouteCorpus.link(routes[route], &generator)
-      switch generator.below(10) {
-      case 0..<7: return Request(link: path, route: route)
-      case 7: return Request(link: path + "?utm=a&x=%20b", route: route)
-      case 8: return Request(link: path.replacing("/s", with: "/z"), route: nil)
-      default: return Request(link: path + "/one/too/many", route: nil)
+      let link = RouteCorpus.link(routes[route], &generator)
+      switch generator.below(20) {
+      case 0..<13: return Request(link: link, route: route, kind: .hit)
+      case 13, 14: return Request(link: link + "?utm=a&x=%20b", route: route, kind: .query)
+      case 15:
+        let encoded = link.replacing("/v", with: "/%C3%A9")
+        return Request(link: encoded, route: route, kind: encoded == link ? .hit : .encoded)
+      case 16, 17:
+        return Request(link: link.replacing("/s", with: "/z"), route: nil, kind: .miss)
+      default: return Request(link: link + "/one/too/many", route: nil, kind: .miss)
       }
     }
   }
@@ -50,6 +62,14 @@ struct RouteCorpus {
     }
     let origin = generator.below(2) == 0 ? "demoapp://" : "https://links.example.com/"
     return origin + path.joined(separator: "/")
+  }
+
+  /// The links of which the table gives the wrong route.
+  func wrongAnswers(of table: RouteTable) -> [Request] {
+    requests.filter { request in
+      var link = request.link
+      return link.withUTF8 { (try? table.route(for: $0)) ?? nil } != request.route
+    }
   }
 
   /// The table of the routes.

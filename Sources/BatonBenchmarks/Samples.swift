@@ -1,0 +1,24 @@
+import Foundation
+
+/// Times of the same work, taken in turns with other work.
+struct Samples {
+  private var values: [Double] = []
+
+  mutating func add(_ value: Double) { values.append(value) }
+
+  var median: Double { quantile(0.5) }
+
+  /// Half of what the middle half of the values spans, in percent of the median.
+  var spread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median * 100 }
+
+  private func quantile(_ share: Double) -> Double {
+    values.sorted()[Int(share * Double(values.count - 1))]
+  }
+}
+
+/// The time that this thread has computed: what others do on the machine counts little in it.
+func threadNanoseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
