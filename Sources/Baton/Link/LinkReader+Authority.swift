@@ -4,13 +4,13 @@ extension LinkScan {
   /// Whether a colon begins a port or is part of the user info is known only at the end.
   @inline(__always)
   mutating func authority() throws(LinkFault) {
-    guard bytes.count - at > 1, next == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "/")
+    guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
     else { return }
-    at += 2
+    at &+= 2
     var start = at
     var colon: Int?
     while true {
-      skip(ByteClass.name)
+      skip(ByteClass.name) { $0.commonInHosts }
       switch next {
       case UInt8(ascii: "%"):
         try percent(.host)
@@ -18,12 +18,12 @@ extension LinkScan {
         continue
       case UInt8(ascii: ":"):
         colon = colon ?? at
-        at += 1
+        at &+= 1
         continue
       case UInt8(ascii: "@") where !parts.userInfo.isPresent:
-        parts.userInfo = .init(start, at)
+        parts.userInfo = span(from: start, to: at)
         parts.notes.remove(.hostPercent)
-        at += 1
+        at &+= 1
         start = at
         colon = nil
         continue
@@ -41,21 +41,21 @@ extension LinkScan {
   /// `"[" ( IPv6address / IPvFuture ) "]"`, then a port or the end (§3.2.2).
   private mutating func address() throws(LinkFault) {
     let start = at
-    at += 1
+    at &+= 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "]") {
       guard ByteClass.has(bytes[at], ByteClass.name) || bytes[at] == UInt8(ascii: ":") else {
         throw LinkFault(.badAddress, at: at, in: .host)
       }
-      at += 1
+      at &+= 1
     }
     guard at < bytes.count else { throw LinkFault(.badAddress, at: start, in: .host) }
-    guard IPLiteral.isWellFormed(UnsafeBufferPointer(rebasing: bytes[start + 1..<at])) else {
+    guard IPLiteral.isWellFormed(UnsafeBufferPointer(rebasing: bytes.buffer[start + 1..<at])) else {
       throw LinkFault(.badAddress, at: start, in: .host)
     }
-    at += 1
+    at &+= 1
     let end = at
     if next == UInt8(ascii: ":") {
-      at += 1
+      at &+= 1
       skip(ByteClass.digit)
       // What is no digit but might stand in an authority is a bad port, all else illegal.
       if ByteClass.has(next, ByteClass.name) { throw LinkFault(.badPort, at: at, in: .port) }
@@ -67,11 +67,11 @@ extension LinkScan {
   @inline(__always)
   private mutating func hostAndPort(from start: Int, colon: Int?) throws(LinkFault) {
     guard let colon else {
-      parts.host = .init(start, at)
+      parts.host = span(from: start, to: at)
       return
     }
-    parts.host = .init(start, colon)
-    parts.port = .init(colon + 1, at)
+    parts.host = span(from: start, to: colon)
+    parts.port = span(from: colon + 1, to: at)
     for index in parts.port.range where !ByteClass.has(bytes[index], ByteClass.digit) {
       throw LinkFault(.badPort, at: index, in: .port)
     }
@@ -82,5 +82,14 @@ extension LinkScan {
   private func endAuthority(_ part: LinkFault.Part) throws(LinkFault) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
     try endComponent(part, before: UInt8(ascii: "?"))
+  }
+}
+
+extension ByteBlock {
+  /// Letters, digits, hyphens and dots: of a host nearly everything.
+  @inline(__always)
+  fileprivate var commonInHosts: Places {
+    letters | places(from: UInt8(ascii: "-"), to: UInt8(ascii: "."))
+      | places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
   }
 }

@@ -1,53 +1,48 @@
 /// The position in a link that is being read, and what was found up to there.
 struct LinkScan {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let table: UnsafeBufferPointer<UInt8>
+  let bytes: PaddedBytes
   var at = 0
   var parts = LinkParts()
 
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: PaddedBytes) {
     self.bytes = bytes
-    self.table = table
   }
 }
 
 extension LinkScan {
   /// The byte at the position, or zero, which is of no class, at the end.
   @inline(__always)
-  var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
+  var next: UInt8 { bytes[at] }
 
-  /// Goes on while bytes are of the class, and gives all the classes that were met.
+  /// Goes on while bytes are of the class.
+  ///
+  /// - Parameter common: the places of bytes that are surely of the class. What it leaves out is
+  ///   looked up one by one, so it may leave out what is rare.
   @inline(__always)
-  @discardableResult
-  mutating func skip(_ kind: UInt8) -> UInt8 {
-    var seen: UInt8 = 0
+  mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
-    // Four look-ups share one branch: most components are longer than that.
-    while bytes.count &- index >= 4 {
-      let first = table[Int(bytes[index])]
-      let second = table[Int(bytes[index &+ 1])]
-      let third = table[Int(bytes[index &+ 2])]
-      let fourth = table[Int(bytes[index &+ 3])]
-      guard first & second & third & fourth & kind != 0 else { break }
-      seen |= first | second | third | fourth
-      index &+= 4
-    }
-    while index < bytes.count {
-      let classes = table[Int(bytes[index])]
-      guard classes & kind != 0 else { break }
-      seen |= classes
+    while true {
+      let count = ByteBlock.count(before: common(bytes.block(at: index)))
+      index &+= count
+      if count == 16 { continue }
+      guard ByteClass.has(bytes[index], kind) else { break }
       index &+= 1
     }
     at = index
-    return seen
+  }
+
+  /// Goes on while bytes are of the class, where few are.
+  @inline(__always)
+  mutating func skip(_ kind: UInt8) {
+    while ByteClass.has(next, kind) { at &+= 1 }
   }
 
   /// `"%" HEXDIG HEXDIG` (§2.1).
   @inline(__always)
   mutating func percent(_ part: LinkFault.Part) throws(LinkFault) {
     guard bytes.count - at > 2,
-      table[Int(bytes[at + 1])] & table[Int(bytes[at + 2])] & ByteClass.hex != 0
+      ByteClass.has(bytes[at + 1], ByteClass.hex), ByteClass.has(bytes[at + 2], ByteClass.hex)
     else { throw LinkFault(.badPercentSequence, at: at, in: part) }
     at += 3
   }
@@ -58,20 +53,28 @@ extension LinkScan {
     throws(LinkFault)
   {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "#"), bytes[at] != other else { return }
-    throw illegal(part)
+    throw LinkFault(illegalAt: at, of: bytes.buffer, in: part)
   }
 
-  /// The fault of the character at the position, whole if it is well-formed UTF-8.
+  /// What has been read from a position on; links are short enough for it.
+  @inline(__always)
+  func span(from start: Int, to end: Int) -> LinkParts.Span {
+    LinkParts.Span(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+  }
+}
+
+extension LinkFault {
+  /// The fault of a character that may not stand where it does, whole if it is well-formed UTF-8.
   @inline(never)
-  func illegal(_ part: LinkFault.Part) -> LinkFault {
-    guard at < bytes.count else { return LinkFault(.illegalCharacter, at: at, in: part) }
+  init(illegalAt at: Int, of bytes: UnsafeBufferPointer<UInt8>, in part: Part) {
     var decoder = UTF8()
     var rest = bytes[at..<min(at + 4, bytes.count)].makeIterator()
     switch decoder.decode(&rest) {
     case .scalarValue(let scalar):
-      return LinkFault(.illegalCharacter, at: at, in: part, .scalar(scalar))
+      self.init(.illegalCharacter, at: at, in: part, .scalar(scalar))
     case .emptyInput, .error:
-      return LinkFault(.illegalCharacter, at: at, in: part, .byte(bytes[at]))
+      self.init(.illegalCharacter, at: at, in: part, .byte(bytes[at]))
     }
   }
 }

@@ -28,15 +28,4 @@ struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {
   subscript(index: UInt32) -> Element {
     @inline(__always) get { self[Int(index)] }
   }
-
-  func pointer(at index: Int) -> UnsafePointer<Element> {
-    assert(index >= 0 && index <= count, "A table index is out of range.")
-    return base + index
-  }
-
-  /// The elements from an offset on; the caller keeps within what the offset was made for.
-  func slice(_ start: UInt32, _ length: UInt32) -> UnsafeBufferPointer<Element> {
-    assert(Int(start) + Int(length) <= count, "A table range is out of range.")
-    return UnsafeBufferPointer(start: base + Int(start), count: Int(length))
-  }
 }

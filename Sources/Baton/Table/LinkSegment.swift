@@ -22,14 +22,14 @@ struct LinkSegment: BitwiseCopyable {
 /// Cuts a path into segments: dot segments, encoded ones too, are removed first; then empty segments
 /// mean nothing.
 struct SegmentCutter {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: PaddedBytes
   let ignoresCase: Bool
   let segments: UnsafeMutableBufferPointer<LinkSegment>
   private(set) var count = 0
   private var empties: UInt32 = 0
 
   init(
-    bytes: UnsafeBufferPointer<UInt8>, ignoresCase: Bool,
+    bytes: PaddedBytes, ignoresCase: Bool,
     into segments: UnsafeMutableBufferPointer<LinkSegment>
   ) {
     self.bytes = bytes
@@ -43,7 +43,7 @@ struct SegmentCutter {
     guard count < segments.count else { return false }
     let hash =
       isEncoded || ignoresCase
-      ? slowHash(start, end) : SegmentHash.of(bytes.baseAddress! + start, end &- start)
+      ? slowHash(start, end) : SegmentHash.of(bytes, from: start, to: end)
     segments[count] = LinkSegment(
       start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start),
       isEncoded: isEncoded, hash: hash, emptiesBefore: empties)
@@ -53,75 +53,64 @@ struct SegmentCutter {
   }
 
   /// Cuts the whole path; false when there are more segments than room.
-  mutating func cut(from start: Int, to end: Int) -> Bool {
-    var segmentStart = start
-    var isEncoded = false
-    var index = start
-    let first = count
-    while index <= end {
-      if index == end || bytes[index] == .slash {
-        guard take(segmentStart, index, isEncoded: isEncoded, first: first) else { return false }
-        segmentStart = index &+ 1
-        isEncoded = false
-      } else if bytes[index] == UInt8(ascii: "%") {
-        isEncoded = true
-      }
-      index &+= 1
+  @inline(__always)
+  mutating func cut(_ path: LinkParts.Span, _ notes: LinkParts.Notes) -> Bool {
+    if notes.isDisjoint(with: [.dotSegments, .pathPercent]) {
+      return cutPlain(from: Int(path.start), to: Int(path.end))
     }
-    return true
+    return cut(from: Int(path.start), to: Int(path.end))
   }
 
+  /// Cuts a path in which every segment is what it looks like, eight bytes at a time.
   @inline(__always)
-  private mutating func take(_ start: Int, _ end: Int, isEncoded: Bool, first: Int) -> Bool {
-    if start == end {
-      empties &+= 1
-      return true
+  private mutating func cutPlain(from start: Int, to end: Int) -> Bool {
+    var segmentStart = start
+    var index = start
+    while index < end {
+      var slashes = bytes.word(at: index).places(of: .slash)
+      while slashes != 0 {
+        let slash = index &+ ByteWord.first(of: slashes)
+        // Behind the path, a query may have slashes too.
+        if slash >= end { break }
+        if slash > segmentStart, !append(segmentStart, slash, isEncoded: false) { return false }
+        segmentStart = slash &+ 1
+        slashes &= slashes &- 1
+      }
+      index &+= 8
     }
-    if bytes[start] == .dot || isEncoded {
-      switch dots(start, end) {
-      case 1: return true
-      case 2:
+    return segmentStart >= end || append(segmentStart, end, isEncoded: false)
+  }
+
+  /// Cuts a path in which dot segments or percent sequences may stand.
+  private mutating func cut(from start: Int, to end: Int) -> Bool {
+    let first = count
+    for segment in PathSegments(bytes.buffer, .init(start, end)) {
+      guard !segment.isEmpty else {
+        empties &+= 1
+        continue
+      }
+      switch DotSegment(bytes.buffer, segment) {
+      case .here?: continue
+      case .up?:
         if empties > 0 {
           empties &-= 1
         } else if count > first {
           count &-= 1
           empties = segments[count].emptiesBefore
         }
-        return true
-      default: break
+      case nil:
+        let isEncoded = bytes.buffer[segment.range].contains(UInt8(ascii: "%"))
+        guard append(Int(segment.start), Int(segment.end), isEncoded: isEncoded) else {
+          return false
+        }
       }
     }
-    return append(start, end, isEncoded: isEncoded)
+    return true
   }
 
-  /// 1 for `.`, 2 for `..`, encoded or not; else 0.
-  private func dots(_ start: Int, _ end: Int) -> Int {
-    guard end &- start <= 6 else { return 0 }
-    var index = start
-    var count = 0
-    while index < end {
-      if bytes[index] == .dot {
-        index &+= 1
-      } else if bytes[index] == UInt8(ascii: "%"), bytes[index &+ 1] == UInt8(ascii: "2"),
-        bytes[index &+ 2] | 0x20 == UInt8(ascii: "e")
-      {
-        index &+= 3
-      } else {
-        return 0
-      }
-      count &+= 1
-    }
-    return count <= 2 ? count : 0
-  }
-
+  @inline(never)
   private func slowHash(_ start: Int, _ end: Int) -> UInt32 {
-    var hash = SegmentHash()
-    let decoded = DecodedBytes(bytes, .init(start, end))
-    if ignoresCase {
-      for byte in CaseFolding.folded(decoded) { hash.append(byte) }
-    } else {
-      for byte in decoded { hash.append(byte) }
-    }
-    return hash.value
+    let decoded = DecodedBytes(bytes.buffer, .init(start, end))
+    return ignoresCase ? SegmentHash.of(CaseFolding.folded(decoded)) : SegmentHash.of(decoded)
   }
 }

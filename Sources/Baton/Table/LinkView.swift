@@ -1,11 +1,13 @@
 /// A link while it is matched: its bytes and what has been cut from them. It lives on the stack and
 /// must not leave the closure that receives it.
 struct LinkView {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let padded: PaddedBytes
   let parts: LinkParts
   let segments: UnsafeBufferPointer<LinkSegment>
   let door: LinkDoor
   let plusIsSpace: Bool
+
+  var bytes: UnsafeBufferPointer<UInt8> { padded.buffer }
 
   /// The raw bytes of a segment.
   @inline(__always)

@@ -5,8 +5,8 @@ extension RouteTable {
     let link: LinkView
     /// The index into ``RouteTable/expansions``.
     let expansion: Int
-
-    var route: Int { table.expansions[expansion].route }
+    /// The index into ``RouteTable/routes``.
+    let route: Int
   }
 
   /// Shows the candidates for a link, best first, until one is taken.
@@ -16,10 +16,22 @@ extension RouteTable {
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    try withView(of: bytes) { link in
-      let descent = Descent(table: self, link: link)
-      return descent.run(take)
+    guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
+    return try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
+      let admitted = try admit(padded)
+      let taken = withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
+        cut(admitted, into: room).map { Descent(table: self, link: $0).run(take) }
+      }
+      return taken ?? matchLongPath(admitted, take)
     }
+  }
+
+  /// Dot segments remove some segments again, or the app allows more than are common.
+  private func matchLongPath(_ admitted: AdmittedLink, _ take: (Candidate) -> Bool) -> Bool {
+    let slashes = admitted.bytes.buffer.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
+    let room = UnsafeMutableBufferPointer<LinkSegment>.allocate(capacity: slashes)
+    defer { room.deallocate() }
+    return Descent(table: self, link: cut(admitted, into: room)!).run(take)
   }
 
   /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
@@ -39,20 +51,29 @@ extension RouteTable {
     let table: RouteTable
     let link: LinkView
 
+    @inline(__always)
     func run(_ take: (Candidate) -> Bool) -> Bool {
+      if table.hasRoots, visitRoots(take) { return true }
+      return visit(0, 0, take)
+    }
+
+    @inline(never)
+    private func visitRoots(_ take: (Candidate) -> Bool) -> Bool {
       var visited = none
       // Hosts of equal rank share a node, which is visited once.
       for root in table.roots where root.node != visited && accepts(root) {
         visited = root.node
         if visit(root.node, 0, take) { return true }
       }
-      return visit(0, 0, take)
+      return false
     }
 
     private func accepts(_ root: TableRoot) -> Bool {
       switch link.door {
       case .own: return false
-      case .custom(let scheme): return root.host == nil && table.schemes[scheme] == root.scheme
+      case .custom(let scheme):
+        return root.host == nil
+          && table.pooled(table.schemes[scheme]).elementsEqual(root.scheme)
       case .web(let isPlain):
         guard let host = root.host, root.scheme.count == (isPlain ? 4 : 5),
           let text = link.host
@@ -132,7 +153,9 @@ extension RouteTable {
       while true {
         let leaf = table.leaves[index]
         if leaf.checkCount == 0 || table.holds(leaf, for: link),
-          take(Candidate(table: table, link: link, expansion: Int(leaf.expansion)))
+          take(
+            Candidate(
+              table: table, link: link, expansion: Int(leaf.expansion), route: Int(leaf.route)))
         {
           return true
         }
@@ -159,14 +182,11 @@ extension RouteTable {
 
   @inline(__always)
   private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: LinkView) -> Bool {
-    let stored = pooled(text)
-    let raw = link.raw(segment)
-    if segment.isEncoded || ignoresCase { return isTextSlowly(stored, segment, link) }
-    guard stored.count == raw.count else { return false }
-    for index in 0..<raw.count where stored[index] != raw[index] { return false }
-    return true
+    if segment.isEncoded || ignoresCase { return isTextSlowly(pooled(text), segment, link) }
+    return isPooled(text, Int(segment.start), Int(segment.length), in: link.padded)
   }
 
+  @inline(never)
   private func isTextSlowly(
     _ stored: UnsafeBufferPointer<UInt8>, _ segment: LinkSegment, _ link: LinkView
   ) -> Bool {
@@ -176,9 +196,22 @@ extension RouteTable {
     return CaseFolding.folded(link.decoded(segment)).elementsEqual(stored)
   }
 
+  /// Whether bytes of a link are a text of the pool, once the bits of `folding` are set in them.
   @inline(__always)
-  func pooled(_ offset: UInt32) -> UnsafeBufferPointer<UInt8> {
-    let length = UInt32(pool[offset]) | UInt32(pool[offset &+ 1]) &<< 8
-    return pool.slice(offset &+ 2, length)
+  func isPooled(
+    _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0
+  ) -> Bool {
+    poolLength(of: text) == length
+      && bytes.equals(start, length, at: Int(text) &+ 2, in: pool, folding: folding)
+  }
+
+  func pooled(_ text: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let start = Int(text) &+ 2
+    return UnsafeBufferPointer(rebasing: pool.buffer[start..<start &+ poolLength(of: text)])
+  }
+
+  @inline(__always)
+  private func poolLength(of text: UInt32) -> Int {
+    Int(pool[Int(text)]) | Int(pool[Int(text) &+ 1]) &<< 8
   }
 }

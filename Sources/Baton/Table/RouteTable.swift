@@ -11,12 +11,13 @@ package final class RouteTable: Sendable {
   let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
+  let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
-  let schemes: [[UInt8]]
   let domains: [Domain]
   let expansions: [TableExpansion]
   let roots: [TableRoot]
+  let hasRoots: Bool
   let matchers: [TextMatcher]
   let closedLists: [[String]]
   let hostLists: [[Domain]]
@@ -27,20 +28,28 @@ package final class RouteTable: Sendable {
   let edges: FrozenArray<TableEdge>
   let leaves: FrozenArray<TableLeaf>
   let checks: FrozenArray<TableCheck>
-  let pool: FrozenArray<UInt8>
+  /// Texts, each as two bytes of length and its bytes.
+  let pool: PaddedBytes
+  /// Where the app's own schemes stand in the pool, those of the web, and the domains that are no
+  /// wildcards.
+  let schemes: FrozenArray<UInt32>
+  let https: UInt32
+  let http: UInt32
+  let plainDomains: FrozenArray<UInt32>
 
   init(_ layout: TableLayout) {
     links = layout.links
     routes = layout.routes
-    schemes = layout.links.parsedSchemes
     domains = layout.links.parsedDomains
     hasWildcards = domains.contains(where: \.isWildcard)
     ignoresCase = layout.links.ignoresPathCase
     plusIsSpace = layout.links.plusIsSpace
     allowsHTTP = layout.links.allowsHTTP
+    dropsDomainAfterScheme = layout.links.dropsDomainAfterScheme
     limits = layout.links.limits
     expansions = layout.expansions
     roots = layout.roots
+    hasRoots = !roots.isEmpty
     matchers = layout.matchers
     closedLists = layout.closedLists
     hostLists = layout.hostLists
@@ -50,7 +59,11 @@ package final class RouteTable: Sendable {
     edges = FrozenArray(layout.edges.slots)
     leaves = FrozenArray(layout.leaves)
     checks = FrozenArray(layout.checks)
-    pool = FrozenArray(layout.pool)
+    pool = PaddedBytes(owning: layout.pool)
+    schemes = FrozenArray(layout.schemes)
+    https = layout.https
+    http = layout.http
+    plainDomains = FrozenArray(layout.plainDomains)
   }
 
   deinit {
@@ -61,5 +74,7 @@ package final class RouteTable: Sendable {
     leaves.deallocate()
     checks.deallocate()
     pool.deallocate()
+    schemes.deallocate()
+    plainDomains.deallocate()
   }
 }

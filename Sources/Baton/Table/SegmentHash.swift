@@ -7,27 +7,25 @@ struct SegmentHash {
 
   /// The hash of bytes that stand in memory; equal to feeding them one by one.
   @inline(__always)
-  static func of(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
-    let raw = UnsafeRawPointer(bytes)
+  static func of(_ bytes: PaddedBytes, from start: Int, to end: Int) -> UInt32 {
     var hash = SegmentHash()
-    var offset = 0
-    while offset &+ 8 <= length {
-      hash.mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
-      offset &+= 8
+    hash.count = UInt64(truncatingIfNeeded: end &- start)
+    var index = start
+    while end &- index >= 8 {
+      hash.mix(bytes.word(at: index).bits)
+      index &+= 8
     }
-    var shift: UInt64 = 0
-    var word: UInt64 = 0
-    while offset < length {
-      word |= UInt64(bytes[offset]) &<< shift
-      shift &+= 8
-      offset &+= 1
-    }
-    hash.word = word
-    hash.count = UInt64(truncatingIfNeeded: length)
+    if index < end { hash.word = bytes.word(at: index).first(end &- index) }
     return hash.value
   }
 
-  mutating func append(_ byte: UInt8) {
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var hash = SegmentHash()
+    for byte in bytes { hash.append(byte) }
+    return hash.value
+  }
+
+  private mutating func append(_ byte: UInt8) {
     word |= UInt64(byte) &<< ((count & 7) &* 8)
     count &+= 1
     if count & 7 == 0 {

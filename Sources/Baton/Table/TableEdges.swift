@@ -9,9 +9,7 @@ struct TableEdges {
   }
 
   mutating func insert(node: UInt32, text: [UInt8], stored: UInt32, child: UInt32) {
-    let hash = text.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.map { SegmentHash.of($0, bytes.count) } ?? SegmentHash().value
-    }
+    let hash = SegmentHash.of(text)
     var index = TableEdges.slot(node: node, hash: hash, mask: slots.count - 1)
     while slots[index].node != none { index = (index + 1) & (slots.count - 1) }
     slots[index] = TableEdge(node: node, hash: hash, child: child, text: stored)

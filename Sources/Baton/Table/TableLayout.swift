@@ -14,6 +14,10 @@ struct TableLayout {
   private(set) var leaves: [TableLeaf] = []
   private(set) var checks: [TableCheck] = []
   private(set) var pool: [UInt8] = []
+  private(set) var schemes: [UInt32] = []
+  private(set) var https: UInt32 = 0
+  private(set) var http: UInt32 = 0
+  private(set) var plainDomains: [UInt32] = []
 
   private let trie: TableTrie
   private var numbers: [UInt32] = []
@@ -28,11 +32,19 @@ struct TableLayout {
     trie = builder.trie
     edges = TableEdges(
       capacity: trie.nodes.reduce(0) { $0 + $1.literals.count + $1.closedWords.count })
+    layOrigins()
     let order = breadthFirst()
     numbers = Array(repeating: none, count: trie.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = UInt32(number) }
     for node in order { lay(trie.nodes[node], number: numbers[node]) }
     for index in roots.indices { roots[index].node = numbers[Int(roots[index].node)] }
+  }
+
+  private mutating func layOrigins() {
+    schemes = links.parsedSchemes.map { store($0) }
+    https = store(Array("https".utf8))
+    http = store(Array("http".utf8))
+    plainDomains = links.parsedDomains.filter { !$0.isWildcard }.map { store($0.name) }
   }
 
   private func breadthFirst() -> [Int] {
@@ -98,7 +110,7 @@ struct TableLayout {
       lay(checksOf: expansions[id])
       leaves.append(
         TableLeaf(
-          expansion: UInt32(id), firstCheck: UInt32(start),
+          expansion: UInt32(id), route: UInt32(expansions[id].route), firstCheck: UInt32(start),
           checkCount: UInt16(checks.count - start), isLast: index == ids.count - 1))
     }
     return first

@@ -1,0 +1,98 @@
+/// Bytes with sixteen zeros behind them, so that whole words are read without asking where the end
+/// is: zero is of no class and ends every loop.
+///
+/// Its invariant: ``padding`` zeros follow the `count` bytes in the same memory, nothing writes to it
+/// while a copy of this value is in use, and no copy outlives the closure or the owner it came from.
+package struct PaddedBytes: @unchecked Sendable {
+  private let base: UnsafePointer<UInt8>
+  package let count: Int
+
+  /// How far behind the last byte may be read.
+  static var padding: Int { 16 }
+
+  /// Copies the bytes to memory of its own, which the owner gives back with ``deallocate()``.
+  init(owning bytes: [UInt8]) {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PaddedBytes.padding)
+    self = bytes.withUnsafeBufferPointer { PaddedBytes($0, into: memory) }
+  }
+
+  @inline(__always)
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
+    if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
+    UnsafeMutableRawPointer(memory + bytes.count)
+      .storeBytes(of: SIMD16<UInt8>(), as: SIMD16<UInt8>.self)
+    base = UnsafePointer(memory)
+    count = bytes.count
+  }
+
+  func deallocate() {
+    base.deallocate()
+  }
+
+  /// Shows the body a copy that lives on the stack, or on the heap where it is very long.
+  @inline(__always)
+  static func withCopy<Value, Failure: Error>(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (PaddedBytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let room = 1_024
+    guard bytes.count <= room - padding else {
+      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + padding)
+      defer { memory.deallocate() }
+      return try body(PaddedBytes(bytes, into: memory))
+    }
+    return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) {
+      memory throws(Failure) in
+      try body(PaddedBytes(bytes, into: memory.baseAddress.unsafelyUnwrapped))
+    }
+  }
+}
+
+extension PaddedBytes {
+  /// The byte at an index; zero right behind the end.
+  package subscript(index: Int) -> UInt8 {
+    @inline(__always) get {
+      assert(index >= 0 && index < count + PaddedBytes.padding, "A byte is out of range.")
+      return base[index]
+    }
+  }
+
+  /// The bytes without what stands behind them.
+  package var buffer: UnsafeBufferPointer<UInt8> {
+    @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
+  }
+
+  /// The eight bytes from an index on.
+  @inline(__always)
+  func word(at index: Int) -> ByteWord {
+    assert(index >= 0 && index <= count + PaddedBytes.padding - 8, "A word is out of range.")
+    return ByteWord(
+      UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+  }
+
+  /// The sixteen bytes from an index on.
+  @inline(__always)
+  func block(at index: Int) -> ByteBlock {
+    assert(index >= 0 && index <= count, "A block is out of range.")
+    return ByteBlock(
+      UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+  }
+
+  /// Whether `length` bytes from `start` on are those of another text from `other` on, once the bits
+  /// of `folding` are set in each of them.
+  @inline(__always)
+  func equals(
+    _ start: Int, _ length: Int, at other: Int, in others: PaddedBytes, folding: UInt8 = 0
+  ) -> Bool {
+    let folding = ByteWord.filled(with: folding)
+    var (index, other, left) = (start, other, length)
+    while left >= 8 {
+      guard word(at: index).bits | folding == others.word(at: other).bits else { return false }
+      index &+= 8
+      other &+= 8
+      left &-= 8
+    }
+    guard left > 0 else { return true }
+    let difference = (word(at: index).bits | folding) ^ others.word(at: other).bits
+    return ByteWord(difference).first(left) == 0
+  }
+}
