@@ -30,10 +30,10 @@ public struct DestinationTrait: Sendable {
   }
 
   /// Documents with these file name extensions open here; the document's URL is the value of the
-  /// property.
+  /// property. Extensions compare without case, and one opens a single destination of the app.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
-      $0.contentTypes += contentTypes
+      $0.contentTypes += contentTypes.map { $0.lowercased() }
       $0.documentProperty = property
     }
   }

@@ -169,6 +169,12 @@ extension Router.Problem {
       at: types.map(\.place), fix: "leave .answersSearchQuery to one of them")
   }
 
+  static func documentTypeTwice(_ name: String, _ types: [DestinationType]) -> Self {
+    Self(
+      "document-type-twice", "\(types.count) destinations open documents of type \(quote(name))",
+      at: types.map(\.place), fix: "leave the type to one of them")
+  }
+
   static func traitWithoutProperty(_ name: String, _ trait: String, _ type: DestinationType) -> Self
   {
     Self(

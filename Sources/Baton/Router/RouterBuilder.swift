@@ -81,6 +81,10 @@ struct RouterBuilder {
     }
     let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }
     for (name, types) in repeated(slots) { problems.append(.slotTwice(name, types)) }
+    let documents = types.flatMap { type in
+      Set(type.traits.contentTypes).map { ($0, type) }
+    }
+    for (name, types) in repeated(documents) { problems.append(.documentTypeTwice(name, types)) }
     let answers = types.filter { $0.traits.searchQueryProperty != nil }
     if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
   }

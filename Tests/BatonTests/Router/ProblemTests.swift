@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import Foundation
 import Testing
 
 /// A feature with mistakes, as a newcomer could have made them, and all that is said of each.
@@ -121,6 +122,26 @@ import Testing
         "trait-without-property", "destination-twice", "name-twice", "activity-type-twice",
         "activity-type-not-reverse-dns", "slot-twice",
       ])
+    expectSnapshot(of: problems)
+  }
+
+  struct Reader: Destination {
+    static let examples = [Reader()]
+    static let traits: [DestinationTrait] = [.opens(contentTypes: ["md", "txt"], as: "file")]
+    var file: URL?
+    var placement: Placement { .root }
+  }
+
+  struct Writer: Destination {
+    static let examples = [Writer()]
+    static let traits: [DestinationTrait] = [.opens(contentTypes: ["MD", "md"], as: "file")]
+    var file: URL?
+    var placement: Placement { .root }
+  }
+
+  @Test func leavesADocumentTypeToOneDestination() throws {
+    let problems = try #require(faults(Reader.self, Writer.self))
+    #expect(problems.problems.map(\.code) == ["document-type-twice"])
     expectSnapshot(of: problems)
   }
 
