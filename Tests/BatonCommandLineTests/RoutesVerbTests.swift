@@ -59,7 +59,8 @@ import Testing
     (["VideoPlaier"], "nearest: VideoPlayer"), (["VideoPlayer", "videoID=1"], "nearest: videoId"),
     (["VideoPlayer", "videoId=x", "position=soon"], "\"soon\" is no Int"),
     (["VideoPlayer"], "“videoId” is missing"),
-    (["VideoPlayer", "videoId=x", "videoId=y"], "no list"), (["MainTabs"], "no pattern"),
+    (["VideoPlayer", "videoId=x", "videoId=y"], "no list"),
+    (["ArticleEditor", "user=ana", "title=x", "body=x", "cursorPosition=0"], "no pattern"),
   ])
   func saysWhatIsInTheWay(_ words: [String], _ says: String) {
     let run = SampleRun(words: ["print"] + words)

@@ -2,6 +2,7 @@ import Baton
 
 /// The tab bar that other features stand in. It knows them by link only.
 public struct MainTabs: Destination {
+  public static let patterns: [RoutePattern] = ["/"]
   public static let examples = [MainTabs()]
   public static let slots = [
     Slot("videos", .tab, first: "/videos"),
