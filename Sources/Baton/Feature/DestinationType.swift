@@ -54,7 +54,8 @@ struct DestinationType: Sendable {
   /// The values that say which place it is, not which state the place is in.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
-    return properties.filter { !$0.mayBeMissing }.map { record[$0.name] }
+    // An empty list is none, so a list can be left out too.
+    return properties.filter { !$0.mayBeMissing && !$0.isList }.map { record[$0.name] }
   }
 }
 

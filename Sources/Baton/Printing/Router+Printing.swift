@@ -78,10 +78,21 @@ extension Router {
         text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
     }
     let readBack = try? ValueRecord(encoding: found.destination, form: .link)
-    for hole in route.shape.holes where readBack?[hole.name] != record[hole.name] {
+    for hole in route.shape.holes
+    where readBack?[hole.name]?.unlessEmpty != record[hole.name]?.unlessEmpty {
       throw LinkPrinter.Obstacle(text: "\(text) gives another \(hole.name)")
     }
     return found.destination
+  }
+}
+
+extension ActivityValue {
+  /// Nil for an empty list or set: links cannot tell it from none.
+  fileprivate var unlessEmpty: ActivityValue? {
+    switch self {
+    case .array([]), .set([]): nil
+    default: self
+    }
   }
 }
 

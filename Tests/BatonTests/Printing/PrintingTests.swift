@@ -92,6 +92,18 @@ import Testing
     #expect(try router.destination(for: "demoapp://old/x") as? Page == Page(name: "x"))
   }
 
+  @Test func printsAnEmptyListAsNone() throws {
+    struct Tagged: Destination {
+      static let patterns: [RoutePattern] = ["tagged?{tags}"]
+      static let examples = [Tagged(tags: ["a"])]
+      var tags: [String]?
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Tagged.self).router(home: "/tagged")
+    #expect(try router.link(to: Tagged(tags: [])) == "demoapp://tagged")
+    #expect(router.isSamePlace(Tagged(tags: []), as: Tagged(tags: ["a"])))
+  }
+
   @Test func printsAbsolutePatternsOnTheirHost() throws {
     struct Product: Destination {
       static let patterns: [RoutePattern] = ["https://{shop}.example.com/p/:id"]
