@@ -30,7 +30,9 @@ extension LinkScan {
   /// `scheme ":"`, where there is one (§3.1).
   @inline(__always)
   mutating func scheme() throws(LinkFault) {
-    skip(ByteClass.scheme) { $0.letters }
+    skip(ByteClass.scheme) { block in
+      block.letters | block.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+    }
     guard next == UInt8(ascii: ":") else {
       at = 0
       return

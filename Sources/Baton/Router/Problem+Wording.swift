@@ -270,25 +270,17 @@ extension Router.Problem.Place {
 }
 
 extension Router.Problem {
+  static func traitNeedsMore(_ trait: String, _ more: String, _ type: DestinationType) -> Self {
+    Self(
+      "trait-needs-more",
+      "\(trait) gives one property, but \(quote(more)) cannot be left out either",
+      at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
+  }
+
   static func versionProperty(_ type: DestinationType) -> Self {
     Self(
       "version-property",
       "the values\u{2019} version is written under \(quote(DestinationType.versionKey)), which is a property",
       at: [type.place], fix: "rename the property with CodingKeys, or leave the trait .version out")
-  }
-}
-
-extension DestinationType {
-  /// Traits that name properties must name those that exist.
-  var traitProblems: [Router.Problem] {
-    let named =
-      [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
-      .compactMap { trait, name in name.map { (trait, $0) } }
-      + traits.hosts.keys.sorted().map { ("allows", $0) }
-    let missing = named.filter { property($0.1) == nil }.map {
-      Router.Problem.traitWithoutProperty($0.1, $0.0, self)
-    }
-    let isTaken = traits.version > 1 && property(Self.versionKey) != nil
-    return missing + (isTaken ? [.versionProperty(self)] : [])
   }
 }

@@ -145,6 +145,20 @@ import Testing
     expectSnapshot(of: problems)
   }
 
+  struct Answer: Destination {
+    static let examples = [Answer(query: "x", scope: 1)]
+    static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
+    var query: String
+    var scope: Int
+    var placement: Placement { .root }
+  }
+
+  @Test func asksThatOneValueIsEnoughForASearch() throws {
+    let problems = try #require(faults(Answer.self))
+    #expect(problems.problems.map(\.code) == ["trait-needs-more"])
+    #expect(problems.problems[0].summary.contains("“scope” cannot be left out either"))
+  }
+
   // MARK: Links and patterns
 
   struct Origins: Destination {
