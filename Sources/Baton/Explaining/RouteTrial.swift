@@ -149,7 +149,7 @@ struct RouteProbe {
   }
 
   /// The segments of the link as routes see them.
-  private static func segments(of link: String) -> [String] {
+  static func segments(of link: String) -> [String] {
     guard let link = try? DeepLink(link) else { return [] }
     var segments = link.segments.map { $0 ?? "" }
     let isWeb = link.scheme == "https" || link.scheme == "http"

@@ -1,25 +1,29 @@
 /// Finds the patterns that a link nearly fits.
 struct NearMiss {
-  private let index: RouterIndex
+  /// The nearest patterns, at most three, nearest first.
+  var patterns: [String] { near.map(\.text) }
+  private let near: [EditDistance.Near]
+  private let table: RouteTable
+  private let link: String
 
-  init(_ index: RouterIndex) {
-    self.index = index
+  init(_ table: RouteTable, link: String) {
+    self.table = table
+    self.link = link
+    near = Self.nearest(to: RouteProbe.segments(of: link), in: table.routes)
   }
 
-  /// The nearest patterns, at most three, nearest first.
-  func patterns(to link: String) -> [String] {
-    guard let link = try? DeepLink(link) else { return [] }
-    var segments = link.segments.compactMap(\.self)
-    let isWeb = link.scheme == "https" || link.scheme == "http"
-    if !isWeb, let host = link.host, !host.isEmpty { segments.insert(host, at: 0) }
-    return Self.nearest(
-      to: segments, in: index.table.routes.map { ($0.text, $0.shape) })
+  /// Why the nearest route does not take the link, where it is no mere slip of the pen.
+  var loss: String? {
+    guard let nearest = near.first, nearest.distance == 0,
+      let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
+    else { return nil }
+    return RouteProbe(route, links: table.links).loss(on: link).why
   }
 
   /// The routes whose expansions differ least from the segments.
-  static func nearest(to segments: [String], in routes: [(text: String, shape: PatternShape)])
-    -> [String]
-  {
+  private static func nearest(
+    to segments: [String], in routes: [RouteDeclaration]
+  ) -> [EditDistance.Near] {
     let limit = 3
     var near: [EditDistance.Near] = []
     for route in routes {
@@ -28,7 +32,7 @@ struct NearMiss {
       }
       if let least = distances.min() { near.append(.init(text: route.text, distance: least)) }
     }
-    return near.sorted().prefix(3).map(\.text)
+    return Array(near.sorted().prefix(3))
   }
 
   /// Slips in literals; a segment too many or too few counts two. At least one literal must be near.

@@ -28,7 +28,8 @@ extension Outcome.Reason {
     }
   }
 
-  init(link: String, refusals: [RouteRefusal], nearest: [String]) {
+  /// - Parameter loss: why the nearest route does not take the link.
+  init(link: String, refusals: [RouteRefusal], nearest: [String], loss: String?) {
     for refusal in refusals {
       guard case .source(let source) = refusal.why else { continue }
       self.init(
@@ -41,7 +42,9 @@ extension Outcome.Reason {
         .notFound, "\(refusal.pattern.quoted) fits \(link.quoted) but declines it: \(why)")
       return
     }
-    self.init(.notFound, "no pattern takes \(link.quoted)", nearest: nearest)
+    var message = "no pattern takes \(link.quoted)"
+    if let loss, let pattern = nearest.first { message += ": for \(pattern.quoted) \(loss)" }
+    self.init(.notFound, message, nearest: nearest)
   }
 
   // MARK: Activities

@@ -64,8 +64,8 @@ extension Router {
       throw Outcome.Reason(error, links: links)
     }
     if let found { return found }
-    throw Outcome.Reason(
-      link: text, refusals: refusals, nearest: NearMiss(index).patterns(to: text))
+    let near = NearMiss(index.table, link: text)
+    throw Outcome.Reason(link: text, refusals: refusals, nearest: near.patterns, loss: near.loss)
   }
 }
 

@@ -56,10 +56,11 @@ package struct PatternContest: Sendable {
     } catch {
       throw Outcome.Reason(error, links: table.links)
     }
-    let segments = ((try? DeepLink(link))?.segments ?? []).compactMap(\.self)
+    let near = NearMiss(table, link: link)
+    let isOwn = (try? DeepLink(link))?.scheme == nil
     throw Outcome.Reason(
-      link: link, refusals: [],
-      nearest: NearMiss.nearest(to: segments, in: table.routes.map { ($0.text, $0.shape) }))
+      link: link, refusals: [], nearest: near.patterns,
+      loss: isOwn ? "the link has no scheme, so it comes through no door" : near.loss)
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {

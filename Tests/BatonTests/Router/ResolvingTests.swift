@@ -76,6 +76,12 @@ import Testing
 
   @Test(arguments: [
     Refusal(link: "demoapp://user/anna", code: .notFound, says: "nearest: users/:id"),
+    Refusal(
+      link: "demoapp://search?q=a&q=b", code: .notFound,
+      says: "for \"search?q={query}\" the query does not give one q that is query: String"),
+    Refusal(
+      link: "demoapp://search/x", code: .notFound,
+      says: "for \"search/:number\" segment 2 is \"x\", not number: Int"),
     Refusal(link: "other://users/anna", code: .foreignLink, says: "other"),
     Refusal(link: "https://evil.example/users/anna", code: .foreignLink, says: "evil.example"),
     Refusal(link: "http://www.example.com/home", code: .foreignLink, says: "https, not http"),
