@@ -6,9 +6,30 @@ package enum LinkInspection {
   /// Compares three numbers where a link is short, has no user info and nothing encoded.
   /// - Parameter authorityIsSegment: whether the authority is the first segment, as in links of
   ///   an app's custom scheme; the limits then hold for it too.
+  @inline(__always)
   package static func fault(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, limits: LinkLimits,
     authorityIsSegment: Bool = false
+  ) -> LinkFault? {
+    if holdsLittle(bytes.count, limits), bytes.count <= limits.bytes, !parts.userInfo.isPresent,
+      parts.notes.isDisjoint(with: .anyPercent)
+    {
+      return nil
+    }
+    return firstFault(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
+  }
+
+  /// Whether a link of this many bytes can go over no limit of its parts: a segment or an item takes
+  /// two bytes with its delimiter.
+  @inline(__always)
+  private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
+    bytes / 2 < limits.segments && bytes / 2 < limits.queryItems && bytes <= limits.valueBytes
+  }
+
+  @inline(never)
+  private static func firstFault(
+    in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ limits: LinkLimits,
+    authorityIsSegment: Bool
   ) -> LinkFault? {
     if bytes.count > limits.bytes {
       return LinkFault(.tooLong, at: Swift.max(0, limits.bytes), in: .link, .limit(limits.bytes))
@@ -19,11 +40,7 @@ package enum LinkInspection {
     if !parts.notes.isDisjoint(with: .anyPercent), let fault = textFault(in: bytes, parts) {
       return fault
     }
-    // A segment or an item takes two bytes with its delimiter.
-    let half = bytes.count / 2
-    if half < limits.segments, half < limits.queryItems, bytes.count <= limits.valueBytes {
-      return nil
-    }
+    if holdsLittle(bytes.count, limits) { return nil }
     return pathFault(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
       ?? queryFault(in: bytes, parts, limits)
       ?? valueFault(in: bytes, parts.fragment, .fragment, limits)

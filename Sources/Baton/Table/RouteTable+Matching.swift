@@ -90,7 +90,7 @@ extension RouteTable {
         let node = table.nodes[number]
         if depth == link.segments.count { return offer(node.leaf, take) }
         let segment = link.segments[depth]
-        let literal = node.literals == 0 ? none : table.child(of: number, segment, link)
+        let literal = node.literals == 0 ? none : table.child(of: number, segment, link.padded)
         if node.branches == none {
           if literal == none {
             guard node.text != none else { return false }
@@ -116,7 +116,7 @@ extension RouteTable {
       let segment = link.segments[depth]
       if branches.mixed != none, visitMixed(branches.mixed, depth, take) { return true }
       if branches.closed != none,
-        table.child(of: number | TableEdge.closedBit, segment, link) != none,
+        table.child(of: number | TableEdge.closedBit, segment, link.padded) != none,
         visit(branches.closed, depth &+ 1, take)
       {
         return true
@@ -167,7 +167,9 @@ extension RouteTable {
 
   /// Where a segment leads from a node as literal text, or ``none``.
   @inline(__always)
-  fileprivate func child(of node: UInt32, _ segment: LinkSegment, _ link: LinkView) -> UInt32 {
+  fileprivate func child(
+    of node: UInt32, _ segment: LinkSegment, _ link: PaddedBytes
+  ) -> UInt32 {
     let mask = edges.count &- 1
     var index = TableEdges.slot(node: node, hash: segment.hash, mask: mask)
     while true {
@@ -181,19 +183,17 @@ extension RouteTable {
   }
 
   @inline(__always)
-  private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: LinkView) -> Bool {
-    if segment.isEncoded || ignoresCase { return isTextSlowly(pooled(text), segment, link) }
-    return isPooled(text, Int(segment.start), Int(segment.length), in: link.padded)
+  private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: PaddedBytes) -> Bool {
+    if segment.isEncoded || ignoresCase { return isTextSlowly(text, segment, link) }
+    return isPooled(text, Int(segment.start), Int(segment.length), in: link)
   }
 
   @inline(never)
-  private func isTextSlowly(
-    _ stored: UnsafeBufferPointer<UInt8>, _ segment: LinkSegment, _ link: LinkView
-  ) -> Bool {
-    guard ignoresCase else {
-      return link.decoded(segment.span).elementsEqual(stored)
-    }
-    return CaseFolding.folded(link.decoded(segment)).elementsEqual(stored)
+  private func isTextSlowly(_ text: UInt32, _ segment: LinkSegment, _ link: PaddedBytes) -> Bool {
+    let decoded = DecodedBytes(link.buffer, segment.span)
+    return ignoresCase
+      ? CaseFolding.folded(decoded).elementsEqual(pooled(text))
+      : decoded.elementsEqual(pooled(text))
   }
 
   /// Whether bytes of a link are a text of the pool, once the bits of `folding` are set in them.
