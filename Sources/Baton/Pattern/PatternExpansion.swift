@@ -17,7 +17,9 @@ extension PatternShape {
   /// All expansions of the path. Of two that leave out equally many parts, the one that leaves out
   /// the later part stands first.
   package var expansions: [PatternExpansion] {
-    Self.expand(path[...])
+    let segments = path.compactMap(\.fixedSegment)
+    return segments.count == path.count
+      ? [PatternExpansion(segments: segments)] : Self.expand(path[...])
   }
 
   /// Whether the path has groups, `{x?}` or `{x=d}`. Tails are no optional parts.
@@ -55,6 +57,20 @@ extension PatternShape {
         return [present]
       }
     }
+  }
+}
+
+extension PathElement {
+  /// The segment, where it stands in every expansion.
+  fileprivate var fixedSegment: SegmentShape? {
+    switch self {
+    case .segment(.hole(let hole)), .segment(.tail(let hole)):
+      if hole.mayBeLeftOut { return nil }
+    case .segment(.anyTail), .group: return nil
+    case .segment(.literal), .segment(.mixed): break
+    }
+    guard case .segment(let segment) = self else { return nil }
+    return segment
   }
 }
 

@@ -71,14 +71,18 @@ struct PatternParser {
   /// One byte of literal text, decoded.
   mutating func literalByte() throws(PatternFault) -> UInt8 {
     let byte = bytes[position]
-    if byte == .init(ascii: "}") { throw fault(.unpairedBrace, from: position) }
-    guard !":{}*()?#".utf8.contains(byte) else {
+    switch Unicode.Scalar(byte) {
+    case "}": throw fault(.unpairedBrace, from: position)
+    case ":", "{", "*", "(", ")", "?", "#":
       throw character(text(position..<position + 1), at: position)
-    }
-    guard byte == .init(ascii: "%") else {
+    case "%": return try encodedByte()
+    default:
       position += 1
       return byte
     }
+  }
+
+  private mutating func encodedByte() throws(PatternFault) -> UInt8 {
     let sequence = position..<min(position + 3, bytes.count)
     guard sequence.count == 3, let high = bytes[position + 1].hexValue,
       let low = bytes[position + 2].hexValue
@@ -119,7 +123,10 @@ struct PatternParser {
   }
 
   var isAtEndOfSegment: Bool {
-    peek().map { "/?#()".utf8.contains($0) } ?? true
+    switch peek().map(Unicode.Scalar.init) {
+    case "/", "?", "#", "(", ")", nil: true
+    default: false
+    }
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -142,6 +149,10 @@ struct PatternParser {
 extension String {
   /// Nil where the bytes are not UTF-8. (`String(validating:as:)` needs newer systems.)
   init?(validating bytes: [UInt8]) {
+    guard bytes.contains(where: { $0 >= 0x80 }) else {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var scalars = UnicodeScalarView()

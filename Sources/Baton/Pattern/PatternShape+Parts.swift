@@ -4,10 +4,10 @@ extension [TextShape.Part] {
   }
 
   mutating func append(literal byte: UInt8) {
-    if case .literal(let bytes) = last {
-      self[count - 1] = .literal(bytes + [byte])
-    } else {
-      append(.literal([byte]))
-    }
+    guard case .literal(var bytes) = last else { return append(.literal([byte])) }
+    // The array lets go of the bytes, so that they grow in place.
+    self[count - 1] = .literal([])
+    bytes.append(byte)
+    self[count - 1] = .literal(bytes)
   }
 }

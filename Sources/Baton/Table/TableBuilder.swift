@@ -117,9 +117,7 @@ package struct TableBuilder {
       }
     }
     roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
-    var places = Array(repeating: 0, count: expansions.count)
-    for (place, id) in expansions.indices.sorted(by: areInOrder).enumerated() { places[id] = place }
-    trie.sortLeaves(by: places)
+    trie.sortLeaves(by: areInOrder)
   }
 
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {

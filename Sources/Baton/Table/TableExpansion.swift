@@ -30,7 +30,7 @@ struct TableExpansion: Sendable {
 
 /// What decides between routes whose segments have the same classes: the smaller is better.
 struct RouteRank: Comparable {
-  private let keys: [Int]
+  private let keys: SIMD8<Int>
 
   init(_ path: PatternExpansion, of shape: PatternShape, holes: [String: HoleType]) {
     var literals = 0
@@ -44,9 +44,12 @@ struct RouteRank: Comparable {
     let hasFragment = shape.fragment.map { !(holes[$0.name]?.mayBeMissing ?? false) } ?? false
     keys = [
       path.partsLeftOut, Int(path.emptyTail.rawValue), shape.hasOptionalParts ? 1 : 0,
-      -literals, -required, hasFragment ? 0 : 1,
+      -literals, -required, hasFragment ? 0 : 1, 0, 0,
     ]
   }
 
-  static func < (a: Self, b: Self) -> Bool { a.keys.lexicographicallyPrecedes(b.keys) }
+  static func < (a: Self, b: Self) -> Bool {
+    let first = a.keys.indices.first { a.keys[$0] != b.keys[$0] }
+    return first.map { a.keys[$0] < b.keys[$0] } ?? false
+  }
 }

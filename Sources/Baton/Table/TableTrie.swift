@@ -63,12 +63,13 @@ struct TableTrie {
     nodes[node].routes.append(id)
   }
 
-  /// Orders the routes of each node by the places given for them.
-  mutating func sortLeaves(by places: [Int]) {
+  /// Orders the routes of each node, of which most have one at most.
+  mutating func sortLeaves(by areInOrder: (Int, Int) -> Bool) {
     for index in nodes.indices {
-      for list in [\Node.routes, \.someRest, \.anyRest, \.anyTail] {
-        nodes[index][keyPath: list].sort { places[$0] < places[$1] }
-      }
+      if nodes[index].routes.count > 1 { nodes[index].routes.sort(by: areInOrder) }
+      if nodes[index].someRest.count > 1 { nodes[index].someRest.sort(by: areInOrder) }
+      if nodes[index].anyRest.count > 1 { nodes[index].anyRest.sort(by: areInOrder) }
+      if nodes[index].anyTail.count > 1 { nodes[index].anyTail.sort(by: areInOrder) }
     }
   }
 
