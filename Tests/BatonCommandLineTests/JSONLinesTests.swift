@@ -1,4 +1,5 @@
 import BatonCommandLine
+import BatonTesting
 import Testing
 
 @Suite struct JSONLinesTests {

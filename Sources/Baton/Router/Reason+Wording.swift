@@ -164,14 +164,6 @@ extension Outcome.Reason {
       .unprintable, "no link of \(type.name) carries this value: \(why.joined(separator: "; "))")
   }
 
-  static func noOrigin(_ pattern: String) -> Self {
-    Self(.unprintable, "\(pattern.quoted) needs a domain without * or a scheme to be printed on")
-  }
-
-  static func foreignOrigin(_ origin: String) -> Self {
-    Self(.unprintable, "\(origin.quoted) is none of the app's schemes and domains")
-  }
-
   static func noActivityType(_ type: DestinationType) -> Self {
     Self(.unprintable, "\(type.name) names no activity type")
   }

@@ -5,7 +5,7 @@ final class RouterIndex: Sendable {
   let table: RouteTable
   let features: [String]
   let types: [DestinationType]
-  /// The patterns of each type, with the index of their route in the table where they have one.
+  /// The patterns of each type as declared, those with problems too.
   let patterns: [[RoutePattern]]
   let home: String
   private let byType: [ObjectIdentifier: Int]

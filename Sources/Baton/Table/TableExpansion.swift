@@ -7,9 +7,8 @@ struct TableExpansion: Sendable {
   let ignoresCase: Bool
   /// The text shapes of mixed segments, by position: their ids and literal bytes.
   var shapes: [Int: (id: Int, literalBytes: Int)] = [:]
-  /// The node of the trie in front of each segment, and the one at the end.
+  /// The node of the trie in front of each segment.
   var nodes: [Int] = []
-  var leafNode = 0
 
   init(route: Int, path: PatternExpansion, holes: [String: HoleType], ignoresCase: Bool) {
     self.route = route

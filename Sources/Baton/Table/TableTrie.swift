@@ -32,7 +32,6 @@ struct TableTrie {
   /// Puts the expansion under the node, making nodes as needed.
   mutating func insert(_ expansion: inout TableExpansion, id: Int, at root: Int) {
     var node = root
-    defer { expansion.leafNode = node }
     for (position, segment) in expansion.path.segments.enumerated() {
       expansion.nodes.append(node)
       switch segment {

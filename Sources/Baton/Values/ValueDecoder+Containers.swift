@@ -29,7 +29,6 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
     }
-    // Only what is nested needs a path, and only errors read it.
     return try decoder.at(key).decode(type, from: value)
   }
 

@@ -22,7 +22,11 @@ struct ValueDecoder: Decoder {
   }
 
   init(_ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey]) {
-    source = .value(value)
+    self.init(.value(value), form: form, codingPath: codingPath)
+  }
+
+  private init(_ source: Source, form: ValueForm, codingPath: [any CodingKey]) {
+    self.source = source
     self.form = form
     self.codingPath = codingPath
     recorder = nil
@@ -70,7 +74,8 @@ struct ValueDecoder: Decoder {
   }
 
   func at(_ key: (any CodingKey)?) -> ValueDecoder {
-    ValueDecoder(value, form: form, codingPath: codingPath + (key.map { [$0] } ?? []))
+    guard let key else { return self }
+    return ValueDecoder(source, form: form, codingPath: codingPath + [key])
   }
 
   func mismatch(_ type: Any.Type, _ value: ActivityValue) -> DecodingError {

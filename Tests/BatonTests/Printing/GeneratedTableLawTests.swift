@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Testing
 
 /// Destinations whose patterns are made at run time, for laws over tables and not only over values.

@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Testing
 
 @Suite struct EditDistanceTests {

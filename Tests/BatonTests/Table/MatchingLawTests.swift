@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Testing
 
 /// What holds for every table and every link.
