@@ -41,7 +41,7 @@ extension Router {
   }
 
   private func found(
-    _ activity: UserActivity, _ type: DestinationType, from source: Source
+    _ activity: UserActivity, _ type: RoutableType, from source: Source
   ) throws(Outcome.Reason) -> Found {
     guard type.traits.accepts(source) else { throw .notOpen(type, to: source) }
     let why: Outcome.Reason
@@ -59,7 +59,7 @@ extension Router {
   }
 
   /// The nearest place below an example of the type that needs no values.
-  private func ancestor(of type: DestinationType) -> Found? {
+  private func ancestor(of type: RoutableType) -> Found? {
     guard let example = type.type.firstExample else { return nil }
     var walk = PlacementWalk(self, over: nil)
     let steps = (try? walk.steps(to: example)) ?? []
@@ -101,7 +101,7 @@ extension Router {
   }
 
   private func found(
-    _ type: DestinationType, _ values: [String: ActivityValue], from source: Source
+    _ type: RoutableType, _ values: [String: ActivityValue], from source: Source
   ) throws(Outcome.Reason) -> Found {
     guard type.traits.accepts(source) else { throw .notOpen(type, to: source) }
     do {

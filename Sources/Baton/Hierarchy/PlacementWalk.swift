@@ -42,7 +42,7 @@ struct PlacementWalk {
   }
 
   private mutating func steps(
-    to destination: any Destination, _ type: DestinationType, by placement: Placement
+    to destination: any Destination, _ type: RoutableType, by placement: Placement
   ) throws(Outcome.Reason) -> [Step] {
     switch placement.form {
     case .root: return [Step(destination: destination, name: type.name, edge: .root)]
@@ -58,7 +58,7 @@ struct PlacementWalk {
   }
 
   private func resolve(
-    _ parent: Placement.Parent, of type: DestinationType
+    _ parent: Placement.Parent, of type: RoutableType
   ) throws(Outcome.Reason) -> any Destination {
     switch parent {
     case .value(let destination): return destination
@@ -74,7 +74,7 @@ struct PlacementWalk {
   // MARK: Slots
 
   private mutating func steps(
-    to destination: any Destination, _ type: DestinationType, slot name: String,
+    to destination: any Destination, _ type: RoutableType, slot name: String,
     _ container: (any Destination)?, _ beside: [String: any Destination]
   ) throws(Outcome.Reason) -> [Step] {
     let entry = try entry(name, of: type)
@@ -95,7 +95,7 @@ struct PlacementWalk {
   }
 
   private func entry(
-    _ slot: String, of type: DestinationType
+    _ slot: String, of type: RoutableType
   ) throws(Outcome.Reason) -> RouterIndex.SlotEntry {
     guard let entry = index.slots[slot] else {
       throw .noSlot(
@@ -129,7 +129,7 @@ struct PlacementWalk {
 
   /// The first alternative that fits what is shown, else the first that the app has.
   private mutating func first(
-    of alternatives: [Placement], to destination: any Destination, _ type: DestinationType
+    of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(Outcome.Reason) -> [Step] {
     var possible: [Step]?
     var reasons: [Outcome.Reason] = []

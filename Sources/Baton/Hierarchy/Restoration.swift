@@ -20,7 +20,7 @@ struct Restoration {
   }
 
   private mutating func place(
-    _ saved: SavedHierarchy.SavedPlace, in parent: DestinationType?, level: Int, isFocused: Bool
+    _ saved: SavedHierarchy.SavedPlace, in parent: RoutableType?, level: Int, isFocused: Bool
   ) -> Hierarchy.Place? {
     guard level < Self.mostLevels else {
       report.append("\(saved.name) is nested too deeply and was cut off")
@@ -58,7 +58,7 @@ struct Restoration {
   }
 
   private func edge(
-    of saved: SavedHierarchy.SavedPlace, in parent: DestinationType?
+    of saved: SavedHierarchy.SavedPlace, in parent: RoutableType?
   ) -> Hierarchy.Edge? {
     switch saved.edge {
     case "window" where parent == nil: return .window

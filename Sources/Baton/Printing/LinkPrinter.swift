@@ -1,7 +1,7 @@
 /// Writes the values of a destination into the shape of one pattern.
 struct LinkPrinter {
   let route: RouteDeclaration
-  let type: DestinationType
+  let type: RoutableType
   let record: ValueRecord
 
   /// The parts of a link, decoded.

@@ -65,7 +65,7 @@ extension Router {
 
   /// Matches a printed text again; throws where it is not the link of the values.
   private func readBack(
-    _ text: String, _ type: DestinationType, _ route: RouteDeclaration, _ record: ValueRecord
+    _ text: String, _ type: RoutableType, _ route: RouteDeclaration, _ record: ValueRecord
   ) throws(LinkPrinter.Obstacle) -> any Destination {
     let found: Found
     do throws(Outcome.Reason) {

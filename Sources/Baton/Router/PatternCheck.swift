@@ -4,10 +4,10 @@ struct PatternCheck {
   /// What the table must know of each hole.
   private(set) var holes: [String: HoleType] = [:]
 
-  private let type: DestinationType
+  private let type: RoutableType
   private let place: Router.Problem.Place
 
-  init(shape: PatternShape, type: DestinationType, place: Router.Problem.Place) {
+  init(shape: PatternShape, type: RoutableType, place: Router.Problem.Place) {
     self.type = type
     self.place = place
     let optional = shape.holesInGroups

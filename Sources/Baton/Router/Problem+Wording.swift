@@ -96,14 +96,14 @@ extension HoleKind {
 extension Router.Problem {
   // MARK: Destinations
 
-  static func noExample(_ type: DestinationType) -> Self {
+  static func noExample(_ type: RoutableType) -> Self {
     Self(
       "no-example", "the destination has no example, so its properties cannot be learnt",
       at: [type.place], fix: "give static let examples at least one value")
   }
 
   static func exampleFails(
-    _ example: any Destination, _ error: any Error, _ type: DestinationType
+    _ example: any Destination, _ error: any Error, _ type: RoutableType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -113,7 +113,7 @@ extension Router.Problem {
   }
 
   static func exampleChanges(
-    _ example: any Destination, _ decoded: any Destination, _ type: DestinationType
+    _ example: any Destination, _ decoded: any Destination, _ type: RoutableType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -122,21 +122,21 @@ extension Router.Problem {
       at: [type.place], fix: "encode every property that == compares")
   }
 
-  static func propertyNotDecoded(_ name: String, _ type: DestinationType) -> Self {
+  static func propertyNotDecoded(_ name: String, _ type: RoutableType) -> Self {
     Self(
       "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never asks for it",
       at: [type.place], available: type.properties.map(\.name),
       fix: "decode it, or leave it out of encode(to:)")
   }
 
-  static func destinationTwice(_ type: DestinationType, _ other: String) -> Self {
+  static func destinationTwice(_ type: RoutableType, _ other: String) -> Self {
     Self(
       "destination-twice",
       "\(quote(type.name)) stands in the features \(other) and \(type.feature)",
       at: [type.place], fix: "list it in one feature, and the feature once")
   }
 
-  static func nameTwice(_ name: String, _ types: [DestinationType]) -> Self {
+  static func nameTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "name-twice",
       "\(types.count) destinations are named \(quote(name)): "
@@ -144,39 +144,38 @@ extension Router.Problem {
       at: types.map(\.place), fix: "give one of them another name: .named(\"…\") in its traits")
   }
 
-  static func activityTwice(_ name: String, _ types: [DestinationType]) -> Self {
+  static func activityTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "activity-type-twice",
       "the activity type \(quote(name)) leads to \(types.count) destinations",
       at: types.map(\.place), fix: "give each destination an activity type of its own")
   }
 
-  static func activityName(_ name: String, _ type: DestinationType) -> Self {
+  static func activityName(_ name: String, _ type: RoutableType) -> Self {
     Self(
       "activity-type-not-reverse-dns", "\(quote(name)) is no reverse-DNS name", at: [type.place],
       fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
   }
 
-  static func slotTwice(_ name: String, _ types: [DestinationType]) -> Self {
+  static func slotTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
       fix: "slot names are unique in an app: rename one")
   }
 
-  static func searchAnsweredTwice(_ types: [DestinationType]) -> Self {
+  static func searchAnsweredTwice(_ types: [RoutableType]) -> Self {
     Self(
       "search-answered-twice", "\(types.count) destinations answer a continued search",
       at: types.map(\.place), fix: "leave .answersSearchQuery to one of them")
   }
 
-  static func documentTypeTwice(_ name: String, _ types: [DestinationType]) -> Self {
+  static func documentTypeTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "document-type-twice", "\(types.count) destinations open documents of type \(quote(name))",
       at: types.map(\.place), fix: "leave the type to one of them")
   }
 
-  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: DestinationType) -> Self
-  {
+  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RoutableType) -> Self {
     Self(
       "trait-without-property", "\(trait) names \(quote(name)), which is no property",
       at: [type.place],
@@ -186,7 +185,7 @@ extension Router.Problem {
 
   // MARK: Holes
 
-  static func holeWithoutProperty(_ hole: PatternHole, _ type: DestinationType, _ place: Place)
+  static func holeWithoutProperty(_ hole: PatternHole, _ type: RoutableType, _ place: Place)
     -> Self
   {
     let near = EditDistance.nearest(to: hole.name, in: type.properties.map(\.name))
@@ -198,7 +197,7 @@ extension Router.Problem {
   }
 
   static func requiredPropertyWithoutHole(
-    _ property: Property, _ type: DestinationType, _ place: Place
+    _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
       "required-property-without-hole",
@@ -208,7 +207,7 @@ extension Router.Problem {
   }
 
   static func typeNotCarried(
-    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
       "type-not-carried",
@@ -220,7 +219,7 @@ extension Router.Problem {
   }
 
   static func listAndTail(
-    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     hole.isTail
       ? Self(
@@ -235,7 +234,7 @@ extension Router.Problem {
   }
 
   static func holeOptionality(
-    _ hole: PatternHole, _ property: Property, _ type: DestinationType, _ place: Place
+    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
       "hole-optionality",
@@ -249,7 +248,7 @@ extension Router.Problem {
   // MARK: Places
 
   static func placement(
-    _ example: any Destination, _ reason: Outcome.Reason, _ type: DestinationType
+    _ example: any Destination, _ reason: Outcome.Reason, _ type: RoutableType
   ) -> Self {
     Self(
       "placement", reason.message, at: [type.place], available: reason.nearest,
@@ -270,17 +269,17 @@ extension Router.Problem.Place {
 }
 
 extension Router.Problem {
-  static func traitNeedsMore(_ trait: String, _ more: String, _ type: DestinationType) -> Self {
+  static func traitNeedsMore(_ trait: String, _ more: String, _ type: RoutableType) -> Self {
     Self(
       "trait-needs-more",
       "\(trait) gives one property, but \(quote(more)) cannot be left out either",
       at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
   }
 
-  static func versionProperty(_ type: DestinationType) -> Self {
+  static func versionProperty(_ type: RoutableType) -> Self {
     Self(
       "version-property",
-      "the values\u{2019} version is written under \(quote(DestinationType.versionKey)), which is a property",
+      "the values\u{2019} version is written under \(quote(RoutableType.versionKey)), which is a property",
       at: [type.place], fix: "rename the property with CodingKeys, or leave the trait .version out")
   }
 }

@@ -64,7 +64,7 @@ extension Outcome.Reason {
       .values, "the activity \(activity.activityType.name.quoted) has no text under \(key.quoted)")
   }
 
-  static func activityValues(_ error: any Error, _ type: DestinationType) -> Self {
+  static func activityValues(_ error: any Error, _ type: RoutableType) -> Self {
     Self(.values, "the values are not those of \(type.name): \(ValueErrorText(error).text)")
   }
 
@@ -78,7 +78,7 @@ extension Outcome.Reason {
     Self(.notFound, "no destination opens documents such as \(name.quoted)")
   }
 
-  static func notOpen(_ type: DestinationType, to source: Source) -> Self {
+  static func notOpen(_ type: RoutableType, to source: Source) -> Self {
     Self(.source, "\(type.name) is not open to the door \(source.kind.rawValue)")
   }
 
@@ -94,11 +94,11 @@ extension Outcome.Reason {
     Self(.unknownDestination, "no destination is named \(name.quoted)", nearest: near)
   }
 
-  static func unknownProperty(_ name: String, _ type: DestinationType, near: [String]) -> Self {
+  static func unknownProperty(_ name: String, _ type: RoutableType, near: [String]) -> Self {
     Self(.values, "\(type.name) has no property \(name.quoted)", nearest: near)
   }
 
-  static func repeatedProperty(_ name: String, _ type: DestinationType) -> Self {
+  static func repeatedProperty(_ name: String, _ type: RoutableType) -> Self {
     Self(.values, "\(name) of \(type.name) is no list, but has several values")
   }
 
@@ -155,20 +155,20 @@ extension Outcome.Reason {
 
   // MARK: Printing
 
-  static func noPattern(_ type: DestinationType) -> Self {
+  static func noPattern(_ type: RoutableType) -> Self {
     Self(.unprintable, "\(type.name) has no pattern that is printed")
   }
 
-  static func notPrinted(_ type: DestinationType, _ why: [String]) -> Self {
+  static func notPrinted(_ type: RoutableType, _ why: [String]) -> Self {
     Self(
       .unprintable, "no link of \(type.name) carries this value: \(why.joined(separator: "; "))")
   }
 
-  static func noActivityType(_ type: DestinationType) -> Self {
+  static func noActivityType(_ type: RoutableType) -> Self {
     Self(.unprintable, "\(type.name) names no activity type")
   }
 
-  static func notEncoded(_ error: any Error, _ type: DestinationType) -> Self {
+  static func notEncoded(_ error: any Error, _ type: RoutableType) -> Self {
     Self(.values, "\(type.name) cannot be encoded: \(ValueErrorText(error).text)")
   }
 }

@@ -4,7 +4,7 @@ extension Router {
   /// What a link or an activity leads to, before its hierarchy is made.
   struct Found {
     let destination: any Destination
-    let type: DestinationType
+    let type: RoutableType
     /// The pattern that took the link.
     var pattern: String?
     /// Why the activity's own values were not used, where its web page was.
@@ -116,7 +116,7 @@ extension LinkDoor {
   }
 }
 
-extension DestinationType {
+extension RoutableType {
   /// The values that a route took from a link.
   fileprivate func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord()

@@ -63,7 +63,7 @@ extension Router {
   }
 
   /// The link of an example that the route prints and takes.
-  private func example(of route: RouteDeclaration, _ type: DestinationType) -> String? {
+  private func example(of route: RouteDeclaration, _ type: RoutableType) -> String? {
     for example in type.type.examples as [any Destination] {
       guard let record = try? ValueRecord(encoding: example, form: .link),
         let parts = try? LinkPrinter(route: route, type: type, record: record).parts(),

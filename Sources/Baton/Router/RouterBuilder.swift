@@ -6,7 +6,7 @@ struct RouterBuilder {
   private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
 
-  private var types: [DestinationType] = []
+  private var types: [RoutableType] = []
   private var patterns: [[RoutePattern]] = []
   private var routes: [RouteDeclaration] = []
 
@@ -53,7 +53,7 @@ struct RouterBuilder {
     var seen: [ObjectIdentifier: String] = [:]
     for feature in features {
       for type in feature.destinations {
-        var learnt = DestinationType(type, feature: feature.name)
+        var learnt = RoutableType(type, feature: feature.name)
         if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(type)) {
           problems.append(.destinationTwice(learnt, other))
           continue
@@ -67,7 +67,7 @@ struct RouterBuilder {
   }
 
   private mutating func checkNames() {
-    func repeated(_ names: [(String, DestinationType)]) -> [(String, [DestinationType])] {
+    func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
       Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
     }

@@ -4,7 +4,7 @@
 final class RouterIndex: Sendable {
   let table: RouteTable
   let features: [String]
-  let types: [DestinationType]
+  let types: [RoutableType]
   /// The patterns of each type as declared, those with problems too.
   let patterns: [[RoutePattern]]
   let home: String
@@ -27,7 +27,7 @@ final class RouterIndex: Sendable {
   }
 
   init(
-    table: RouteTable, features: [String], types: [DestinationType], patterns: [[RoutePattern]],
+    table: RouteTable, features: [String], types: [RoutableType], patterns: [[RoutePattern]],
     home: String, slots: [String: SlotEntry],
     searchItemLink: @escaping @Sendable (String) -> String?
   ) {
@@ -48,7 +48,7 @@ final class RouterIndex: Sendable {
     searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
   }
 
-  func type(of destination: any Destination) -> DestinationType? {
+  func type(of destination: any Destination) -> RoutableType? {
     byType[ObjectIdentifier(Swift.type(of: destination))].map { types[$0] }
   }
 
@@ -56,11 +56,11 @@ final class RouterIndex: Sendable {
     byType[ObjectIdentifier(Swift.type(of: destination))]
   }
 
-  func type(named name: String) -> DestinationType? {
+  func type(named name: String) -> RoutableType? {
     byName[name].map { types[$0] }
   }
 
-  func type(for activity: ActivityType) -> DestinationType? {
+  func type(for activity: ActivityType) -> RoutableType? {
     byActivity[activity.name].map { types[$0] }
   }
 

@@ -1,5 +1,5 @@
 /// All that is known of a destination type once it has been learnt.
-struct DestinationType: Sendable {
+struct RoutableType: Sendable {
   let type: any Destination.Type
   let name: String
   let feature: String
@@ -59,7 +59,7 @@ struct DestinationType: Sendable {
   }
 }
 
-extension DestinationType {
+extension RoutableType {
   /// Learns the properties by encoding the first example and decoding it again, and tries the others.
   mutating func learn() -> [Router.Problem] {
     let learnt = type.learn(self)
@@ -72,7 +72,7 @@ extension Destination {
   static var firstExample: (any Destination)? { examples.first }
 
   fileprivate static func learn(
-    _ type: DestinationType
+    _ type: RoutableType
   ) -> (problems: [Router.Problem], properties: [Property]) {
     let examples = examples
     guard let first = examples.first else { return ([.noExample(type)], []) }

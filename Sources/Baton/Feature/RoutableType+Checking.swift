@@ -1,4 +1,4 @@
-extension DestinationType {
+extension RoutableType {
   /// Traits that name properties must name those that exist, and those that make a destination of one
   /// value must find nothing else missing.
   var traitProblems: [Router.Problem] {
