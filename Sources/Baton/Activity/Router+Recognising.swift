@@ -7,11 +7,21 @@ extension Router {
   /// search, a document. Where the values of an own type cannot be read, its web page is tried, then
   /// the nearest place below that needs no values; ``Outcome/degraded(_:_:)`` says so.
   ///
-  /// - Throws: Why it leads nowhere.
+  /// - Throws: Why it leads nowhere, or to a command.
   public func destination(
     for activity: UserActivity, from source: Source? = nil
   ) throws(Outcome.Reason) -> any Destination {
     try found(activity, from: source).destination
+  }
+
+  /// The command that an activity has carried out: one of the app's own types, or by a link in it. Of
+  /// values that cannot be read nothing is guessed.
+  ///
+  /// - Throws: Why it leads nowhere, or to a place.
+  public func command(
+    for activity: UserActivity, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Command {
+    try found(activity, from: source).command
   }
 
   func found(_ activity: UserActivity, from source: Source?) throws(Outcome.Reason) -> Found {
@@ -43,31 +53,33 @@ extension Router {
   private func found(
     _ activity: UserActivity, _ type: RoutableType, from source: Source
   ) throws(Outcome.Reason) -> Found {
-    guard type.traits.accepts(source) else { throw .notOpen(type, to: source) }
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
     let why: Outcome.Reason
     do {
-      return Found(destination: try type.decode(stored: activity.userInfo), type: type)
+      return Found(routed: try type.decode(stored: activity.userInfo), type: type)
     } catch {
       why = .activityValues(error, type)
     }
     // Another version of the app may have sent it: its page says the same in the open, and what it
-    // stood on is better than nothing.
+    // stood on is better than nothing. Neither is so of something to do.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
-    guard var nearest = page ?? ancestor(of: type) else { throw why }
+    guard case .destination(let destination) = type.kind,
+      var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
+    else { throw why }
     nearest.degraded = why
     return nearest
   }
 
   /// The nearest place below an example of the type that needs no values.
-  private func ancestor(of type: RoutableType) -> Found? {
-    guard let example = type.type.firstExample else { return nil }
+  private func ancestor(of type: any Destination.Type) -> Found? {
+    guard let example = (type.examples as [any Destination]).first else { return nil }
     var walk = PlacementWalk(self, over: nil)
     let steps = (try? walk.steps(to: example)) ?? []
     for step in steps.dropLast().reversed() {
       guard let type = index.type(of: step.destination),
-        let destination = try? type.decode(ValueRecord(), form: .values)
+        let routed = try? type.decode(ValueRecord(), form: .values)
       else { continue }
-      return Found(destination: destination, type: type)
+      return Found(routed: routed, type: type)
     }
     return nil
   }
@@ -103,10 +115,10 @@ extension Router {
   private func found(
     _ type: RoutableType, _ values: [String: ActivityValue], from source: Source
   ) throws(Outcome.Reason) -> Found {
-    guard type.traits.accepts(source) else { throw .notOpen(type, to: source) }
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
     do {
       return Found(
-        destination: try type.decode(ValueRecord(values), form: .values), type: type)
+        routed: try type.decode(ValueRecord(values), form: .values), type: type)
     } catch {
       throw .activityValues(error, type)
     }

@@ -1,8 +1,8 @@
 /// A place in the app, as a value: what a link or an activity leads to.
 ///
 /// Write it as a struct. Its properties are what a link's holes fill and what an activity carries;
-/// those that may be missing are optional. ``patterns`` is the whole public surface: what no pattern
-/// names, a link can neither set nor carry.
+/// those that may be missing are optional. ``Routable/patterns`` is the whole public surface: what no
+/// pattern names, a link can neither set nor carry.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -16,38 +16,14 @@
 /// ```
 ///
 /// An `init(from:)` that throws declines the values, and the next route is tried.
-public protocol Destination: Codable, Hashable, Sendable {
-  /// The shapes of the links that lead here; the first that carries the value is printed.
-  static var patterns: [RoutePattern] { get }
-  /// The activities that lead here, in reverse-DNS names; the first is published.
-  static var activityTypes: [ActivityType] { get }
-  /// Values of this type, at least one: the type is learnt from the first, tests use all.
-  static var examples: [Self] { get }
+public protocol Destination: Routable {
   /// The tabs or panes, where the destination is a container of others.
   static var slots: [Slot] { get }
-  /// Anything else to say of it.
-  static var traits: [DestinationTrait] { get }
   /// What it sits on or in.
   var placement: Placement { get }
-  /// Adds to the activity that is published for this value what only the destination knows: a title,
-  /// keywords, a web page of its own, what it is eligible for. Values are there already.
-  func describe(_ activity: inout UserActivity)
-  /// Lifts the values that an older version of the app wrote to those of today, before they are
-  /// decoded. Called where the trait ``DestinationTrait/version(_:)`` is above the version written.
-  static func migrate(_ values: inout [String: ActivityValue], from version: Int)
 }
 
 extension Destination {
-  /// No links.
-  public static var patterns: [RoutePattern] { [] }
-  /// No activities.
-  public static var activityTypes: [ActivityType] { [] }
   /// No container.
   public static var slots: [Slot] { [] }
-  /// Nothing.
-  public static var traits: [DestinationTrait] { [] }
-  /// Adds nothing.
-  public func describe(_ activity: inout UserActivity) {}
-  /// Changes nothing.
-  public static func migrate(_ values: inout [String: ActivityValue], from version: Int) {}
 }

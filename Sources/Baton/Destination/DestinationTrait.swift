@@ -1,4 +1,4 @@
-/// Anything to say of a destination beside its links, activities and place.
+/// Anything to say of a destination or command beside its links, activities and place.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
@@ -7,19 +7,20 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// The doors from outside that may lead here; without it every door may, with none of them only the
-  /// app itself. The app and restoration always may.
+  /// The doors from outside that may lead here; with none of them only the app itself. Without it every
+  /// door may lead to a destination, and none to a command. The app always may, and restoration to a
+  /// destination.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
 
-  /// A condition that must hold before it is shown, supplied to the host under this name.
+  /// A condition that must hold before it is shown or carried out, supplied to the host under this name.
   public static func requires(_ requirement: String) -> DestinationTrait {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
   /// The version of the values, written with them under the key `version`. Without it the version is 1
-  /// and not written. Values of an older one go through ``Destination/migrate(_:from:)``.
+  /// and not written. Values of an older one go through ``Routable/migrate(_:from:)``.
   public static func version(_ version: Int) -> DestinationTrait {
     DestinationTrait { $0.version = version }
   }
@@ -44,10 +45,10 @@ public struct DestinationTrait: Sendable {
   }
 }
 
-/// All that the traits of a destination say.
+/// All that the traits of a type say.
 struct DestinationTraits: Sendable {
   var name: String?
-  /// Nil is every door.
+  /// Nil where no trait names a door.
   var accepted: Set<Source.Kind>?
   var requirements: [String] = []
   var version = 1
@@ -58,10 +59,5 @@ struct DestinationTraits: Sendable {
 
   init(_ traits: [DestinationTrait]) {
     for trait in traits { trait.apply(&self) }
-  }
-
-  func accepts(_ source: Source) -> Bool {
-    guard let accepted, source.kind != .app, source.kind != .restoration else { return true }
-    return accepted.contains(source.kind)
   }
 }

@@ -6,8 +6,10 @@ public struct Explanation: Sendable, Hashable {
   public let subject: String
   /// What happened before routes were asked: how an activity was recognised.
   public let steps: [String]
-  /// Where it leads; nil where it leads nowhere.
+  /// Where it leads, or what the command that it leads to shows then; nil where that is nothing.
   public let hierarchy: Hierarchy?
+  /// The command that it leads to, as text.
+  public let command: CommandText?
   /// Why it leads nowhere, with near misses; nil where it leads somewhere.
   public let reason: Outcome.Reason?
   /// All routes: first those that fit, in the order in which they were tried, then the others, the
@@ -17,7 +19,7 @@ public struct Explanation: Sendable, Hashable {
   /// A route and what became of it.
   public struct Candidate: Sendable, Hashable {
     public let pattern: String
-    /// The destination's name.
+    /// The name of the destination, or of the command.
     public let destination: String
     /// The feature's name.
     public let feature: String
@@ -47,7 +49,9 @@ extension Explanation: CustomStringConvertible {
   /// The explanation for people: routes that got nowhere are only counted.
   public var description: String {
     var lines = [subject] + steps.map { "  \($0)" }
-    if let hierarchy {
+    if let command {
+      lines += command.lines.map { "  \($0)" }
+    } else if let hierarchy {
       lines += hierarchy.description.split(separator: "\n").map { "  \($0)" }
     }
     if let reason { lines.append("  \(reason.code.rawValue): \(reason)") }

@@ -3,9 +3,9 @@ import Foundation
 extension Router {
   /// What every route makes of a link. Meant for people and tests: it costs some thousand matches.
   public func explain(_ link: String, from source: Source? = nil) -> Explanation {
-    explanation(of: link, from: source, subject: link, steps: []) { () throws(Outcome.Reason) in
-      try hierarchy(for: link, from: source)
-    }
+    explanation(
+      of: link, from: source, subject: link, steps: [],
+      outcome: outcome(of: .link(link), from: source))
   }
 
   /// How an activity is recognised, and what every route makes of the link in it.
@@ -13,26 +13,20 @@ extension Router {
     let recognition = recognition(of: activity)
     return explanation(
       of: recognition.link, from: source ?? recognition.source, subject: activity.activityType.name,
-      steps: recognition.steps
-    ) { () throws(Outcome.Reason) in
-      try hierarchy(for: activity, from: source)
-    }
+      steps: recognition.steps, outcome: outcome(of: .activity(activity), from: source))
   }
 
   private func explanation(
     of link: String?, from source: Source?, subject: String, steps: [String],
-    _ resolve: () throws(Outcome.Reason) -> Hierarchy
+    outcome: Outcome
   ) -> Explanation {
     let candidates =
       link.map { RouteTrial(router: self, link: $0, source: source).candidates } ?? []
-    do throws(Outcome.Reason) {
-      return Explanation(
-        subject: subject, steps: steps, hierarchy: try resolve(), reason: nil,
-        candidates: candidates)
-    } catch {
-      return Explanation(
-        subject: subject, steps: steps, hierarchy: nil, reason: error, candidates: candidates)
-    }
+    // What is degraded leads somewhere; the steps say how.
+    return Explanation(
+      subject: subject, steps: steps, hierarchy: outcome.hierarchy,
+      command: CommandText(outcome, router: self),
+      reason: outcome.hierarchy == nil ? outcome.reason : nil, candidates: candidates)
   }
 
   /// What an activity is taken for, in words, and the link in it.
@@ -59,7 +53,7 @@ extension Router {
       }
       return (["the search item \(id.quoted)"], index.searchItemLink(id), .searchItem)
     case .searchQuery: return (["a search that goes on"], nil, nil)
-    default: return (["no type of the app's destinations"], nil, nil)
+    default: return (["no type of the app's destinations and commands"], nil, nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A feature module's list of destinations: the plug-in.
+/// A feature module's list of destinations and commands: the plug-in.
 ///
 /// An app adds or leaves out a feature by one line, where it builds its ``Router``. A feature imports no
 /// other feature; it names what it needs of them by link or by slot.
@@ -7,14 +7,22 @@ public protocol Feature: Sendable {
   var name: String { get }
   /// The places of this feature.
   var destinations: [any Destination.Type] { get }
+  /// What links and activities have done beside leading to places; none unless said otherwise.
+  var commands: [any Command.Type] { get }
 }
 
 extension Feature {
   public var name: String { String(describing: Self.self) }
 
-  /// All patterns of the feature, in order.
-  public var patterns: [RoutePattern] { destinations.flatMap { $0.patterns } }
+  public var commands: [any Command.Type] { [] }
+
+  /// All patterns of the feature, in order: of its destinations, then of its commands.
+  public var patterns: [RoutePattern] {
+    destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
+  }
 
   /// All activity types of the feature, in order: what belongs in Info.plist.
-  public var activityTypes: [ActivityType] { destinations.flatMap { $0.activityTypes } }
+  public var activityTypes: [ActivityType] {
+    destinations.flatMap { $0.activityTypes } + commands.flatMap { $0.activityTypes }
+  }
 }

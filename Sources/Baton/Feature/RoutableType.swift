@@ -1,19 +1,49 @@
-/// All that is known of a destination type once it has been learnt.
+/// All that is known of a type of destination or command once it has been learnt.
 struct RoutableType: Sendable {
-  let type: any Destination.Type
+  /// What kind of type it is, by which its values are made without a cast.
+  enum Kind {
+    case destination(any Destination.Type)
+    case command(any Command.Type)
+  }
+
+  let kind: Kind
+  let type: any Routable.Type
   let name: String
   let feature: String
   let traits: DestinationTraits
+  /// The doors from outside that may lead here; nil for every door.
+  let accepted: Set<Source.Kind>?
   let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
   var properties: [Property] = []
 
-  init(_ type: any Destination.Type, feature: String) {
-    self.type = type
+  init(_ kind: Kind, feature: String) {
+    self.kind = kind
     self.feature = feature
+    switch kind {
+    case .destination(let destination): (type, slots) = (destination, destination.slots)
+    case .command(let command): (type, slots) = (command, [])
+    }
     traits = DestinationTraits(type.traits)
     name = traits.name ?? String(describing: type)
-    slots = type.slots
+    switch kind {
+    case .destination: accepted = traits.accepted
+    // A saved scene has places only.
+    case .command: accepted = traits.accepted?.subtracting([.restoration]) ?? []
+    }
+  }
+
+  var isCommand: Bool {
+    if case .command = kind { true } else { false }
+  }
+
+  /// Whether a door may lead here. The app always may; a saved scene may where there is a place.
+  func accepts(_ source: Source) -> Bool {
+    switch source.kind {
+    case .app: true
+    case .restoration: !isCommand
+    default: accepted?.contains(source.kind) ?? true
+    }
   }
 
   var place: Router.Problem.Place {
@@ -25,15 +55,19 @@ struct RoutableType: Sendable {
   }
 
   /// Makes a value of this type; nothing but its properties is looked at.
-  func decode(_ record: ValueRecord, form: ValueForm) throws -> any Destination {
-    try type.init(from: ValueDecoder(record, form: form))
+  func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
+    let decoder = ValueDecoder(record, form: form)
+    switch kind {
+    case .destination(let type): return .destination(try type.init(from: decoder))
+    case .command(let type): return .command(try type.init(from: decoder))
+    }
   }
 
   /// The key under which the version of values is written.
   static let versionKey = "version"
 
   /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
-  func decode(stored values: [String: ActivityValue]) throws -> any Destination {
+  func decode(stored values: [String: ActivityValue]) throws -> Routed {
     guard traits.version > 1 else { return try decode(ValueRecord(values), form: .values) }
     var values = values
     var written = 1
@@ -44,11 +78,17 @@ struct RoutableType: Sendable {
     return try decode(ValueRecord(values), form: .values)
   }
 
-  /// The values of a destination as activities and saved states hold them.
-  func stored(_ destination: any Destination) throws -> [String: ActivityValue] {
-    var values = try ValueRecord(encoding: destination).dictionary
+  /// The values of a destination or command as activities and saved states hold them.
+  func stored(_ value: any Routable) throws -> [String: ActivityValue] {
+    var values = try ValueRecord(encoding: value).dictionary
     if traits.version > 1 { values[Self.versionKey] = .integer(Int64(traits.version)) }
     return values
+  }
+
+  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  func text(of value: any Routable) -> String {
+    let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
+    return record.isEmpty ? name : "\(name)(\(record.description))"
   }
 
   /// The values that say which place it is, not which state the place is in.
@@ -68,9 +108,7 @@ extension RoutableType {
   }
 }
 
-extension Destination {
-  static var firstExample: (any Destination)? { examples.first }
-
+extension Routable {
   fileprivate static func learn(
     _ type: RoutableType
   ) -> (problems: [Router.Problem], properties: [Property]) {

@@ -26,7 +26,7 @@ struct Restoration {
       report.append("\(saved.name) is nested too deeply and was cut off")
       return nil
     }
-    guard let type = router.index.type(named: saved.name) else {
+    guard let type = router.index.type(named: saved.name), !type.isCommand else {
       report.append("no destination is named \(saved.name.quoted): it was cut off")
       adopt(saved, level: level, isFocused: isFocused)
       return nil
@@ -37,8 +37,9 @@ struct Restoration {
       return nil
     }
     do {
-      var place = Hierarchy.Place(
-        try type.decode(stored: saved.values.mapValues(\.value)), name: type.name, edge: edge)
+      let routed = try type.decode(stored: saved.values.mapValues(\.value))
+      guard let destination = routed.destination else { return nil }
+      var place = Hierarchy.Place(destination, name: type.name, edge: edge)
       let order = type.slots.map(\.name)
       for (number, child) in saved.children.enumerated() {
         let isFocus = number == saved.focus

@@ -14,7 +14,7 @@ extension Router {
   ///   - link: A link, or the app's own speech without a scheme.
   ///   - source: The door; without it a link comes from outside by its scheme.
   ///   - shown: What is on screen, so that of several places for a destination one is taken that fits.
-  /// - Throws: Why it leads nowhere.
+  /// - Throws: Why it leads nowhere, or to a command.
   public func hierarchy(
     for link: String, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(Outcome.Reason) -> Hierarchy {
@@ -67,18 +67,44 @@ extension Router {
       case .document(let url): found = try self.found(document: url, from: source ?? .document)
       case .destination(let destination):
         return .opened(try index.hierarchy(to: destination, over: shown))
+      case .command(let command):
+        found = try self.found(command, from: source ?? .app)
       }
-      let hierarchy = try index.hierarchy(to: found.destination, over: shown)
-      return found.degraded.map { .degraded(hierarchy, $0) } ?? .opened(hierarchy)
+      switch found.routed {
+      case .destination(let destination):
+        let hierarchy = try index.hierarchy(to: destination, over: shown)
+        return found.degraded.map { .degraded(hierarchy, $0) } ?? .opened(hierarchy)
+      case .command(let command):
+        return .performed(command, shows: try hierarchy(after: command, over: shown))
+      }
     } catch {
       return error.isNotFound ? .notFound(error) : .refused(error)
     }
   }
 
-  /// Whether the content leads somewhere: recognised, open to the door, and with a place. What a host
-  /// may still ask of it, such as that somebody is signed in, is not asked here.
+  /// Where the app goes once a command is carried out; nil where it shows nothing.
+  func hierarchy(
+    after command: any Command, over shown: Hierarchy?
+  ) throws(Outcome.Reason) -> Hierarchy? {
+    guard let place = command.shows else { return nil }
+    return try index.hierarchy(to: place, over: shown)
+  }
+
+  private func found(
+    _ command: any Command, from source: Source
+  ) throws(Outcome.Reason) -> Found {
+    guard let type = index.type(of: command) else { throw .unknownDestination(command) }
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    return Found(routed: .command(command), type: type)
+  }
+
+  /// Whether the content leads somewhere: recognised, open to the door, and with a place or something to
+  /// do. What a host may still ask of it, such as that somebody is signed in, is not asked here.
   public func canOpen(_ content: ContinuationRequest.Content, from source: Source? = nil) -> Bool {
-    outcome(of: content, from: source).hierarchy != nil
+    switch outcome(of: content, from: source) {
+    case .opened, .degraded, .performed: true
+    case .refused, .notFound: false
+    }
   }
 
   /// The slots of a container that this app shows, with the destination that each shows first.

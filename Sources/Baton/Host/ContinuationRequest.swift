@@ -9,6 +9,8 @@ public struct ContinuationRequest: Sendable {
     /// A document's URL, carried as it came: a security scope hangs on the original.
     case document(URL)
     case destination(any Destination)
+    /// The app's own buttons; another door must be one that the command accepts.
+    case command(any Command)
   }
 
   /// Tells requests apart: one that comes through two doors is delivered once.

@@ -5,6 +5,8 @@ public enum Outcome: Sendable {
   /// The nearest that could be made, and why it is not what was asked for: the values of another
   /// version of the app, a missing key.
   case degraded(Hierarchy, Reason)
+  /// The command that is carried out, and the hierarchy that it then shows, where it shows one.
+  case performed(any Command, shows: Hierarchy?)
   /// The app has such a place, or such links, but not for this request.
   case refused(Reason)
   /// No feature takes it.
@@ -16,6 +18,7 @@ extension Outcome {
   public var hierarchy: Hierarchy? {
     switch self {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy
+    case .performed(_, let hierarchy): hierarchy
     case .refused, .notFound: nil
     }
   }
@@ -23,7 +26,7 @@ extension Outcome {
   /// Why it is not what was asked for, where it is not.
   public var reason: Reason? {
     switch self {
-    case .opened: nil
+    case .opened, .performed: nil
     case .degraded(_, let reason), .refused(let reason), .notFound(let reason): reason
     }
   }
@@ -50,6 +53,10 @@ extension Outcome {
       case unknownDestination = "unknown-destination"
       /// A value has no text in a link, or another route would take the link.
       case unprintable
+      /// A place was asked for, but it is a command.
+      case command
+      /// A command was asked for, but it is a place.
+      case destination
     }
 
     public let code: Code

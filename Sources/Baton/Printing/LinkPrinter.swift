@@ -1,4 +1,4 @@
-/// Writes the values of a destination into the shape of one pattern.
+/// Writes the values of a destination or command into the shape of one pattern.
 struct LinkPrinter {
   let route: RouteDeclaration
   let type: RoutableType

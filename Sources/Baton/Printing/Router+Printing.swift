@@ -1,23 +1,23 @@
 extension Router {
-  /// The link of a destination: its first pattern that carries the value, with the values percent-encoded.
+  /// The link of a destination or command: its first pattern that carries the value, with the values percent-encoded.
   ///
   /// The text is matched again before it is given out, so what it opens is what was asked for.
   ///
   /// - Parameters:
-  ///   - destination: The destination to print.
+  ///   - value: The destination or command to print.
   ///   - origin: A domain (`"shop.example.com"`) or a scheme (`"demoapp"`) of the app. Without it the
   ///     first domain without `*` is taken, else the first scheme.
   /// - Throws: Which value, or which other route, is in the way.
   public func link(
-    to destination: some Destination, on origin: String? = nil
+    to value: some Routable, on origin: String? = nil
   ) throws(Outcome.Reason) -> String {
-    guard let number = index.typeNumber(of: destination) else {
-      throw .unknownDestination(destination)
+    guard let number = index.typeNumber(of: value) else {
+      throw .unknownDestination(value)
     }
     guard !index.printedRoutes(of: number).isEmpty else { throw .noPattern(index.types[number]) }
     var why: [String] = []
     var next = 0
-    while let printed = try printing(destination, number, on: origin, from: &next, &why) {
+    while let printed = try printing(value, number, on: origin, from: &next, &why) {
       // A later pattern may leave out what kept the first from printing: what is read then must
       // not print as something else.
       if why.isEmpty { return printed.text }
@@ -30,21 +30,21 @@ extension Router {
     throw .notPrinted(index.types[number], why)
   }
 
-  /// A printed link, and the destination that it gives when it is read.
+  /// A printed link, and what it gives when it is read.
   private struct Printed {
     let text: String
-    let read: any Destination
+    let read: any Routable
   }
 
   /// The first of the type's routes, from a position on, that prints a link which comes back.
   private func printing(
-    _ destination: any Destination, _ number: Int, on origin: String?, from next: inout Int,
+    _ value: any Routable, _ number: Int, on origin: String?, from next: inout Int,
     _ why: inout [String]
   ) throws(Outcome.Reason) -> Printed? {
     let type = index.types[number]
     let record: ValueRecord
     do {
-      record = try ValueRecord(encoding: destination, form: .link)
+      record = try ValueRecord(encoding: value, form: .link)
     } catch {
       throw .notEncoded(error, type)
     }
@@ -66,7 +66,7 @@ extension Router {
   /// Matches a printed text again; throws where it is not the link of the values.
   private func readBack(
     _ text: String, _ type: RoutableType, _ route: RouteDeclaration, _ record: ValueRecord
-  ) throws(LinkPrinter.Obstacle) -> any Destination {
+  ) throws(LinkPrinter.Obstacle) -> any Routable {
     let found: Found
     do throws(Outcome.Reason) {
       found = try self.found(text, from: .app)
@@ -77,12 +77,12 @@ extension Router {
       throw LinkPrinter.Obstacle(
         text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
     }
-    let readBack = try? ValueRecord(encoding: found.destination, form: .link)
+    let readBack = try? ValueRecord(encoding: found.routed.value, form: .link)
     for hole in route.shape.holes
     where readBack?[hole.name]?.unlessEmpty != record[hole.name]?.unlessEmpty {
       throw LinkPrinter.Obstacle(text: "\(text) gives another \(hole.name)")
     }
-    return found.destination
+    return found.routed.value
   }
 }
 

@@ -94,16 +94,16 @@ extension HoleKind {
 }
 
 extension Router.Problem {
-  // MARK: Destinations
+  // MARK: Destinations and commands
 
   static func noExample(_ type: RoutableType) -> Self {
     Self(
-      "no-example", "the destination has no example, so its properties cannot be learnt",
+      "no-example", "the \(type.noun) has no example, so its properties cannot be learnt",
       at: [type.place], fix: "give static let examples at least one value")
   }
 
   static func exampleFails(
-    _ example: any Destination, _ error: any Error, _ type: RoutableType
+    _ example: any Routable, _ error: any Error, _ type: RoutableType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -113,7 +113,7 @@ extension Router.Problem {
   }
 
   static func exampleChanges(
-    _ example: any Destination, _ decoded: any Destination, _ type: RoutableType
+    _ example: any Routable, _ decoded: any Routable, _ type: RoutableType
   ) -> Self {
     Self(
       "example-does-not-round-trip",
@@ -139,7 +139,7 @@ extension Router.Problem {
   static func nameTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "name-twice",
-      "\(types.count) destinations are named \(quote(name)): "
+      "\(count(of: types)) are named \(quote(name)): "
         + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
       at: types.map(\.place), fix: "give one of them another name: .named(\"…\") in its traits")
   }
@@ -147,8 +147,8 @@ extension Router.Problem {
   static func activityTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "activity-type-twice",
-      "the activity type \(quote(name)) leads to \(types.count) destinations",
-      at: types.map(\.place), fix: "give each destination an activity type of its own")
+      "the activity type \(quote(name)) leads to \(count(of: types))",
+      at: types.map(\.place), fix: "give each an activity type of its own")
   }
 
   static func activityName(_ name: String, _ type: RoutableType) -> Self {
@@ -165,13 +165,13 @@ extension Router.Problem {
 
   static func searchAnsweredTwice(_ types: [RoutableType]) -> Self {
     Self(
-      "search-answered-twice", "\(types.count) destinations answer a continued search",
+      "search-answered-twice", "\(count(of: types)) answer a continued search",
       at: types.map(\.place), fix: "leave .answersSearchQuery to one of them")
   }
 
   static func documentTypeTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
-      "document-type-twice", "\(types.count) destinations open documents of type \(quote(name))",
+      "document-type-twice", "\(count(of: types)) open documents of type \(quote(name))",
       at: types.map(\.place), fix: "leave the type to one of them")
   }
 
@@ -180,7 +180,7 @@ extension Router.Problem {
       "trait-without-property", "\(trait) names \(quote(name)), which is no property",
       at: [type.place],
       available: EditDistance.nearest(to: name, in: type.properties.map(\.name)),
-      fix: "name a property of the destination")
+      fix: "name a property of the \(type.noun)")
   }
 
   // MARK: Holes
@@ -238,7 +238,7 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "hole-optionality",
-      "\(quote(hole.name)) may be left out of the pattern, but not out of the destination",
+      "\(quote(hole.name)) may be left out of the pattern, but not out of the \(type.noun)",
       at: [place.at(hole)],
       fix:
         "make the property optional, give the hole a default {\(hole.name)=…}, or write {\(hole.name)}"
@@ -257,9 +257,52 @@ extension Router.Problem {
 
   static func home(_ home: String, _ reason: Outcome.Reason) -> Self {
     Self(
-      "home-not-found", "the link home, \(quote(home)), leads nowhere: \(reason.message)",
+      "home-not-found", "the link home, \(quote(home)), leads to no place: \(reason.message)",
       available: reason.nearest, fix: "give home a link that one of the features takes")
   }
+}
+
+extension Router.Problem {
+  // MARK: Commands
+
+  static func commandShows(
+    _ example: any Command, _ reason: Outcome.Reason, _ type: RoutableType
+  ) -> Self {
+    Self(
+      "command-shows-unknown",
+      "what \(quote(type.text(of: example))) shows has no place: \(reason.message)",
+      at: [type.place], available: reason.nearest,
+      fix: "show a destination that the app has, or nothing")
+  }
+
+  static func confirmationBlank(_ type: RoutableType) -> Self {
+    Self(
+      "confirmation-blank", "the confirmation of an example has no title or no action",
+      at: [type.place], fix: "say in its title what will happen, and name the button for it")
+  }
+
+  static func slotShowsCommand(
+    _ slot: Slot, _ first: String, _ command: RoutableType, _ container: RoutableType
+  ) -> Self {
+    Self(
+      "slot-shows-command",
+      "the slot \(quote(slot.name)) shows \(quote(first)) first, which is the command "
+        + command.name,
+      at: [container.place, command.place], fix: "give it the link of a destination")
+  }
+
+  /// `2 destinations`, `2 commands`, `3 destinations and commands`.
+  private static func count(of types: [RoutableType]) -> String {
+    let commands = types.filter(\.isCommand).count
+    let noun =
+      commands == 0
+      ? "destinations" : commands == types.count ? "commands" : "destinations and commands"
+    return "\(types.count) \(noun)"
+  }
+}
+
+extension RoutableType {
+  fileprivate var noun: String { isCommand ? "command" : "destination" }
 }
 
 extension Router.Problem.Place {

@@ -51,7 +51,7 @@ extension Outcome.Reason {
 
   static func unknownActivity(_ activity: UserActivity, near: [String]) -> Self {
     Self(
-      .notFound, "no destination takes the activity type \(activity.activityType.name.quoted)",
+      .notFound, "nothing takes the activity type \(activity.activityType.name.quoted)",
       nearest: near)
   }
 
@@ -82,16 +82,29 @@ extension Outcome.Reason {
     Self(.source, "\(type.name) is not open to the door \(source.kind.rawValue)")
   }
 
-  // MARK: Places
+  // MARK: Commands and places
 
-  static func unknownDestination(_ destination: any Destination) -> Self {
+  static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
+    Self(
+      .command,
+      "that is the command \(type.text(of: command)), not a place: ask router.command(for:)")
+  }
+
+  static func isDestination(_ destination: any Destination, _ type: RoutableType) -> Self {
+    Self(
+      .destination,
+      "that is the destination \(type.text(of: destination)), not a command: "
+        + "ask router.destination(for:)")
+  }
+
+  static func unknownDestination(_ value: any Routable) -> Self {
     Self(
       .unknownDestination,
-      "\(String(describing: type(of: destination))) is of no feature of this router")
+      "\(String(describing: type(of: value))) is of no feature of this router")
   }
 
   static func unknownName(_ name: String, near: [String]) -> Self {
-    Self(.unknownDestination, "no destination is named \(name.quoted)", nearest: near)
+    Self(.unknownDestination, "no destination or command is named \(name.quoted)", nearest: near)
   }
 
   static func unknownProperty(_ name: String, _ type: RoutableType, near: [String]) -> Self {
@@ -137,7 +150,7 @@ extension Outcome.Reason {
   static func parentLink(_ link: String, of name: String, _ reason: Outcome.Reason) -> Self {
     Self(
       .placement,
-      "\(name) stands on the link \(link.quoted), which leads nowhere: \(reason.message)",
+      "\(name) stands on the link \(link.quoted), which leads to no place: \(reason.message)",
       nearest: reason.nearest)
   }
 

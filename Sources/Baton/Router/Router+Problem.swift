@@ -21,7 +21,7 @@ extension Router {
     public struct Place: Hashable, Sendable {
       /// The feature's name, where known.
       public let feature: String?
-      /// The destination's name, where known.
+      /// The name of the destination or command, where known.
       public let destination: String?
       /// The pattern as written.
       public let pattern: String?

@@ -3,12 +3,32 @@ public import Foundation
 extension Router {
   /// What a link or an activity leads to, before its hierarchy is made.
   struct Found {
-    let destination: any Destination
+    let routed: Routed
     let type: RoutableType
     /// The pattern that took the link.
     var pattern: String?
     /// Why the activity's own values were not used, where its web page was.
     var degraded: Outcome.Reason?
+
+    /// The place; throws where it is a command.
+    var destination: any Destination {
+      get throws(Outcome.Reason) {
+        switch routed {
+        case .destination(let destination): return destination
+        case .command(let command): throw .isCommand(command, type)
+        }
+      }
+    }
+
+    /// The command; throws where it is a place.
+    var command: any Command {
+      get throws(Outcome.Reason) {
+        switch routed {
+        case .command(let command): return command
+        case .destination(let destination): throw .isDestination(destination, type)
+        }
+      }
+    }
   }
 
   /// The destination that a link leads to.
@@ -17,7 +37,7 @@ extension Router {
   ///   - link: A link, or the app's own speech without a scheme, `"/videos/1"`.
   ///   - source: The door. Without it a link comes from outside by its scheme, and one without a scheme
   ///     from the app.
-  /// - Throws: Why it leads nowhere.
+  /// - Throws: Why it leads nowhere, or to a command.
   public func destination(
     for link: String, from source: Source? = nil
   ) throws(Outcome.Reason) -> any Destination {
@@ -29,6 +49,26 @@ extension Router {
     for url: URL, from source: Source? = nil
   ) throws(Outcome.Reason) -> any Destination {
     try found(url.absoluteString, from: source).destination
+  }
+
+  /// The command that a link has carried out.
+  ///
+  /// - Parameters:
+  ///   - link: A link, or the app's own speech without a scheme, `"/diagnostics/send"`.
+  ///   - source: The door. Without it a link comes from outside by its scheme, and one without a scheme
+  ///     from the app.
+  /// - Throws: Why it leads nowhere, or to a place.
+  public func command(
+    for link: String, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Command {
+    try found(link, from: source).command
+  }
+
+  /// The command that a link has carried out.
+  public func command(
+    for url: URL, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Command {
+    try found(url.absoluteString, from: source).command
   }
 
   /// Finds what takes a link of the app's own speech or of its schemes and domains.
@@ -76,17 +116,17 @@ extension Router {
     case refused(RouteRefusal)
   }
 
-  /// Asks a route that fits a link: is it open to the door, does its destination take the values?
+  /// Asks a route that fits a link: is it open to the door, does its type take the values?
   func attempt(_ candidate: RouteTable.Candidate, from source: Source?) -> Attempt {
     let route = index.table.routes[candidate.route]
     let type = index.types[route.owner]
     let door = source ?? candidate.link.door.source
-    guard type.traits.accepts(door) else {
+    guard type.accepts(door) else {
       return .refused(RouteRefusal(pattern: route.text, why: .source(door)))
     }
     do {
-      let destination = try type.decode(try type.record(of: candidate), form: .link)
-      return .found(Found(destination: destination, type: type, pattern: route.text))
+      let routed = try type.decode(try type.record(of: candidate), form: .link)
+      return .found(Found(routed: routed, type: type, pattern: route.text))
     } catch {
       let why = ValueErrorText(error).text
       return .refused(RouteRefusal(pattern: route.text, why: .declined(why)))

@@ -1,23 +1,41 @@
 extension Router {
-  /// A pattern of a destination with all that is known of it, for tables and tools.
+  /// A pattern of a destination or command with all that is known of it, for tables and tools.
   public struct Route: Sendable, Hashable {
-    /// Nil for a destination that only activities lead to.
+    /// What a route leads to.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      case destination, command
+    }
+
+    /// Nil where only activities lead there.
     public let pattern: RoutePattern?
-    /// The destination's name.
+    public let kind: Kind
+    /// The name of the destination, or of the command.
     public let destination: String
     /// The feature's name.
     public let feature: String
     /// In the order of the pattern.
     public let holes: [Hole]
     public let activityTypes: [ActivityType]
-    /// The doors from outside that are open; nil for every door.
+    /// The doors from outside that are open; nil for every door, which a command never has.
     public let accepts: [Source.Kind]?
-    /// The conditions that must hold before it is shown.
+    /// The conditions that must hold before it is shown or carried out.
     public let requirements: [String]
     /// Whether links are printed from it: it is not deprecated and drops no tail.
     public let isPrinted: Bool
     /// A link that this very pattern takes, from the first example that has one.
     public let example: String?
+    /// What a command asks of a request from outside, as its first example does; nil for a destination.
+    public let confirmation: CommandConfirmation?
+
+    /// Whether a door may lead here. What ``Source/Kind/webLink`` may not has no place in an association
+    /// file.
+    public func isOpen(to door: Source.Kind) -> Bool {
+      switch door {
+      case .app: true
+      case .restoration: kind == .destination
+      default: accepts?.contains(door) ?? true
+      }
+    }
   }
 
   /// What a hole of a route takes.
@@ -52,19 +70,21 @@ extension Router {
       type.property(hole.name).map(Hole.init)
     }
     return Route(
-      pattern: pattern, destination: type.name, feature: type.feature, holes: holes,
+      pattern: pattern, kind: type.isCommand ? .command : .destination, destination: type.name,
+      feature: type.feature, holes: holes,
       activityTypes: type.type.activityTypes,
-      accepts: type.traits.accepted.map { accepted in
+      accepts: type.accepted.map { accepted in
         Source.Kind.allCases.filter(accepted.contains)
       },
       requirements: type.traits.requirements,
       isPrinted: pattern?.deprecatedSince == nil && declaration?.shape.isNeverPrinted == false,
-      example: declaration.flatMap { example(of: $0, type) })
+      example: declaration.flatMap { example(of: $0, type) },
+      confirmation: type.confirmation)
   }
 
   /// The link of an example that the route prints and takes.
   private func example(of route: RouteDeclaration, _ type: RoutableType) -> String? {
-    for example in type.type.examples as [any Destination] {
+    for example in type.type.examples as [any Routable] {
       guard let record = try? ValueRecord(encoding: example, form: .link),
         let parts = try? LinkPrinter(route: route, type: type, record: record).parts(),
         let origin = try? LinkOrigin(nil, for: route, parts: parts, links: links)
@@ -75,13 +95,13 @@ extension Router {
     return nil
   }
 
-  /// The destination of a name, made from the texts of its properties as links carry them.
+  /// The destination or command of a name, made from the texts of its properties as links carry them.
   ///
   /// - Parameter texts: The texts by property; several only for lists.
   /// - Throws: Which name is unknown, or which text is no value.
-  public func destination(
+  public func routable(
     named name: String, texts: [(name: String, text: String)]
-  ) throws(Outcome.Reason) -> any Destination {
+  ) throws(Outcome.Reason) -> any Routable {
     guard let type = index.type(named: name) else {
       throw .unknownName(
         name, near: EditDistance.nearest(to: name, in: index.types.map(\.name)))
@@ -111,10 +131,17 @@ extension Router {
       record.append(property.name, property.isList ? .array(values) : values[0])
     }
     do {
-      return try type.decode(record, form: .link)
+      return try type.decode(record, form: .link).value
     } catch {
       throw .activityValues(error, type)
     }
+  }
+}
+
+extension RoutableType {
+  fileprivate var confirmation: CommandConfirmation? {
+    guard case .command(let command) = kind else { return nil }
+    return (command.examples as [any Command]).first?.confirmation
   }
 }
 

@@ -1,19 +1,38 @@
 extension Router {
-  /// The values of a destination by property, as activities carry them.
+  /// The values of a destination or command by property, as activities carry them.
   ///
   /// - Throws: What its `encode(to:)` throws.
-  package func values(of destination: any Destination) throws -> [String: ActivityValue] {
-    try ValueRecord(encoding: destination).dictionary
+  package func values(of value: any Routable) throws -> [String: ActivityValue] {
+    try ValueRecord(encoding: value).dictionary
   }
 
-  /// The name of a destination in this router; the type's name where it is of none of its features.
-  package func name(of destination: any Destination) -> String {
-    index.type(of: destination)?.name ?? String(describing: type(of: destination))
+  /// The name of a destination or command in this router; the type's name where it is of none of its features.
+  package func name(of value: any Routable) -> String {
+    index.type(of: value)?.name ?? String(describing: type(of: value))
   }
 
-  /// Whether two destinations have equal values in the properties named; in all where none are named.
+  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
+  package func text(of value: any Routable) -> String {
+    index.type(of: value)?.text(of: value) ?? String(describing: value)
+  }
+
+  /// The destination or command that a link leads to.
+  package func routable(
+    for link: String, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Routable {
+    try found(link, from: source).routed.value
+  }
+
+  /// The destination or command that an activity leads to.
+  package func routable(
+    for activity: UserActivity, from source: Source? = nil
+  ) throws(Outcome.Reason) -> any Routable {
+    try found(activity, from: source).routed.value
+  }
+
+  /// Whether two destinations or commands have equal values in the properties named; in all where none are named.
   package func areEqual(
-    _ a: any Destination, _ b: any Destination, in names: Set<String>? = nil
+    _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {
     guard let first = try? values(of: a), let second = try? values(of: b) else { return false }
     let names = names ?? Set(first.keys).union(second.keys)

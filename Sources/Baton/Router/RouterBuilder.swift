@@ -30,12 +30,17 @@ struct RouterBuilder {
     var slots = slots()
     var index = makeIndex(table, slots)
     // Whether a slot is shown hangs on the routes, and placements hang on the slots.
-    for (name, entry) in slots {
+    for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
-      slots[name]?.isShown = (try? Router(index: index).found(ownLink: first)) != nil
+      let found = try? Router(index: index).found(ownLink: first)
+      slots[name]?.isShown = found?.routed.destination != nil
+      if let found, found.type.isCommand {
+        problems.append(.slotShowsCommand(entry.slot, first, found.type, types[entry.container]))
+      }
     }
     index = makeIndex(table, slots)
     checkPlacements(Router(index: index))
+    checkCommands(Router(index: index))
     return index
   }
 
@@ -52,16 +57,19 @@ struct RouterBuilder {
   private mutating func learnTypes() {
     var seen: [ObjectIdentifier: String] = [:]
     for feature in features {
-      for type in feature.destinations {
-        var learnt = RoutableType(type, feature: feature.name)
-        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(type)) {
+      let kinds =
+        feature.destinations.map(RoutableType.Kind.destination)
+        + feature.commands.map(RoutableType.Kind.command)
+      for kind in kinds {
+        var learnt = RoutableType(kind, feature: feature.name)
+        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(learnt.type)) {
           problems.append(.destinationTwice(learnt, other))
           continue
         }
         problems += learnt.learn()
         problems += learnt.traitProblems
         types.append(learnt)
-        patterns.append(type.patterns)
+        patterns.append(learnt.type.patterns)
       }
     }
   }
@@ -93,7 +101,7 @@ struct RouterBuilder {
     var slots: [String: RouterIndex.SlotEntry] = [:]
     for (number, type) in types.enumerated() {
       for slot in type.slots where slots[slot.name] == nil {
-        let value = try? type.decode(ValueRecord(), form: .values)
+        let value = (try? type.decode(ValueRecord(), form: .values))?.destination
         slots[slot.name] = .init(slot: slot, container: number, value: value, isShown: true)
       }
     }
@@ -127,7 +135,8 @@ struct RouterBuilder {
   /// Follows the placements of all examples, and the link home.
   private mutating func checkPlacements(_ router: Router) {
     for type in types {
-      for example in type.type.examples as [any Destination] {
+      guard case .destination(let destination) = type.kind else { continue }
+      for example in destination.examples as [any Destination] {
         do throws(Outcome.Reason) {
           _ = try router.index.hierarchy(to: example, over: nil)
         } catch {
@@ -140,6 +149,27 @@ struct RouterBuilder {
       _ = try router.home
     } catch {
       problems.append(.home(home, error))
+    }
+  }
+
+  // MARK: Commands
+
+  /// Asks the examples of commands what they ask and show.
+  private mutating func checkCommands(_ router: Router) {
+    for type in types {
+      guard case .command(let command) = type.kind else { continue }
+      let examples = command.examples as [any Command]
+      if examples.contains(where: { $0.confirmation.isBlank }) {
+        problems.append(.confirmationBlank(type))
+      }
+      for example in examples {
+        do throws(Outcome.Reason) {
+          _ = try router.hierarchy(after: example, over: nil)
+        } catch {
+          problems.append(.commandShows(example, error, type))
+          break
+        }
+      }
     }
   }
 }

@@ -48,12 +48,12 @@ final class RouterIndex: Sendable {
     searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
   }
 
-  func type(of destination: any Destination) -> RoutableType? {
-    byType[ObjectIdentifier(Swift.type(of: destination))].map { types[$0] }
+  func type(of value: any Routable) -> RoutableType? {
+    byType[ObjectIdentifier(Swift.type(of: value))].map { types[$0] }
   }
 
-  func typeNumber(of destination: any Destination) -> Int? {
-    byType[ObjectIdentifier(Swift.type(of: destination))]
+  func typeNumber(of value: any Routable) -> Int? {
+    byType[ObjectIdentifier(Swift.type(of: value))]
   }
 
   func type(named name: String) -> RoutableType? {

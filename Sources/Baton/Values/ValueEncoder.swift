@@ -1,10 +1,10 @@
 import Foundation
 
 extension ValueRecord {
-  /// The properties of a destination. What is nil is not in the record.
-  init(encoding destination: any Destination, form: ValueForm = .values) throws {
+  /// The properties of a destination or command. What is nil is not in the record.
+  init(encoding value: any Routable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
-    try destination.encode(to: encoder)
+    try value.encode(to: encoder)
     self = encoder.node.record
   }
 }

@@ -34,7 +34,7 @@ struct ExplainVerb: Verb {
     streams.write(
       arguments.has("--json")
         ? JSONValue.object(explanation.json).line + "\n" : "\(explanation)\n")
-    return explanation.hierarchy == nil ? .notFound : .done
+    return explanation.reason == nil ? .done : .notFound
   }
 }
 
@@ -44,6 +44,8 @@ extension Explanation {
     object["subject"] = .string(subject)
     object["steps"] = .array(steps.map(JSONValue.string))
     object["tree"] = hierarchy.map { .string($0.description) } ?? .null
+    object["command"] = command.map { .string($0.command) } ?? .null
+    object["confirmation"] = command.map { .object($0.confirmation.json) } ?? .null
     object["code"] = reason.map { .string($0.code.rawValue) } ?? .null
     object["reason"] = reason.map { .string($0.description) } ?? .null
     object["candidates"] = .array(candidates.map { .object($0.json) })

@@ -3,12 +3,12 @@ import Baton
 /// `baton print DESTINATION key=value…`
 struct PrintVerb: Verb {
   let name = "print"
-  let summary = "Prints the link of a destination."
+  let summary = "Prints the link of a destination or command."
   let discussion = """
     Values are written as links carry them: position=90. A list takes its name several times.
     """
   let positionals = [
-    VerbPositional("destination", "the name of a destination"),
+    VerbPositional("destination", "the name of a destination or command"),
     VerbPositional("key=value", "its properties", count: .any),
   ]
   let options = [
@@ -27,8 +27,8 @@ struct PrintVerb: Verb {
     }
     guard let router = router.router(streams) else { return .problems }
     do throws(Outcome.Reason) {
-      let destination = try router.destination(named: name, texts: texts)
-      streams.write(try router.link(to: destination, on: arguments["--on"]) + "\n")
+      let value = try router.routable(named: name, texts: texts)
+      streams.write(try router.link(to: value, on: arguments["--on"]) + "\n")
       return .done
     } catch {
       streams.writeError("baton print: \(error)\n")

@@ -4,7 +4,7 @@ import Foundation
 /// `baton resolve LINK…` and `baton resolve --activity FILE`.
 struct ResolveVerb: Verb {
   let name = "resolve"
-  let summary = "Shows the hierarchy that links or an activity lead to."
+  let summary = "Shows the hierarchy or the command that links or an activity lead to."
   let discussion = """
     An activity is a JSON object with activityType, userInfo, webpageURL, title and \
     targetContentIdentifier; - reads it from the standard input.
@@ -32,7 +32,9 @@ struct ResolveVerb: Verb {
     for content in contents {
       let outcome = router.outcome(of: content, from: source)
       if arguments.has("--json") {
-        streams.write(JSONValue.object(json(content, outcome)).line + "\n")
+        streams.write(JSONValue.object(json(content, outcome, router)).line + "\n")
+      } else if let command = CommandText(outcome, router: router) {
+        streams.write("\(command)\n")
       } else if let hierarchy = outcome.hierarchy {
         streams.write("\(hierarchy)\n")
       }
@@ -45,15 +47,19 @@ struct ResolveVerb: Verb {
   }
 
   private func json(
-    _ content: ContinuationRequest.Content, _ outcome: Outcome
+    _ content: ContinuationRequest.Content, _ outcome: Outcome, _ router: Router
   ) -> JSONObject {
     var answer = JSONObject()
     switch content {
     case .link(let link): answer["link"] = .string(link)
     case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
-    case .document, .destination: break
+    case .document, .destination, .command: break
     }
     answer["outcome"] = .string(outcome.name)
+    if let command = CommandText(outcome, router: router) {
+      answer["command"] = .string(command.command)
+      answer["confirmation"] = .object(command.confirmation.json)
+    }
     if let hierarchy = outcome.hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
@@ -71,6 +77,7 @@ extension Outcome {
     switch self {
     case .opened: "opened"
     case .degraded: "degraded"
+    case .performed: "performed"
     case .refused: "refused"
     case .notFound: "notFound"
     }

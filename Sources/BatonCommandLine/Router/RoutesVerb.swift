@@ -3,7 +3,7 @@ import Baton
 /// `baton routes`: the catalogue of an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
-  let summary = "Lists all routes with their destinations, holes, doors and an example."
+  let summary = "Lists all routes with their destinations or commands, holes, doors and an example."
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.flag("--json", "write one line of JSON a route"),
@@ -37,7 +37,7 @@ struct RoutesVerb: Verb {
 
 /// Routes as text.
 enum RouteTexts {
-  /// Features, below them destinations, below them patterns.
+  /// Features, below them destinations and commands, below them patterns.
   static func list(_ routes: [Router.Route]) -> String {
     var text = ""
     var feature: String?
@@ -49,6 +49,7 @@ enum RouteTexts {
       }
       if route.destination != destination {
         text += "  \(route.destination)\(route.remarks)\n"
+        if let confirmation = route.confirmation { text += "    asks: \(confirmation)\n" }
         destination = route.destination
       }
       guard let pattern = route.pattern else { continue }
@@ -64,8 +65,8 @@ enum RouteTexts {
 
   static func markdown(_ routes: [Router.Route]) -> String {
     let head = [
-      "pattern", "destination", "feature", "holes", "activity types", "doors", "requires",
-      "example",
+      "pattern", "kind", "destination", "feature", "holes", "activity types", "doors", "requires",
+      "confirmation", "example",
     ]
     let rows = [head, head.map { _ in "---" }] + routes.map(\.cells)
     return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
@@ -73,9 +74,9 @@ enum RouteTexts {
 }
 
 extension Router.Route {
-  /// What is said of the destination behind its name.
+  /// What is said of the destination or command behind its name.
   fileprivate var remarks: String {
-    var remarks = activityTypes.map(\.name)
+    var remarks = (kind == .command ? ["command"] : []) + activityTypes.map(\.name)
     if let accepts {
       remarks.append(
         accepts.isEmpty
@@ -87,11 +88,13 @@ extension Router.Route {
 
   /// The cells of a Markdown table.
   fileprivate var cells: [String] {
-    var cells = [pattern.map { "`\($0)`" } ?? "", destination, feature]
+    var cells = [pattern.map { "`\($0)`" } ?? "", kind.rawValue, destination, feature]
     cells.append(holes.map(\.text).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
-    cells.append(accepts.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
+    cells.append(
+      accepts.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
     cells.append(requirements.joined(separator: ", "))
+    cells.append(confirmation?.description ?? "")
     cells.append(example ?? "")
     return cells.map { $0.replacing("|", with: "\\|") }
   }
@@ -100,6 +103,7 @@ extension Router.Route {
     var object = JSONObject()
     object["pattern"] = pattern.map { .string($0.text) } ?? .null
     object["deprecatedSince"] = pattern?.deprecatedSince.map(JSONValue.string) ?? .null
+    object["kind"] = .string(kind.rawValue)
     object["destination"] = .string(destination)
     object["feature"] = .string(feature)
     object["holes"] = .array(
@@ -113,6 +117,7 @@ extension Router.Route {
     object["activityTypes"] = .array(activityTypes.map { .string($0.name) })
     object["accepts"] = accepts.map { .array($0.map { .string($0.rawValue) }) } ?? .null
     object["requires"] = .array(requirements.map(JSONValue.string))
+    object["confirmation"] = confirmation.map { .object($0.json) } ?? .null
     object["example"] = example.map(JSONValue.string) ?? .null
     return object
   }

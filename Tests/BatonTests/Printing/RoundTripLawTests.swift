@@ -91,7 +91,7 @@ import Testing
       let link = (0..<Int.random(in: 0...9, using: &generator)).map { _ in generator.pick(pieces) }
         .joined()
       switch router.outcome(of: ContinuationRequest(.link(link), from: .webLink)) {
-      case .opened: break
+      case .opened, .performed: break
       case .degraded(_, let reason), .refused(let reason), .notFound(let reason):
         #expect(!reason.message.isEmpty)
       }

@@ -93,6 +93,6 @@ import Testing
       ])
     #expect(
       router.explain(UserActivity("com.example.unknown")).steps
-        == ["no type of the app's destinations"])
+        == ["no type of the app's destinations and commands"])
   }
 }

@@ -4,14 +4,16 @@ import Baton
 struct TestFeature: Feature {
   let name: String
   let destinations: [any Destination.Type]
+  let commands: [any Command.Type]
 
-  init(_ destinations: any Destination.Type...) {
-    self.init(types: destinations, name: "Test")
+  init(_ destinations: any Destination.Type..., commands: [any Command.Type] = []) {
+    self.init(types: destinations, commands: commands, name: "Test")
   }
 
-  init(types: [any Destination.Type], name: String) {
+  init(types: [any Destination.Type], commands: [any Command.Type] = [], name: String) {
     self.name = name
     destinations = types
+    self.commands = commands
   }
 
   func router(

@@ -1,0 +1,17 @@
+/// What a link or an activity leads to: a place, or something to do.
+enum Routed {
+  case destination(any Destination)
+  case command(any Command)
+
+  var value: any Routable {
+    switch self {
+    case .destination(let destination): destination
+    case .command(let command): command
+    }
+  }
+
+  /// Nil for a command.
+  var destination: (any Destination)? {
+    if case .destination(let destination) = self { destination } else { nil }
+  }
+}

@@ -1,0 +1,10 @@
+import Baton
+
+extension CommandConfirmation {
+  var json: JSONObject {
+    [
+      "title": .string(title), "message": message.map(JSONValue.string) ?? .null,
+      "action": .string(action), "destructive": .bool(isDestructive),
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// What can be wrong with commands, alone and beside destinations.
+@Suite struct CommandProblemTests {
+  struct Start: Destination {
+    static let patterns: [RoutePattern] = ["start"]
+    static let activityTypes: [ActivityType] = ["com.example.same"]
+    static let examples = [Start()]
+    var placement: Placement { .root }
+  }
+
+  private func faults(
+    _ commands: any Command.Type..., types: [any Destination.Type] = [], home: String = "/start"
+  ) -> Router.Problems? {
+    let feature = TestFeature(types: types + [Start.self], commands: commands, name: "Faulty")
+    return #expect(throws: Router.Problems.self) { try feature.router(home: home) }
+  }
+
+  // MARK: Learnt as destinations are
+
+  struct Bare: Command {
+    static let examples: [Bare] = []
+    var confirmation: CommandConfirmation { "Go?" }
+  }
+
+  struct Typo: Command {
+    static let patterns: [RoutePattern] = ["typo/:levl"]
+    static let examples = [Typo(level: 1)]
+    var level: Int
+    var confirmation: CommandConfirmation { "Go?" }
+  }
+
+  struct Twin: Command {
+    static let patterns: [RoutePattern] = ["start"]
+    static let activityTypes: [ActivityType] = ["com.example.same"]
+    static let examples = [Twin()]
+    static let traits: [DestinationTrait] = [.named("Start"), .answersSearchQuery("query")]
+    var confirmation: CommandConfirmation { "Go?" }
+  }
+
+  @Test func comparesThemWithDestinations() throws {
+    let problems = try #require(faults(Bare.self, Typo.self, Twin.self, Twin.self))
+    #expect(
+      problems.problems.map(\.code) == [
+        "no-example", "trait-without-property", "destination-twice", "name-twice",
+        "activity-type-twice", "hole-without-property", "clash",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: What they ask and show
+
+  struct Unasked: Command {
+    static let examples = [Unasked()]
+    var confirmation: CommandConfirmation { " " }
+  }
+
+  struct Elsewhere: Command {
+    static let examples = [Elsewhere(isLost: false), Elsewhere(isLost: true)]
+    var isLost: Bool
+    var confirmation: CommandConfirmation { "Go?" }
+    var shows: (any Destination)? { isLost ? Lost() : Absent() }
+  }
+
+  struct Nowhere: Command {
+    static let examples = [Nowhere()]
+    var confirmation: CommandConfirmation { "Go?" }
+    var shows: (any Destination)? { Lost() }
+  }
+
+  struct Lost: Destination {
+    static let examples = [Lost()]
+    var placement: Placement { .slot("strat") }
+  }
+
+  struct Absent: Destination {
+    static let examples = [Absent()]
+    var placement: Placement { .root }
+  }
+
+  @Test func asksWhatTheyAskAndShow() throws {
+    let problems = try #require(
+      faults(Unasked.self, Elsewhere.self, Nowhere.self, types: [Lost.self]))
+    #expect(
+      problems.problems.map(\.code) == [
+        "placement", "confirmation-blank", "command-shows-unknown", "command-shows-unknown",
+      ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Never a place
+
+  struct Go: Command {
+    static let patterns: [RoutePattern] = ["go"]
+    static let examples = [Go()]
+    var confirmation: CommandConfirmation { "Go?" }
+  }
+
+  struct OnGo: Destination {
+    static let examples = [OnGo()]
+    var placement: Placement { .push(onLink: "/go") }
+  }
+
+  struct Box: Destination {
+    static let examples = [Box()]
+    static let slots = [Slot("go", .tab, first: "/go")]
+    var placement: Placement { .root }
+  }
+
+  @Test func keepsThemOutOfHierarchies() throws {
+    let problems = try #require(faults(Go.self, types: [OnGo.self, Box.self], home: "/go"))
+    #expect(
+      problems.problems.map(\.code) == ["slot-shows-command", "placement", "home-not-found"])
+    expectSnapshot(of: problems)
+  }
+}

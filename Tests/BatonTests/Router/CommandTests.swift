@@ -1,0 +1,188 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleCommands.router()
+  }
+
+  // MARK: Resolving
+
+  @Test func isFoundByItsLink() throws {
+    let link = "https://www.example.com/reports/send/2"
+    #expect(try router.command(for: link) as? SendReport == SendReport(level: 2))
+    let url = try #require(URL(string: link))
+    #expect(try router.command(for: url) as? SendReport == SendReport(level: 2))
+  }
+
+  @Test func saysWhatItShowsThen() throws {
+    let outcome = router.outcome(of: .link("https://www.example.com/reports/send/2"))
+    guard case .performed(let command, shows: let hierarchy) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(command as? SendReport == SendReport(level: 2))
+    #expect(try hierarchy == router.hierarchy(to: Profile(id: "anna")))
+    #expect(outcome.hierarchy == hierarchy)
+    #expect(outcome.reason == nil)
+  }
+
+  @Test func showsItOverWhatIsShown() throws {
+    let shown = try router.hierarchy(for: "/search/1")
+    let hierarchy = router.outcome(of: .command(SendReport(level: 2)), over: shown).hierarchy
+    #expect(try hierarchy == router.hierarchy(to: Profile(id: "anna"), over: shown))
+    #expect(try hierarchy != router.hierarchy(to: Profile(id: "anna")))
+  }
+
+  @Test func staysWhereTheUserIs() {
+    let outcome = router.outcome(of: .link("/wipe"))
+    guard case .performed(let command, shows: nil) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(command is Wipe)
+  }
+
+  @Test func isRefusedWhereItWouldShowNoPlace() {
+    let outcome = router.outcome(of: .link("/reports/send/9"))
+    guard case .refused(let reason) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(reason.code == .placement)
+    #expect(!router.canOpen(.link("/reports/send/9")))
+  }
+
+  @Test func isNoPlaceAndAPlaceIsNoCommand() throws {
+    for ask in [
+      { _ = try router.hierarchy(for: "/wipe") }, { _ = try router.destination(for: "/wipe") },
+      { _ = try router.hierarchy(for: UserActivity("com.example.wipe"), from: .app) },
+      { _ = try router.destination(for: UserActivity("com.example.wipe"), from: .app) },
+    ] {
+      let reason = try #require(throws: Outcome.Reason.self) { try ask() }
+      #expect(reason.code == .command)
+      #expect(reason.message.contains("the command Wipe"))
+      #expect(reason.message.contains("router.command(for:)"))
+    }
+    let reason = try #require(throws: Outcome.Reason.self) { try router.command(for: "/home") }
+    #expect(reason.code == .destination)
+    #expect(reason.message.contains("the destination Home"))
+  }
+
+  @Test func isMadeOfTexts() throws {
+    let value = try router.routable(named: "SendReport", texts: [("level", "3")])
+    #expect(value as? SendReport == SendReport(level: 3))
+  }
+
+  // MARK: Doors
+
+  /// What each door makes of each command.
+  @Test(arguments: Source.Kind.allCases)
+  func acceptsNoDoorThatItDoesNotName(_ door: Source.Kind) {
+    let source = Source(door)
+    #expect(router.canOpen(.command(Wipe()), from: source) == (door == .app))
+    #expect(router.canOpen(.link("/wipe"), from: source) == (door == .app))
+    #expect(
+      router.canOpen(.command(SendReport(level: 2)), from: source)
+        == [.app, .webLink, .activity].contains(door))
+    #expect(
+      router.canOpen(.command(Ping()), from: source) == [.app, .customScheme].contains(door))
+  }
+
+  @Test func leavesADoorThatItDoesNotNameToTheNextRoute() throws {
+    let outbox = try router.destination(for: "demoapp://reports/send/2")
+    #expect(outbox as? Outbox == Outbox(rest: ["send", "2"]))
+  }
+
+  @Test func saysThatADoorIsClosed() throws {
+    let reason = try #require(throws: Outcome.Reason.self) {
+      try router.command(for: "https://www.example.com/wipe")
+    }
+    #expect(reason.code == .source)
+  }
+
+  @Test func isNotReachedByASearchItemOfItsLink() throws {
+    let key = "kCSSearchableItemActivityIdentifier"
+    let item = UserActivity(.searchItem, userInfo: [key: .string("2")])
+    #expect(try router.destination(for: item) is Outbox)
+  }
+
+  @Test func isOfThisRouterOrUnknown() {
+    struct Stranger: Command {
+      static let examples = [Stranger()]
+      var confirmation: CommandConfirmation { "?" }
+    }
+    #expect(router.outcome(of: .command(Stranger())).reason?.code == .unknownDestination)
+  }
+
+  // MARK: Both ways
+
+  @Test func comesBackFromItsActivity() throws {
+    let sent = SendReport(level: 2, note: "n")
+    let activity = try router.activity(for: sent)
+    #expect(try router.command(for: activity) as? SendReport == sent)
+    #expect(activity.isEligibleForHandoff)
+    #expect(activity.webpageURL?.absoluteString == "https://www.example.com/reports/send/2")
+    #expect(activity.targetContentIdentifier == nil)
+    #expect(try !router.activity(for: Wipe()).isEligibleForHandoff)
+  }
+
+  @Test func liftsTheValuesOfAnOlderVersion() throws {
+    let old = UserActivity("com.example.report", userInfo: ["amount": .integer(4)])
+    #expect(try router.command(for: old) as? SendReport == SendReport(level: 4))
+  }
+
+  /// A page or a parent is better than nothing where a place is meant, not where something is done.
+  @Test func isNeverGuessedOfValuesThatCannotBeRead() throws {
+    var broken = UserActivity("com.example.report", userInfo: ["amount": .string("x")])
+    broken.webpageURL = URL(string: "https://www.example.com/reports/send/2")
+    #expect(router.outcome(of: .activity(broken)).reason?.code == .values)
+
+    var outbox = UserActivity("com.example.outbox")
+    outbox.webpageURL = broken.webpageURL
+    let outcome = router.outcome(of: .activity(outbox))
+    #expect(outcome.hierarchy?.leaf.name == "Home")
+    #expect(outcome.reason?.code == .values)
+  }
+
+  @Test func isNoPlaceInASavedState() throws {
+    let saved = """
+      {"version":1,"root":{"name":"Tabs","edge":"root","values":{},"focus":0,"children":[
+        {"name":"Wipe","edge":"push","values":{},"children":[]}]}}
+      """
+    let restored = router.restore(saved.utf8)
+    #expect(restored.hierarchy?.leaf.name == "Tabs")
+    #expect(restored.report == ["no destination is named \"Wipe\": it was cut off"])
+  }
+
+  // MARK: Telling
+
+  @Test func standsInTheCatalogue() throws {
+    let routes = router.routes.filter { $0.kind == .command }
+    #expect(routes.map(\.destination) == ["SendReport", "Wipe", "knock"])
+    #expect(routes.map(\.accepts) == [[.webLink, .activity], [], [.customScheme]])
+    #expect(routes.map { $0.isOpen(to: .webLink) } == [true, false, false])
+    #expect(!routes.contains { $0.isOpen(to: .restoration) })
+    #expect(routes[1].confirmation == Wipe().confirmation)
+    #expect(
+      SampleCommands().patterns.map(\.text) == [
+        "reports/{rest+}", "reports/send/:level", "wipe", "ping",
+      ])
+  }
+
+  @Test(arguments: [
+    ("https://www.example.com/reports/send/2", "shows"), ("/wipe", "stays"),
+    ("demoapp://wipe", "closed"),
+  ])
+  func isExplained(_ link: String, _ name: String) {
+    expectSnapshot(of: router.explain(link), named: name)
+  }
+
+  @Test func isWellBehaved() {
+    expectWellBehaved(SampleCommands(), with: router)
+  }
+}
