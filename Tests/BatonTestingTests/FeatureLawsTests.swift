@@ -6,13 +6,13 @@ import Testing
 /// Each law, broken on purpose.
 @Suite struct FeatureLawsTests {
   private func findings(
-    _ types: any Destination.Type..., features: [any Feature] = []
+    _ types: any Destination.Type..., commands: [any Command.Type] = []
   ) -> [String] {
-    let feature = BrokenFeature(destinations: types)
+    let feature = BrokenFeature(destinations: types, commands: commands)
     var router: Router
     do throws(Router.Problems) {
       router = try Router(
-        features: [feature, Frame()] + features, links: AppLinks(schemes: ["demoapp"]),
+        features: [feature, Frame()], links: AppLinks(schemes: ["demoapp"]),
         home: "/start")
     } catch {
       router = error.usable
@@ -58,9 +58,22 @@ import Testing
     #expect(finding?.contains(" bytes of 3072") == true)
   }
 
+  @Test func findsNothingInAGoodCommand() {
+    #expect(findings(commands: [Fetch.self]) == [])
+  }
+
+  @Test func holdsCommandsToTheLaws() {
+    #expect(
+      findings(commands: [BareCommand.self, Stray.self]).map { $0.split(separator: "\n")[0] } == [
+        "has examples: BareCommand", "shows what has a place: Stray(text: \"..\")",
+        "comes back from its link: Stray(text: \"..\")",
+        "is reached by each of its patterns: stray/{text}",
+      ])
+  }
+
   @Test func reportsFindingsAtTheCaller() {
     withKnownIssue {
-      let feature = BrokenFeature(destinations: [Bare.self])
+      let feature = BrokenFeature(destinations: [Bare.self], commands: [])
       let router: Router
       do throws(Router.Problems) {
         router = try Router(features: [feature, Frame()], home: "/start")
@@ -76,6 +89,7 @@ import Testing
 
 private struct BrokenFeature: Feature {
   let destinations: [any Destination.Type]
+  let commands: [any Command.Type]
 }
 
 private struct Frame: Feature {
@@ -123,6 +137,30 @@ private struct Shadowed: Destination {
   static let examples = [Shadowed(word: "more")]
   var word: String
   var placement: Placement { .root }
+}
+
+private struct Fetch: Command {
+  static let patterns: [RoutePattern] = ["fetch/:name", .deprecated("get/:name", since: "2")]
+  static let activityTypes: [ActivityType] = ["com.example.fetch"]
+  static let examples = [Fetch(name: "a/b", note: "n")]
+  static let traits: [DestinationTrait] = [.accepts(.webLink)]
+  var name: String
+  var note: String?
+  var confirmation: CommandConfirmation { "Fetch \(name)?" }
+  var shows: (any Destination)? { Start() }
+}
+
+private struct BareCommand: Command {
+  static let examples: [BareCommand] = []
+  var confirmation: CommandConfirmation { "Go?" }
+}
+
+private struct Stray: Command {
+  static let patterns: [RoutePattern] = ["stray/{text}"]
+  static let examples = [Stray(text: "..")]
+  var text: String
+  var confirmation: CommandConfirmation { "Stray?" }
+  var shows: (any Destination)? { Lost() }
 }
 
 private struct Heavy: Destination {

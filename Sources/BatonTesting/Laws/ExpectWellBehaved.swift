@@ -1,9 +1,10 @@
 public import Baton
 public import Testing
 
-/// Expects every law to hold for every example of every destination of a feature: there and back by
-/// link, activity and saved state; a place whose hierarchy ends at it; every pattern reached; doors as
-/// named; values that fit into what Handoff carries.
+/// Expects every law to hold for every example of every destination and command of a feature: there and
+/// back by link, activity and saved state; a place whose hierarchy ends at it; every pattern reached;
+/// doors as named; values that fit into what Handoff carries. A command has no place and no saved state,
+/// but what it shows must have them.
 ///
 /// ```swift
 /// @Test func isWellBehaved() throws {

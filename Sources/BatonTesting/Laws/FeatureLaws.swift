@@ -1,6 +1,6 @@
 package import Baton
 
-/// What must hold for every example of every destination of a feature.
+/// What must hold for every example of every destination and command of a feature.
 package struct FeatureLaws {
   /// A law that does not hold for a value.
   package struct Finding: Hashable, CustomStringConvertible {
@@ -23,25 +23,33 @@ package struct FeatureLaws {
   }
 
   package var findings: [Finding] {
-    feature.destinations.flatMap { type -> [Finding] in
-      let examples = type.examples as [any Destination]
-      guard !examples.isEmpty else {
-        return [Finding(law: .examples, subject: "\(type)", why: "it has none")]
-      }
-      return examples.flatMap(findings) + patterns(of: examples[0])
+    feature.destinations.flatMap(findings) + feature.commands.flatMap(findings)
+  }
+
+  private func findings(_ type: any Destination.Type) -> [Finding] {
+    let examples = type.examples as [any Destination]
+    return examples.flatMap { place(of: $0) + savedState(of: $0) } + findings(type, examples)
+  }
+
+  private func findings(_ type: any Command.Type) -> [Finding] {
+    let examples = type.examples as [any Command]
+    return examples.flatMap(shows) + findings(type, examples)
+  }
+
+  /// The laws that destinations and commands share.
+  private func findings(_ type: any Routable.Type, _ examples: [any Routable]) -> [Finding] {
+    guard let first = examples.first else {
+      return [Finding(law: .examples, subject: "\(type)", why: "it has none")]
     }
+    return examples.flatMap { link(of: $0) + activity(of: $0) + doors(of: $0) }
+      + patterns(of: first)
   }
 
-  private func findings(_ example: any Destination) -> [Finding] {
-    place(of: example) + link(of: example) + activity(of: example) + savedState(of: example)
-      + doors(of: example)
-  }
-
-  private func finding(_ law: Law, _ value: any Destination, _ why: String) -> [Finding] {
+  private func finding(_ law: Law, _ value: any Routable, _ why: String) -> [Finding] {
     [Finding(law: law, subject: describe(value), why: why)]
   }
 
-  private func describe(_ value: any Destination) -> String {
+  private func describe(_ value: any Routable) -> String {
     let values = (try? router.values(of: value)) ?? [:]
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     return "\(router.name(of: value))(\(text.joined(separator: ", ")))"
@@ -61,17 +69,27 @@ package struct FeatureLaws {
     }
   }
 
-  private func routes(of example: any Destination) -> [Router.Route] {
+  private func shows(of example: any Command) -> [Finding] {
+    guard let place = example.shows else { return [] }
+    do throws(Outcome.Reason) {
+      _ = try router.hierarchy(to: place)
+      return []
+    } catch {
+      return finding(.shows, example, error.description)
+    }
+  }
+
+  private func routes(of example: any Routable) -> [Router.Route] {
     let name = router.name(of: example)
     return routes.filter { $0.destination == name && $0.pattern != nil }
   }
 
-  private func link(of example: any Destination) -> [Finding] {
+  private func link(of example: any Routable) -> [Finding] {
     let printed = routes(of: example).filter(\.isPrinted)
     guard !printed.isEmpty else { return [] }
     do throws(Outcome.Reason) {
       let link = try router.link(to: example)
-      let read = try router.destination(for: link, from: .app)
+      let read = try router.routable(for: link, from: .app)
       guard try router.link(to: read) == link else {
         return finding(.link, example, "\(link) prints as another link once it is read")
       }
@@ -84,11 +102,11 @@ package struct FeatureLaws {
     }
   }
 
-  private func activity(of example: any Destination) -> [Finding] {
+  private func activity(of example: any Routable) -> [Finding] {
     guard !type(of: example).activityTypes.isEmpty else { return [] }
     do throws(Outcome.Reason) {
       let activity = try router.activity(for: example)
-      let read = try router.destination(for: activity, from: .restoration)
+      let read = try router.routable(for: activity, from: .app)
       guard router.areEqual(read, example) else {
         return finding(.activity, example, "its activity gives \(describe(read))")
       }
@@ -116,20 +134,21 @@ package struct FeatureLaws {
     }
   }
 
-  private func doors(of example: any Destination) -> [Finding] {
-    guard let accepted = routes(of: example).first?.accepts,
+  private func doors(of example: any Routable) -> [Finding] {
+    guard let route = routes(of: example).first, route.accepts != nil,
       let link = try? router.link(to: example)
     else { return [] }
-    let always: Set<Source.Kind> = [.app, .restoration]
     return Source.Kind.allCases.flatMap { kind -> [Finding] in
-      let isOpen = router.canOpen(.link(link), from: Source(kind))
-      guard isOpen != (always.contains(kind) || accepted.contains(kind)) else { return [] }
+      // Where it is closed the link may still lead to another route.
+      let found = try? router.routable(for: link, from: Source(kind))
+      let isOpen = found.map(router.name) == route.destination
+      guard isOpen != route.isOpen(to: kind) else { return [] }
       return finding(
         .doors, example, "\(link) is \(isOpen ? "open" : "closed") to \(kind.rawValue)")
     }
   }
 
-  private func patterns(of example: any Destination) -> [Finding] {
+  private func patterns(of example: any Routable) -> [Finding] {
     // What drops a tail is there for links that nobody prints.
     let written = routes(of: example).filter { $0.isPrinted || $0.pattern?.deprecatedSince != nil }
     return written.filter { $0.example == nil }.map { route in

@@ -2,6 +2,7 @@
 package enum Law: String, CaseIterable {
   case examples = "has examples"
   case place = "has a place, and its hierarchy ends at it"
+  case shows = "shows what has a place"
   case link = "comes back from its link"
   case activity = "comes back from its activity"
   case payload = "fits into what Handoff carries"
@@ -13,6 +14,7 @@ package enum Law: String, CaseIterable {
     switch self {
     case .examples: "give static let examples at least one value"
     case .place: "place it on something that the router has"
+    case .shows: "show a destination that the router has, or nothing"
     case .link: "add a pattern that carries the value, or take the example out"
     case .activity: "make encode(to:) and init(from:) agree, and take its activity type for itself"
     case .payload: "carry an identifier and load the rest, or keep it out of Handoff"
