@@ -21,6 +21,17 @@ import Testing
       as: .text)
   }
 
+  @Test(arguments: [
+    ("https://www.example.com/tickets/1042/send-diagnostics/2", "shows a place"),
+    ("demoapp://diagnostics/send", "stays"), ("/sign-out?everywhere=true", "destructive"),
+    ("demoapp://settings/reset", "closed door"),
+  ])
+  func saysThatItIsACommand(_ link: String, _ name: String) {
+    expectSnapshot(of: SampleRun("resolve", link).transcript, as: .text, named: name)
+    expectSnapshot(
+      of: SampleRun("resolve", link, "--json").transcript, as: .text, named: name + " json")
+  }
+
   @Test func readsAnActivity() {
     let activity = """
       {"activityType": "com.equinocios.Handoff.sample", "title": "Handoff",

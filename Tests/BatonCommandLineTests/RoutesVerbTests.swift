@@ -15,6 +15,10 @@ import Testing
       named: "markdown")
   }
 
+  @Test func tellsCommandsFromDestinations() {
+    expectSnapshot(of: SampleRun("routes", "--feature", "Support").transcript, as: .text)
+  }
+
   @Test func asksForAFeatureThatExists() {
     let run = SampleRun("routes", "--feature", "Video")
     #expect(run.code == .usage)
@@ -28,12 +32,14 @@ import Testing
     #expect(examples.count > routes.count / 2)
     let run = SampleRun(words: ["resolve", "--json", "--source", "app"] + examples)
     #expect(run.code == .done)
-    let chains = try run.output.split(separator: "\n")
-      .compactMap { try JSONValue(parsing: String($0)).asObject?["chain"]?.asArray }
-    let destinations = routes.filter { $0["example"] != .null }
-      .compactMap { $0["destination"]?.asString }
-    for (chain, destination) in zip(chains, destinations) {
-      #expect(chain.last?.asString?.hasPrefix(destination) == true)
+    let answers = try run.output.split(separator: "\n")
+      .compactMap { try JSONValue(parsing: String($0)).asObject }
+    #expect(answers.count == examples.count)
+    for (answer, route) in zip(answers, routes.filter { $0["example"] != .null }) {
+      let name = try #require(route["destination"]?.asString)
+      let isCommand = route["kind"] == "command"
+      let text = isCommand ? answer["command"] : answer["chain"]?.asArray?.last
+      #expect(text?.asString?.hasPrefix(name) == true)
     }
   }
 }
@@ -45,6 +51,7 @@ import Testing
       "https://www.example.com/play_video/a%20b?position=90"
     ),
     (["VideoPlayer", "videoId=x", "--on", "demoapp"], "demoapp://play_video/x"),
+    (["SendDiagnostics", "level=2", "--on", "demoapp"], "demoapp://diagnostics/send/2"),
     (
       ["Playlist", "name=songs", "order=newest"],
       "https://www.example.com/playlists/songs/sorted/newest"
@@ -59,6 +66,7 @@ import Testing
     (["VideoPlaier"], "nearest: VideoPlayer"), (["VideoPlayer", "videoID=1"], "nearest: videoId"),
     (["VideoPlayer", "videoId=x", "position=soon"], "\"soon\" is no Int"),
     (["VideoPlayer"], "“videoId” is missing"),
+    (["TurnSwitch", "name=all", "isOn=true"], "\"all\" is no Name"),
     (["VideoPlayer", "videoId=x", "videoId=y"], "no list"),
     (["ArticleEditor", "user=ana", "title=x", "body=x", "cursorPosition=0"], "no pattern"),
   ])

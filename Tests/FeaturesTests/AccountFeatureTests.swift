@@ -39,11 +39,15 @@ import Testing
   @Test func signsInByTheUniversalLinkOnly() throws {
     let opened = try router.hierarchy(for: "https://shop.example.com/sign-in/code/X7-QP")
     #expect(opened.leaf.destination as? SignInCode == SignInCode(code: "X7-QP"))
-    // Any app can claim a scheme, so its links prove nothing.
     let reason = try #require(throws: Outcome.Reason.self) {
       try router.hierarchy(for: "demoapp://sign-in/code/X7-QP")
     }
     #expect(reason.code == .source)
+  }
+
+  @Test func signsOutForTheAppAlone() throws {
+    #expect(try router.command(for: "/sign-out") as? SignOut == SignOut())
+    #expect(!router.canOpen(.link("https://shop.example.com/sign-out")))
   }
 
   @Test func staysWhereThePersonIsRead() throws {

@@ -27,6 +27,10 @@ import VideosFeature
     features.flatMap(\.destinations).flatMap { $0.examples as [any Destination] }
   }
 
+  static var commands: [any Command] {
+    features.flatMap(\.commands).flatMap { $0.examples as [any Command] }
+  }
+
   let router: Router
 
   init() throws {
@@ -53,7 +57,8 @@ import VideosFeature
   }
 
   @Test func printsALinkForEveryExampleThatAPatternNames() throws {
-    let lines = try Self.examples.compactMap { example in
+    let examples = Self.examples as [any Routable] + Self.commands
+    let lines = try examples.compactMap { example in
       try printed(example).map { "\(type(of: example)): \($0)" }
     }
     expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
@@ -87,9 +92,9 @@ import VideosFeature
     }
   }
 
-  /// The link, or nil for a destination that no pattern names.
-  private func printed(_ destination: any Destination) throws -> String? {
-    type(of: destination).patterns.isEmpty ? nil : try router.link(to: destination)
+  /// The link, or nil for what no pattern names.
+  private func printed(_ value: any Routable) throws -> String? {
+    type(of: value).patterns.isEmpty ? nil : try router.link(to: value)
   }
 
   private func isSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {

@@ -20,7 +20,6 @@ import Testing
     ("demoapp://settings/notifications/replies?mute=true", "channel"),
     ("https://help.example.com/devices/watch/pairing#fails", "help article"),
     ("demoapp://help/contact?topic=bug&text=It%20stops&tag=tv&tag=4k", "form filled in"),
-    ("demoapp://tickets/1042/rate?key=6f9619ff-8b86-d011-b42d-00c04fc964ff", "rating"),
     ("demoapp://whats-new/v2.1", "release notes"),
     ("https://help.example.com/legal/privacy.html", "legal page on the web"),
   ])
@@ -44,6 +43,12 @@ import Testing
   @Test func opensARequestFromANotification() throws {
     let link = "/diagnostics/requests/6f9619ff-8b86-d011-b42d-00c04fc964ff/body"
     expectSnapshot(of: try router.hierarchy(for: link, from: .notification))
+  }
+
+  @Test func sendsDiagnosticsByTheLinkOfAMail() throws {
+    let command = try router.command(for: "https://www.example.com/tickets/1042/send-diagnostics/2")
+    #expect(command as? SendDiagnostics == SendDiagnostics(level: 2, ticket: 1042))
+    #expect(command.shows as? Ticket == Ticket(number: 1042))
   }
 
   @Test func printsAFormWithWhatIsFilledInOnly() throws {

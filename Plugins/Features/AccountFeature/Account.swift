@@ -11,6 +11,7 @@ public struct Account: Feature {
       AddressList.self, AddressEditor.self, NewAddress.self, GiftCard.self,
     ]
   }
+  public var commands: [any Command.Type] { [SignOut.self] }
 }
 
 /// The first page of the account, signed in or not.

@@ -1,6 +1,6 @@
 import Baton
 
-/// Settings, help, a form, and pages for diagnosis.
+/// Settings, help, a form, pages for diagnosis, and what support staff have done by a link.
 public struct Support: Feature {
   public init() {}
   public var destinations: [any Destination.Type] {
@@ -10,5 +10,8 @@ public struct Support: Feature {
       ContactForm.self, Ticket.self, TicketRating.self,
       Diagnostics.self, DiagnosticsLog.self, DiagnosticsRequest.self,
     ]
+  }
+  public var commands: [any Command.Type] {
+    [SendDiagnostics.self, TurnSwitch.self, ResetSettings.self]
   }
 }

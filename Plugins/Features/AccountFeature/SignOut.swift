@@ -1,0 +1,24 @@
+import Baton
+
+/// Ends what one person has on this device. A link from outside that signed somebody out would be a
+/// nuisance at best, so it names no door: the app itself asks for it.
+public struct SignOut: Command {
+  public static let patterns: [RoutePattern] = ["sign-out?{everywhere=false}"]
+  public static let examples = [SignOut(), SignOut(everywhere: true)]
+  public static let traits: [DestinationTrait] = [.signedIn]
+
+  /// On all devices.
+  public var everywhere: Bool
+
+  public var confirmation: CommandConfirmation {
+    CommandConfirmation(
+      everywhere ? "Sign out on all devices?" : "Sign out?", action: "Sign out",
+      isDestructive: true)
+  }
+
+  public var shows: (any Destination)? { AccountHome() }
+
+  public init(everywhere: Bool = false) {
+    self.everywhere = everywhere
+  }
+}

@@ -1,0 +1,54 @@
+import Baton
+
+/// Turns a switch of the settings, where the support staff would else have to explain the way to it.
+/// Only the universal link is taken: any app can claim a scheme.
+public struct TurnSwitch: Command {
+  public static let patterns: [RoutePattern] = ["settings/switches/:name/:isOn"]
+  public static let examples = [
+    TurnSwitch(name: .downloadsOnMobileData, isOn: false),
+    TurnSwitch(name: .betaPlayer, isOn: true),
+  ]
+  public static let traits: [DestinationTrait] = [.accepts(.webLink)]
+
+  /// The switches that a link may turn: a closed list, for no link may reach the others.
+  public enum Name: String, Codable, CaseIterable, Sendable {
+    case betaPlayer = "beta-player"
+    case downloadsOnMobileData = "downloads-on-mobile-data"
+    case longLogs = "long-logs"
+  }
+
+  public var name: Name
+  public var isOn: Bool
+
+  public var confirmation: CommandConfirmation {
+    CommandConfirmation(
+      "Turn \(isOn ? "on" : "off") “\(name.rawValue)”?", action: isOn ? "Turn on" : "Turn off")
+  }
+
+  public var shows: (any Destination)? { SettingsPage(section: .general, row: name.rawValue) }
+
+  public init(name: Name, isOn: Bool) {
+    self.name = name
+    self.isOn = isOn
+  }
+}
+
+/// Sets one page of the settings, or all, to what they were at first. Without `.accepts(…)` no link
+/// from outside leads here: something is lost.
+public struct ResetSettings: Command {
+  public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
+  public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]
+
+  /// Nil is all of them.
+  public var section: SettingsPage.Section?
+
+  public var confirmation: CommandConfirmation {
+    CommandConfirmation("Reset the settings?", action: "Reset", isDestructive: true)
+  }
+
+  public var shows: (any Destination)? { section.map { SettingsPage(section: $0) } ?? Settings() }
+
+  public init(section: SettingsPage.Section? = nil) {
+    self.section = section
+  }
+}

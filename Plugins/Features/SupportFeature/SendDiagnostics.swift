@@ -1,0 +1,29 @@
+import Baton
+
+/// Sends what helps to find a fault, by the link that somebody of the support staff wrote in a mail.
+/// Nothing leaves the device before the user has agreed.
+public struct SendDiagnostics: Command {
+  public static let patterns: [RoutePattern] = [
+    "tickets/:ticket/send-diagnostics/{level=1}", "diagnostics/send/{level=1}",
+  ]
+  public static let examples = [SendDiagnostics(level: 2), SendDiagnostics(ticket: 1042)]
+  public static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
+
+  /// How much is sent.
+  public var level: Int
+  /// The conversation that it belongs to.
+  public var ticket: Int?
+
+  public var confirmation: CommandConfirmation {
+    CommandConfirmation(
+      "Send a report of level \(level)?", message: "It holds the log of the last two days.",
+      action: "Send")
+  }
+
+  public var shows: (any Destination)? { ticket.map { Ticket(number: $0) } }
+
+  public init(level: Int = 1, ticket: Int? = nil) {
+    self.level = level
+    self.ticket = ticket
+  }
+}
