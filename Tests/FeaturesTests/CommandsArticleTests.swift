@@ -1,0 +1,62 @@
+import Baton
+import BatonTesting
+import Testing
+
+// The code of the article on commands.
+
+private struct Pantry: Destination {
+  static let patterns: [RoutePattern] = ["pantry"]
+  static let examples = [Pantry()]
+  var placement: Placement { .root }
+}
+
+private struct OrderMissing: Command {
+  static let patterns: [RoutePattern] = ["recipes/:slug/order?{servings=4}"]
+  static let examples = [OrderMissing(slug: "pie")]
+  static let traits: [DestinationTrait] = [.accepts(.webLink)]
+
+  var slug: String
+  var servings = 4
+
+  var confirmation: CommandConfirmation {
+    CommandConfirmation(
+      "Order for \(servings)?", message: "What is missing is sent to the shop.", action: "Order")
+  }
+  var shows: (any Destination)? { Pantry() }
+}
+
+private struct Shopping: Feature {
+  var destinations: [any Destination.Type] { [Pantry.self] }
+  var commands: [any Command.Type] { [OrderMissing.self] }
+}
+
+@Suite struct CommandsArticleTests {
+  private let router: Router
+
+  init() throws {
+    router = try Router(
+      features: [Shopping()], links: AppLinks(schemes: ["cook"], domains: ["cook.example.com"]),
+      home: "/pantry")
+  }
+
+  @Test func ordersByTheUniversalLink() throws {
+    let command = try router.command(for: "https://cook.example.com/recipes/pie/order")
+    #expect(command as? OrderMissing == OrderMissing(slug: "pie"))
+    #expect(!router.canOpen(.link("cook://recipes/pie/order")))
+    #expect(router.canOpen(.command(OrderMissing(slug: "pie"))))
+  }
+
+  @Test func saysWhatIsCarriedOut() throws {
+    let link = "https://cook.example.com/recipes/pie/order"
+    guard case .performed(let command, let shows) = router.outcome(of: .link(link)) else {
+      Issue.record("\(link)")
+      return
+    }
+    #expect(command.confirmation.title == "Order for 4?")
+    #expect(shows?.leaf.destination is Pantry)
+  }
+
+  @Test func isWellBehaved() {
+    expectWellBehaved(Shopping(), with: router)
+  }
+}
