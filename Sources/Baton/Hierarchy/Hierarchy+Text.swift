@@ -11,8 +11,8 @@ extension Hierarchy: CustomStringConvertible {
 extension Hierarchy.Place: CustomStringConvertible {
   /// The name with the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
   public var description: String {
-    let record = (try? ValueRecord(encoding: destination)) ?? ValueRecord()
-    return record.isEmpty ? name : "\(name)(\(record.description))"
+    if let foreign = destination as? ForeignScreen { return "foreign \(foreign.label)" }
+    return destination.text(named: name)
   }
 
   fileprivate func addLines(to lines: inout [String], indent: String) {
@@ -27,11 +27,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 }
 
 extension Hierarchy.Edge {
-  fileprivate var isSlot: Bool {
-    if case .slot = self { true } else { false }
-  }
-
-  fileprivate var label: String {
+  var label: String {
     switch self {
     case .root, .push: ""
     case .window: "window: "
@@ -39,5 +35,13 @@ extension Hierarchy.Edge {
     case .sheet: "sheet: "
     case .cover: "cover: "
     }
+  }
+}
+
+extension Destination {
+  /// A name with the properties that are set.
+  package func text(named name: String) -> String {
+    let record = (try? ValueRecord(encoding: self)) ?? ValueRecord()
+    return record.isEmpty ? name : "\(name)(\(record.description))"
   }
 }

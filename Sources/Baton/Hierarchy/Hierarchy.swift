@@ -11,7 +11,7 @@ public struct Hierarchy: Sendable, Hashable {
 
   /// A destination where it stands.
   public struct Place: Sendable {
-    public let destination: any Destination
+    public internal(set) var destination: any Destination
     /// The destination's stable name.
     public let name: String
     /// How it stands on or in its parent.
@@ -77,17 +77,34 @@ extension Hierarchy.Place {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }
 
-  fileprivate var chain: [Self] {
-    children.indices.reduce(into: [self]) { chain, index in
-      let isHidden =
-        if case .slot(_, .tab) = children[index].edge { index != focusedChild } else { false }
-      if !isHidden { chain += children[index].chain }
+  fileprivate var chain: [Self] { chain(at: .root).map(\.place) }
+
+  /// The chain from this place on, each place with its address.
+  func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, place: Self)] {
+    children.indices.reduce(into: [(address, self)]) { chain, index in
+      let child = children[index]
+      let isHidden = if case .slot(_, .tab) = child.edge { index != focusedChild } else { false }
+      if !isHidden { chain += child.chain(at: address.appending(child.edge)) }
     }
   }
 
   mutating func takeChildren(of other: Self) {
     children = other.children
     focusedChild = other.focusedChild
+  }
+
+  mutating func focus(on child: Int) { focusedChild = child }
+
+  mutating func changeChild<Result>(
+    _ child: Int, _ change: (inout Self) -> Result
+  ) -> Result {
+    change(&children[child])
+  }
+
+  mutating func removeChild(_ child: Int) {
+    children.remove(at: child)
+    guard let focus = focusedChild, focus >= child else { return }
+    focusedChild = focus == child ? nil : focus - 1
   }
 
   /// Puts a child in its place: slots in the given order, then pushed, then presented. What stands

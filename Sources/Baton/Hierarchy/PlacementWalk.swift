@@ -106,7 +106,7 @@ struct PlacementWalk {
   }
 
   /// What stands in a pane beside: the destination and what its own placements put below it there.
-  private mutating func branch(
+  mutating func branch(
     to destination: any Destination, in slot: String, of container: Int
   ) throws(Outcome.Reason) -> [Step] {
     guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }

@@ -96,7 +96,7 @@ struct Restoration {
       let steps = try walk.steps(to: orphan.destination)
       report.append("\(orphan.name) was placed anew")
       guard let last = steps.last else { return hierarchy }
-      let moved = orphan.moved(to: last.edge)
+      let moved = orphan.standing(on: last.edge)
       return Hierarchy(root: graft(moved, by: steps[...], onto: hierarchy?.root))
     } catch {
       report.append("\(orphan.name) has no place any more: \(error.message)")
@@ -122,14 +122,5 @@ struct Restoration {
       graft(orphan, by: steps.dropFirst(), onto: there),
       slotOrder: router.index.slotOrder(of: here.destination), focused: true)
     return here
-  }
-}
-
-extension Hierarchy.Place {
-  /// The same place with the same children on another edge.
-  fileprivate func moved(to edge: Hierarchy.Edge) -> Self {
-    var moved = Hierarchy.Place(destination, name: name, edge: edge)
-    moved.takeChildren(of: self)
-    return moved
   }
 }

@@ -66,7 +66,7 @@ extension Router {
       case .activity(let activity): found = try self.found(activity, from: source)
       case .document(let url): found = try self.found(document: url, from: source ?? .document)
       case .destination(let destination):
-        return .opened(try index.hierarchy(to: destination, over: shown))
+        found = try self.found(destination, from: source ?? .app)
       case .command(let command):
         found = try self.found(command, from: source ?? .app)
       }
@@ -91,6 +91,14 @@ extension Router {
   }
 
   private func found(
+    _ destination: any Destination, from source: Source
+  ) throws(Outcome.Reason) -> Found {
+    guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    return Found(routed: .destination(destination), type: type)
+  }
+
+  private func found(
     _ command: any Command, from source: Source
   ) throws(Outcome.Reason) -> Found {
     guard let type = index.type(of: command) else { throw .unknownDestination(command) }
@@ -103,7 +111,7 @@ extension Router {
   public func canOpen(_ content: ContinuationRequest.Content, from source: Source? = nil) -> Bool {
     switch outcome(of: content, from: source) {
     case .opened, .degraded, .performed: true
-    case .refused, .notFound: false
+    case .refused, .notFound, .parked, .superseded, .failed: false
     }
   }
 

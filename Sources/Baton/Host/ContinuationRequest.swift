@@ -14,19 +14,38 @@ public struct ContinuationRequest: Sendable {
   }
 
   /// Tells requests apart: one that comes through two doors is delivered once.
-  public let id: UUID
+  ///
+  /// What the platform tells twice has a name of its own, such as the identifier and date of a
+  /// notification; all else is unique.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An id that no other request has.
+    public static func unique() -> ID { ID(rawValue: UUID().uuidString) }
+  }
+
+  public let id: ID
   public let content: Content
   public let source: Source
   /// The scene it was delivered to, where the system chose one.
   public let scene: String?
 
   /// A request with its door.
-  public init(_ content: Content, from source: Source, scene: String? = nil, id: UUID = UUID()) {
+  public init(
+    _ content: Content, from source: Source, scene: String? = nil, id: ID = .unique()
+  ) {
     self.id = id
     self.content = content
     self.source = source
     self.scene = scene
   }
+}
+
+extension ContinuationRequest.ID: ExpressibleByStringLiteral, CustomStringConvertible {
+  public init(stringLiteral rawValue: String) { self.init(rawValue: rawValue) }
+  public var description: String { rawValue }
 }
 
 extension ContinuationRequest {
@@ -47,5 +66,10 @@ extension ContinuationRequest {
         .link(url.absoluteString), from: isWeb ? .webLink : .customScheme(sender: sender),
         scene: scene)
     }
+  }
+
+  /// Whether an activity is continued: then new screens are given theirs, too.
+  var isActivity: Bool {
+    if case .activity = content { true } else { false }
   }
 }

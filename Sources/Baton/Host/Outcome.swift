@@ -11,6 +11,13 @@ public enum Outcome: Sendable {
   case refused(Reason)
   /// No feature takes it.
   case notFound(Reason)
+  /// It waits for a requirement, such as that somebody signs in, and this is shown meanwhile. Not
+  /// final: the final outcome follows on ``ContinuationHost/outcomes``.
+  case parked(Reason, showing: Hierarchy?)
+  /// A newer request took its place before anything was shown.
+  case superseded
+  /// It leads somewhere, but the screens could not be made; what was shown is shown still.
+  case failed(Reason)
 }
 
 extension Outcome {
@@ -18,17 +25,23 @@ extension Outcome {
   public var hierarchy: Hierarchy? {
     switch self {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy
-    case .performed(_, let hierarchy): hierarchy
-    case .refused, .notFound: nil
+    case .performed(_, let hierarchy), .parked(_, let hierarchy): hierarchy
+    case .refused, .notFound, .superseded, .failed: nil
     }
   }
 
   /// Why it is not what was asked for, where it is not.
   public var reason: Reason? {
     switch self {
-    case .opened, .performed: nil
-    case .degraded(_, let reason), .refused(let reason), .notFound(let reason): reason
+    case .opened, .performed, .superseded: nil
+    case .degraded(_, let reason), .parked(let reason, _): reason
+    case .refused(let reason), .notFound(let reason), .failed(let reason): reason
     }
+  }
+
+  /// Whether nothing more follows.
+  public var isFinal: Bool {
+    if case .parked = self { false } else { true }
   }
 
   /// Why a request did not lead where it asked to.
@@ -57,6 +70,32 @@ extension Outcome {
       case command
       /// A command was asked for, but it is a place.
       case destination
+      /// A requirement is not met, and cannot be by waiting.
+      case denied
+      /// A requirement cannot be checked now, or took too long.
+      case unavailable
+      /// A requirement led to another place.
+      case redirected
+      /// A requirement is to be met first.
+      case parked
+      /// It waited too long for a requirement.
+      case expired
+      /// The account that it was meant for signed out.
+      case signedOut = "signed-out"
+      /// A screen does not want to be left.
+      case stayed
+      /// A screen could not be made.
+      case screen
+      /// Too many requests waited for the app to be ready.
+      case overflow
+      /// A saved state came after the user had gone on.
+      case late
+      /// What was announced never came.
+      case notTransferred = "not-transferred"
+      /// The user did not confirm a command.
+      case unconfirmed
+      /// A command threw an error.
+      case commandFailed = "command-failed"
     }
 
     public let code: Code

@@ -185,3 +185,62 @@ extension Outcome.Reason {
     Self(.values, "\(type.name) cannot be encoded: \(ValueErrorText(error).text)")
   }
 }
+
+extension Outcome.Reason {
+  // MARK: The host
+
+  init(_ decision: Requirement.Decision, _ check: RequirementCheck) {
+    let needs = "\(check.name) requires \(check.requirement.name.quoted)"
+    switch decision {
+    case .allow: self.init(.denied, needs)
+    case .deny(let reason): self.init(.denied, "\(needs): \(reason)")
+    case .unavailable(let reason): self.init(.unavailable, "\(needs): \(reason)")
+    case .redirect(let other):
+      self.init(.redirected, "\(needs), which leads to \(type(of: other)) instead")
+    case .park: self.init(.parked, "\(needs), which is to be met first")
+    }
+  }
+
+  static func redirectLoop(_ last: Self) -> Self {
+    Self(.denied, "requirements redirect in a circle: \(last.message)")
+  }
+
+  static func unconfirmed(_ command: String) -> Self {
+    Self(.unconfirmed, "the user did not confirm \(command)")
+  }
+
+  static func commandFailed(_ command: String, _ error: any Error) -> Self {
+    Self(.commandFailed, "\(command) could not be carried out: \(error)")
+  }
+
+  static let expired = Self(.expired, "what it requires was not met in time")
+
+  static let signedOut = Self(.signedOut, "the account that it was meant for signed out")
+
+  static func stayed(_ place: Hierarchy.Place, _ why: String) -> Self {
+    Self(.stayed, "\(place.name) does not want to be left: \(why)")
+  }
+
+  static func notMade(_ error: any Error) -> Self {
+    Self(.screen, "a screen could not be made: \(error)")
+  }
+
+  static func overflow(_ most: Int) -> Self {
+    Self(.overflow, "more than \(most) requests waited for the app to be ready")
+  }
+
+  static let late = Self(.late, "the saved state came after the user had gone on")
+
+  static func restored(_ report: [String]) -> Self {
+    Self(
+      .values, report.isEmpty ? "the saved state is empty" : report.joined(separator: "; "))
+  }
+
+  static func neverCame(_ type: ActivityType) -> Self {
+    Self(.notTransferred, "\(type.name) was announced and did not come in time")
+  }
+
+  static func didNotCome(_ type: ActivityType, _ error: any Error) -> Self {
+    Self(.notTransferred, "\(type.name) was announced and did not come: \(error)")
+  }
+}

@@ -80,6 +80,9 @@ extension Outcome {
     case .performed: "performed"
     case .refused: "refused"
     case .notFound: "notFound"
+    case .parked: "parked"
+    case .superseded: "superseded"
+    case .failed: "failed"
     }
   }
 }

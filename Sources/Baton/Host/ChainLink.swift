@@ -1,0 +1,87 @@
+/// A place of the chain with what takes part there: its destination handler.
+@MainActor public struct ChainLink {
+  public let place: Hierarchy.Place
+  public let address: Hierarchy.Address
+  /// Nil where nothing takes part, or not yet.
+  public let restorable: (any Restorable)?
+  /// Whether its screen was made for this request.
+  public let isNew: Bool
+  let request: ContinuationRequest
+
+  /// Gives the restorable its own destination. Call it once: where the platform was given the chain,
+  /// from its `restoreUserActivityState(_:)`.
+  ///
+  /// - Returns: Whether there is one, of this destination.
+  @discardableResult
+  public func restore() -> Bool {
+    restorable?.take(place.destination, from: request) ?? false
+  }
+
+  func with(_ restorable: any Restorable) -> ChainLink {
+    ChainLink(
+      place: place, address: address, restorable: restorable, isNew: isNew, request: request)
+  }
+}
+
+extension ContinuationHost {
+  /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
+  public var chain: [ChainLink] {
+    guard let shown else { return [] }
+    let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
+    return shown.addressedChain.filter { !$0.place.isForeign }.map { address, place in
+      ChainLink(
+        place: place, address: address, restorable: presenter.restorable(at: address),
+        isNew: false, request: request)
+    }
+  }
+
+  /// Hands the request down the final chain: each its own destination, once, root to leaf.
+  func handDown(
+    _ wanted: Hierarchy, after transition: Hierarchy.Transition, for request: ContinuationRequest,
+    _ delivery: Delivery
+  ) {
+    owed = []
+    let links = links(of: wanted, after: transition, for: request)
+    if let handover = delivery.handover { return handover(links) }
+    for link in links where request.isActivity || !link.isNew {
+      if link.restorable == nil { owed.append(link) } else { link.restore() }
+    }
+  }
+
+  /// The places that the request names, with the state that they are to have.
+  private func links(
+    of wanted: Hierarchy, after transition: Hierarchy.Transition, for request: ContinuationRequest
+  ) -> [ChainLink] {
+    guard let result = transition.result else { return [] }
+    let made = Set(transition.made.map(\.address))
+    var named = wanted.chain[...]
+    return result.addressedChain.compactMap { address, place in
+      guard let next = named.firstIndex(where: { isSame($0, place) }) else { return nil }
+      named.remove(at: next)
+      return ChainLink(
+        place: place, address: address, restorable: presenter.restorable(at: address),
+        isNew: made.contains(address), request: request)
+    }
+  }
+
+  private func isSame(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
+    router.index.areSamePlace(a.destination, b.destination)
+  }
+
+  /// Told when a restorable appears after its place was shown: it still gets its part of the request
+  /// that led there.
+  public func restorableAppeared(_ restorable: any Restorable) {
+    guard
+      let next = owed.firstIndex(where: {
+        router.index.areSamePlace($0.place.destination, restorable.current)
+      })
+    else { return }
+    owed.remove(at: next).with(restorable).restore()
+  }
+}
+
+extension ChainLink: @preconcurrency CustomStringConvertible {
+  public var description: String {
+    "\(place)\(restorable == nil ? "" : " ← \(request.source.kind.rawValue)")"
+  }
+}

@@ -1,0 +1,70 @@
+/// A screen that is shown, with those on it: what a presenter reads from its live containers.
+public struct ShownScreen: Sendable {
+  /// What a screen shows.
+  public enum Content: Sendable {
+    /// A place of the app, with the state it is in now.
+    case destination(any Destination)
+    /// A screen that Baton did not make, by a name for texts.
+    case foreign(String)
+  }
+
+  public var content: Content
+  /// How it stands on or in its parent; ``Hierarchy/Edge/root`` at the bottom.
+  public var edge: Hierarchy.Edge
+  /// What is in its slots, pushed on it and presented over it.
+  public var children: [ShownScreen]
+  /// Which child the user is looking at; nil at the top.
+  public var focusedChild: Int?
+
+  /// A screen with those on it.
+  public init(
+    _ content: Content, edge: Hierarchy.Edge, children: [ShownScreen] = [],
+    focusedChild: Int? = nil
+  ) {
+    self.content = content
+    self.edge = edge
+    self.children = children
+    self.focusedChild = focusedChild
+  }
+}
+
+/// A place that Baton did not make and knows nothing of: it is kept below what is wanted, asked before it
+/// is dismissed above it, and never saved.
+public struct ForeignScreen: Destination {
+  public static let examples = [ForeignScreen(label: "Drawer")]
+
+  /// A name for texts.
+  public let label: String
+  public var placement: Placement { .root }
+
+  init(label: String) { self.label = label }
+}
+
+extension Hierarchy.Place {
+  /// Whether Baton did not make its screen.
+  public var isForeign: Bool { destination is ForeignScreen }
+}
+
+extension Hierarchy {
+  /// What a presenter read, as places of the router's app.
+  init(_ screen: ShownScreen, _ index: RouterIndex) {
+    self.init(root: Place(screen, index))
+  }
+}
+
+extension Hierarchy.Place {
+  init(_ screen: ShownScreen, _ index: RouterIndex) {
+    switch screen.content {
+    case .destination(let destination):
+      let name = index.type(of: destination)?.name ?? String(describing: type(of: destination))
+      self.init(destination, name: name, edge: screen.edge)
+    case .foreign(let label):
+      self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)
+    }
+    let order = index.slotOrder(of: destination)
+    for (number, child) in screen.children.enumerated() {
+      set(
+        Self(child, index), slotOrder: order, focused: number == screen.focusedChild)
+    }
+  }
+}

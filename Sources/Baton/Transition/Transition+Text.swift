@@ -1,0 +1,42 @@
+extension Hierarchy.Transition: CustomStringConvertible {
+  /// One line a step, after a line that says what stays; stable.
+  public var description: String {
+    var lines = kept.isEmpty ? [] : ["keep \(kept.map(\.inTree).joined(separator: " › "))"]
+    lines += steps.map(\.description)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Hierarchy.Transition.Step: CustomStringConvertible {
+  public var description: String {
+    switch action {
+    case .dismiss(let places): "dismiss \(places.listed) over \(holder)"
+    case .leave(let places): "leave \(places.listed)"
+    case .select(let slot): "select \(slot) in \(holder)"
+    case .replace(let old?, let place): "replace \(old.inTree) with \(place.compact)"
+    case .replace(nil, let place): "show \(place.compact)"
+    case .push(let place): "push \(place.compact) on \(holder)"
+    case .present(let place): "present \(place.compact) over \(holder)"
+    case .openWindow(let place): "open \(place.compact)"
+    }
+  }
+}
+
+extension Sequence<Hierarchy.Place> {
+  fileprivate var listed: String { map(\.inTree).joined(separator: ", ") }
+}
+
+extension Hierarchy.Place {
+  /// The place with the edge it stands on.
+  var inTree: String { edge.label + description }
+
+  /// The tree in one line: what is in slots in brackets, what is pushed after a slash.
+  var compact: String {
+    let inSlots = children.enumerated().filter { $1.edge.isSlot }
+    let slots = inSlots.map { index, child in
+      (inSlots.count > 1 && index == focusedChild ? "*" : "") + child.compact
+    }
+    let above = children.filter { !$0.edge.isSlot }.map { " / \($0.compact)" }
+    return inTree + (slots.isEmpty ? "" : " [\(slots.joined(separator: ", "))]") + above.joined()
+  }
+}

@@ -1,0 +1,133 @@
+// The common part: what is wanted is merged into what is shown as long as both are one place.
+extension TransitionPlan {
+  /// Merges what is wanted into what is shown if they are one place, or meet behind screens that Baton
+  /// did not make.
+  mutating func meet(
+    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
+    behindForeign: Bool = false
+  ) -> Bool {
+    if here.isForeign {
+      return meetBehind(&here, at: address, with: wanted, onFocus: onFocus)
+    }
+    guard behindForeign || here.edge == wanted.edge, isSame(here, wanted) else { return false }
+    if remakesLeaf, onFocus, wanted.focused == nil { return false }
+    merge(&here, at: address, with: wanted, onFocus: onFocus)
+    return true
+  }
+
+  private mutating func meetBehind(
+    _ foreign: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+  ) -> Bool {
+    for number in foreign.childrenFocusFirst {
+      let next = address.appending(foreign.children[number].edge)
+      let isMet = foreign.changeChild(number) {
+        meet(&$0, at: next, with: wanted, onFocus: onFocus, behindForeign: true)
+      }
+      guard isMet else { continue }
+      if onFocus { foreign.focus(on: number) }
+      return true
+    }
+    return false
+  }
+
+  mutating func merge(
+    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+  ) {
+    if onFocus {
+      // State goes to the leaf only: below it all is as the user left it.
+      if wanted.focused == nil { here.destination = wanted.destination }
+      keep(here, isLeaf: wanted.focused == nil)
+    }
+    let isPresentedAnew = mergePresented(&here, at: address, with: wanted, onFocus: onFocus)
+    mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
+    mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
+    if isPresentedAnew, let presented = wanted.presented {
+      present(presented, over: address, of: here)
+      here.append(
+        index.filled(presented), index, focused: onFocus && wanted.focuses(on: presented))
+    }
+  }
+
+  /// Returns whether what is wanted over this place is still to be presented.
+  private mutating func mergePresented(
+    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+  ) -> Bool {
+    let wish = wanted.presented
+    guard let number = here.presentedChild else { return wish != nil }
+    if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) {
+      return false
+    }
+    if wish != nil || onFocus || isWhole { dismiss(number, of: &here, at: address) }
+    return wish != nil
+  }
+
+  private mutating func mergePushed(
+    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+  ) {
+    let wish = wanted.pushed
+    if let number = here.pushedChild {
+      if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
+      if wish != nil || onFocus || isWhole { leave(number, of: &here, at: address) }
+    }
+    guard let wish else { return }
+    let new = index.filled(wish)
+    add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: here)
+    here.append(new, index, focused: onFocus && wanted.focuses(on: wish))
+  }
+
+  private mutating func mergeSlots(
+    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+  ) {
+    let before = here.focusedSlot
+    for wish in wanted.children where wish.edge.isSlot {
+      mergeSlot(&here, at: address, wish, in: wanted, onFocus)
+    }
+    guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
+    let slot = wanted.focusedSlot ?? before
+    if wanted.focusedSlot == nil || slot != before {
+      // What is presented in the slot that had the focus covers the others, too.
+      uncover(before, of: &here, at: address)
+    }
+    guard let slot else { return }
+    if slot != before { add(.select(slot), at: address, of: here) }
+    here.focus(onSlot: slot)
+  }
+
+  private mutating func mergeSlot(
+    _ here: inout Place, at address: Address, _ wish: Place, in wanted: Place, _ onFocus: Bool
+  ) {
+    let next = address.appending(wish.edge)
+    var old: Place?
+    if let number = here.child(on: wish.edge) {
+      if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
+      old = uncovered(here.children[number], at: next)
+    }
+    let new = index.filled(wish)
+    let tree = withoutPresented(new, at: next)
+    add(.replace(old, with: tree), at: next, of: here)
+    here.append(new, index, focused: false)
+  }
+
+  private mutating func mergeChild(
+    _ number: Int, of here: inout Place, at address: Address, _ wish: Place, in wanted: Place,
+    _ onFocus: Bool
+  ) -> Bool {
+    let next = address.appending(here.children[number].edge)
+    let isFocused = onFocus && wanted.focuses(on: wish)
+    let isMet = here.changeChild(number) {
+      meet(&$0, at: next, with: wish, onFocus: isFocused)
+    }
+    // A slot gets its focus by a step of its own.
+    if isMet, isFocused, !wish.edge.isSlot { here.focus(on: number) }
+    return isMet
+  }
+
+  private mutating func uncover(_ slot: String?, of here: inout Place, at address: Address) {
+    guard let slot,
+      let number = here.children.firstIndex(where: { $0.edge.slotName == slot })
+    else { return }
+    let child = here.children[number]
+    let bare = uncovered(child, at: address.appending(child.edge))
+    here.changeChild(number) { $0 = bare }
+  }
+}

@@ -1,0 +1,169 @@
+/// Compares what is shown with what is wanted, from the root on.
+struct TransitionPlan {
+  let index: RouterIndex
+  /// Whether all branches are named, so that what is not named goes from the others, too.
+  var isWhole = false
+  /// Whether the leaf is made anew where it is on screen already.
+  var remakesLeaf = false
+  private var dismissals: [Step] = []
+  private var leaves: [Step] = []
+  private var replacements: [Step] = []
+  private var selections: [Step] = []
+  private var pushes: [Step] = []
+  private var presentations: [Step] = []
+  private var kept: [Place] = []
+  private var leafIsKept = false
+
+  typealias Place = Hierarchy.Place
+  typealias Address = Hierarchy.Address
+  typealias Step = Hierarchy.Transition.Step
+
+  init(_ index: RouterIndex) {
+    self.index = index
+  }
+
+  mutating func transition(
+    from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
+  ) -> Hierarchy.Transition {
+    let result: Place? =
+      if let root = shown?.root, !rebuilding {
+        change(root, to: wanted.root, opensWindows: opensWindows)
+      } else {
+        show(wanted.root, insteadOf: shown?.root)
+      }
+    return Hierarchy.Transition(
+      steps: dismissals + leaves + replacements + selections + pushes + presentations,
+      result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
+  }
+
+  private mutating func change(
+    _ shown: Place, to wanted: Place, opensWindows: Bool
+  ) -> Place {
+    var root = shown
+    if meet(&root, at: .root, with: wanted, onFocus: true) { return root }
+    guard wanted.edge == .window else { return show(wanted, insteadOf: shown) }
+    if opensWindows {
+      add(.openWindow(index.filled(wanted)), at: .root, of: root)
+    } else {
+      cover(&root, with: wanted.standing(on: .cover))
+    }
+    return root
+  }
+
+  /// Replaces all that is shown.
+  private mutating func show(_ wanted: Place, insteadOf shown: Place?) -> Place {
+    let old = shown.map { uncovered($0, at: .root) }
+    let new = index.filled(wanted)
+    let tree = withoutPresented(new, at: .root)
+    add(.replace(old, with: tree), at: .root, of: tree)
+    return new
+  }
+
+  /// Where there are no windows, what belongs in one covers what is shown.
+  private mutating func cover(_ root: inout Place, with cover: Place) {
+    if meetCover(&root, at: .root, with: cover) { return }
+    let focus = Hierarchy(root: root)
+    kept = focus.focus
+    present(cover, over: focus.leafAddress, of: focus.leaf)
+    root.change(at: focus.leafAddress) { $0.append(index.filled(cover), index, focused: true) }
+  }
+
+  /// Looks for the cover among what is presented.
+  private mutating func meetCover(
+    _ here: inout Place, at address: Address, with cover: Place
+  ) -> Bool {
+    if here.edge == .cover, isSame(here, cover) {
+      merge(&here, at: address, with: cover, onFocus: true)
+      return true
+    }
+    guard let number = here.focusedChild else { return false }
+    let next = address.appending(here.children[number].edge)
+    kept.append(here)
+    if here.changeChild(number, { meetCover(&$0, at: next, with: cover) }) { return true }
+    kept.removeLast()
+    return false
+  }
+
+  func isSame(_ a: Place, _ b: Place) -> Bool {
+    index.areSamePlace(a.destination, b.destination)
+  }
+}
+
+// MARK: What stays
+
+extension TransitionPlan {
+  mutating func keep(_ place: Place, isLeaf: Bool) {
+    kept.append(place)
+    if isLeaf { leafIsKept = true }
+  }
+}
+
+// MARK: What goes
+
+extension TransitionPlan {
+  /// Takes away what is presented over a place.
+  mutating func dismiss(_ number: Int, of here: inout Place, at address: Address) {
+    let presented = Hierarchy(root: here.children[number])
+    add(.dismiss(presented.focus), at: address, of: here)
+    here.removeChild(number)
+  }
+
+  /// Takes away what is pushed on a place.
+  mutating func leave(_ number: Int, of here: inout Place, at address: Address) {
+    let pushed = uncovered(here.children[number], at: address.appending(.push))
+    add(.leave(pushed.stack), at: address, of: here)
+    here.removeChild(number)
+  }
+
+  /// The place without what is presented in it on the focused path: the lowest is dismissed, and all
+  /// above it goes with it.
+  mutating func uncovered(_ place: Place, at address: Address) -> Place {
+    var place = place
+    if let number = place.presentedChild {
+      dismiss(number, of: &place, at: address)
+    } else if let number = place.focusedChild {
+      let child = place.children[number]
+      let bare = uncovered(child, at: address.appending(child.edge))
+      place.changeChild(number) { $0 = bare }
+    }
+    return place
+  }
+}
+
+// MARK: What is new
+
+extension TransitionPlan {
+  mutating func present(_ place: Place, over address: Address, of holder: Place) {
+    let position = presentations.count
+    let tree = withoutPresented(index.filled(place), at: address.appending(place.edge))
+    presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
+  }
+
+  /// The tree alone; what is presented in it gets a step of its own.
+  mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
+    var place = place
+    for number in place.children.indices.reversed() {
+      let child = place.children[number]
+      if child.edge.isPresented {
+        place.removeChild(number)
+        present(child, over: address, of: place)
+      } else {
+        let bare = withoutPresented(child, at: address.appending(child.edge))
+        place.changeChild(number) { $0 = bare }
+      }
+    }
+    return place
+  }
+
+  mutating func add(_ action: Step.Action, at address: Address, of holder: Place) {
+    let step = Step(action, at: address, of: holder)
+    switch action {
+    case .dismiss: dismissals.append(step)
+    case .leave: leaves.append(step)
+    case .select: selections.append(step)
+    case .replace: replacements.append(step)
+    case .push: pushes.append(step)
+    case .present, .openWindow: presentations.append(step)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Baton
+
+extension HeadlessPresenter {
+  /// Does to the containers what a platform would, and notes what no platform could.
+  func change(by step: Hierarchy.Transition.Step) {
+    if case .openWindow(let place) = step.action {
+      windows.append(place)
+      return
+    }
+    if case .replace(_, let place) = step.action {
+      return replace(by: place, at: step.address)
+    }
+    guard let holder = screen(at: step.address) else {
+      return fault("nothing stands at \(step.address): \(step)")
+    }
+    switch step.action {
+    case .dismiss:
+      if holder.presented == nil { fault("nothing is presented: \(step)") }
+      holder.presented = nil
+    case .leave:
+      if holder.pushed == nil { fault("nothing is pushed: \(step)") }
+      if let covered = holder.pushed, covered.isCovered { fault("covered: \(step)") }
+      holder.pushed = nil
+    case .select(let slot):
+      if holder.child(named: slot) == nil { fault("no such slot: \(step)") }
+      if holder.pushed != nil || holder.presented != nil { fault("covered: \(step)") }
+      holder.selectedSlot = slot
+    case .push(let place):
+      if holder.pushed != nil || holder.presented != nil { fault("not on top: \(step)") }
+      build(place, at: step.address.appending(place.edge)).map(holder.put)
+    case .present(let place):
+      if holder.presented != nil { fault("something is presented: \(step)") }
+      build(place, at: step.address.appending(place.edge)).map(holder.put)
+    case .replace, .openWindow: break
+    }
+  }
+
+  private func replace(by place: Hierarchy.Place, at address: Hierarchy.Address) {
+    if let old = screen(at: address), old.isCovered { fault("covered: replace \(place)") }
+    guard let new = build(place, at: address) else { return }
+    guard let parent = address.parent else {
+      root = new
+      return
+    }
+    guard let holder = screen(at: parent) else { return fault("nothing stands at \(parent)") }
+    new.edge = address.edges.last ?? new.edge
+    holder.put(new)
+  }
+
+  /// Stands the screens that were made on each other.
+  private func build(
+    _ place: Hierarchy.Place, at address: Hierarchy.Address
+  ) -> HeadlessScreen? {
+    guard let screen = takeMade(address) else {
+      fault("no screen was made for \(place)")
+      return nil
+    }
+    for child in place.children {
+      build(child, at: address.appending(child.edge)).map(screen.put)
+    }
+    screen.selectedSlot = place.focusedSlot
+    return screen
+  }
+}
+
+extension HeadlessScreen {
+  /// Whether something is presented in it, where the user looks.
+  fileprivate var isCovered: Bool {
+    presented != nil || focused?.isCovered ?? false
+  }
+
+  fileprivate func child(named slot: String) -> HeadlessScreen? {
+    slots.first { $0.name == slot }?.screen
+  }
+}

@@ -1,0 +1,126 @@
+public import Baton
+
+// What a user, or code that is not Baton's, does to the screens.
+extension HeadlessPresenter {
+  /// The screens that the user looks at, bottom to top.
+  public var focus: [HeadlessScreen] {
+    var path = [root].compactMap(\.self)
+    while let next = path.last?.focused { path.append(next) }
+    return path
+  }
+
+  /// Swipes back: the topmost pushed screen goes. Nothing happens where none is pushed.
+  public func goBack() {
+    guard let index = focus.lastIndex(where: { $0.edge == .push }), index > 0 else { return }
+    focus[index - 1].pushed = nil
+    onChange?()
+  }
+
+  /// Swipes a sheet down: the topmost presented screen goes, with all on it.
+  public func dismiss() {
+    guard let holder = focus.last(where: { $0.presented != nil }) else { return }
+    holder.presented = nil
+    onChange?()
+  }
+
+  /// Taps a tab of the lowest container that has it.
+  public func select(_ slot: String) {
+    guard
+      let holder = focus.first(where: { screen in screen.slots.contains { $0.name == slot } })
+    else { return }
+    holder.selectedSlot = slot
+    onChange?()
+  }
+
+  /// Other code pushes a screen on what the user looks at.
+  public func pushForeign(_ label: String) {
+    add(HeadlessScreen(foreign: label, number: nextNumber(), edge: .push))
+  }
+
+  /// Other code presents a screen over what the user looks at.
+  public func presentForeign(_ label: String) {
+    add(HeadlessScreen(foreign: label, number: nextNumber(), edge: .cover))
+  }
+
+  /// Other code puts a container of its own below all that is shown.
+  public func wrapInForeign(_ label: String) {
+    guard let root else { return }
+    let wrap = HeadlessScreen(foreign: label, number: nextNumber(), edge: .root)
+    root.edge = .slot("content", .pane)
+    wrap.put(root)
+    wrap.selectedSlot = "content"
+    self.root = wrap
+    onChange?()
+  }
+
+  private func add(_ screen: HeadlessScreen) {
+    focus.last?.put(screen)
+    onChange?()
+  }
+
+  /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
+  ///
+  /// - Returns: Whether there is such a screen.
+  @discardableResult
+  public func change<Place: Destination>(
+    _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void
+  ) -> Bool {
+    for screen in focus.reversed() {
+      if let restorable = screen.restorable as? HeadlessRestorable<Place> {
+        change(&restorable.current)
+        return true
+      }
+      if var place = screen.destination as? Place {
+        change(&place)
+        screen.destination = place
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
+  /// The live screens as a tree; each with its number, so that a screen that was kept is seen to be.
+  public var description: String {
+    guard let root else { return "nothing is shown" }
+    var lines: [String] = []
+    add(root, to: &lines, indent: "", label: "")
+    return lines.joined(separator: "\n")
+  }
+
+  private func add(
+    _ screen: HeadlessScreen, to lines: inout [String], indent: String, label: String
+  ) {
+    let name =
+      screen.destination.map { _ in screen.shownText } ?? "foreign \(screen.shownText)"
+    let events = screen.events.isEmpty ? "" : ": \(screen.events.joined(separator: ", "))"
+    lines.append("\(indent)\(label)\(name) #\(screen.number)\(events)")
+    for child in screen.children {
+      let isFocused = child === screen.focused
+      let mark = screen.slots.count > 1 && child.isInSlot && isFocused ? "*" : ""
+      add(child, to: &lines, indent: indent + "  ", label: mark + child.edgeLabel)
+    }
+  }
+}
+
+extension HeadlessScreen {
+  fileprivate var isInSlot: Bool {
+    if case .slot = edge { true } else { false }
+  }
+
+  fileprivate var edgeLabel: String {
+    switch edge {
+    case .root, .push: ""
+    case .window: "window: "
+    case .slot(let name, _): "\(name): "
+    case .sheet: "sheet: "
+    case .cover: "cover: "
+    }
+  }
+
+  fileprivate var shownText: String {
+    guard case .destination(let destination) = shown.content else { return label }
+    return destination.text(named: label)
+  }
+}

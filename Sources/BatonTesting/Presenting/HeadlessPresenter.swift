@@ -1,0 +1,151 @@
+public import Baton
+
+/// A presenter without a screen, for tests, a terminal or a server: containers that behave as a
+/// platform's do, and screens that record what was done to them.
+///
+/// ```swift
+/// let presenter = HeadlessPresenter()
+/// let host = try ContinuationHost(router: router, presenter: presenter)
+/// host.becomeReady()
+/// await host.open(VideoPlayer(videoId: "abcd1234"))
+/// expectSnapshot(of: presenter.description, as: .text)
+/// ```
+///
+/// A class, because it holds the live screens of a scene.
+@MainActor public final class HeadlessPresenter: Presenter {
+  /// The bottom screen; nil before anything is shown.
+  public internal(set) var root: HeadlessScreen?
+  /// The steps that were performed, oldest first, as text.
+  public internal(set) var performed: [String] = []
+  /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
+  public internal(set) var faults: [String] = []
+  /// What was announced and not delivered yet, as it was shown.
+  public private(set) var pendingShown: [String] = []
+  /// The hierarchies that were given windows of their own.
+  public internal(set) var windows: [Hierarchy.Place] = []
+  /// What the user was asked before commands were carried out, oldest first.
+  public private(set) var confirmations: [String] = []
+  /// What the user answers; yes unless said otherwise.
+  public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
+  public var opensWindows = false
+  /// How long each step takes; measured by ``clock``.
+  public var movesFor: Duration = .zero
+  public var onChange: (@MainActor () -> Void)?
+
+  private let clock: any Clock<Duration>
+  private(set) var screensMade = 0
+  private var made: [Hierarchy.Address: HeadlessScreen] = [:]
+  private var isMoving = false
+  private var plain: Set<ObjectIdentifier> = []
+  private var failing: [ObjectIdentifier: String] = [:]
+  private var answers: [ObjectIdentifier: Leaving] = [:]
+
+  /// A presenter that shows nothing yet.
+  public init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+  }
+
+  // MARK: What tests set
+
+  /// Makes screens of a destination that take no part in continuations. All others do.
+  public func makePlain(_ destination: any Destination.Type) {
+    plain.insert(ObjectIdentifier(destination))
+  }
+
+  /// Makes every attempt to make a screen of a destination fail; nil ends that.
+  public func fail(_ destination: any Destination.Type, because reason: String?) {
+    failing[ObjectIdentifier(destination)] = reason
+  }
+
+  /// What screens of a destination say when a request wants them gone.
+  public func answer(_ leaving: Leaving, for destination: any Destination.Type) {
+    answers[ObjectIdentifier(destination)] = leaving
+  }
+
+  // MARK: Presenter
+
+  public var shown: ShownScreen? { root?.shown }
+
+  public func make(_ transition: Hierarchy.Transition) throws {
+    made = [:]
+    for place in transition.made {
+      let destination = place.place.destination
+      if let reason = failing[ObjectIdentifier(type(of: destination))] {
+        made = [:]
+        throw HeadlessFailure(reason: reason)
+      }
+      made[place.address] = screen(of: destination, edge: place.place.edge)
+    }
+  }
+
+  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) {
+    performed.append("\(step)\(animated ? " (animated)" : "")")
+    change(by: step)
+    isMoving = movesFor > .zero
+  }
+
+  public var isSettled: Bool { !isMoving }
+
+  public func settled() async {
+    guard isMoving else { return }
+    try? await clock.sleep(for: movesFor)
+    isMoving = false
+  }
+
+  public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+    screen(at: address)?.restorable
+  }
+
+  public func leaving(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> Leaving {
+    guard let destination = screen(at: address)?.destination else { return .leave }
+    return answers[ObjectIdentifier(type(of: destination))] ?? .leave
+  }
+
+  public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+    confirmations.append("\(command.confirmation)")
+    return await confirm(command)
+  }
+
+  public func show(_ pending: PendingContinuation?) {
+    pendingShown.append(pending?.name ?? "-")
+  }
+
+  // MARK: Screens
+
+  func screen(at address: Hierarchy.Address) -> HeadlessScreen? {
+    address.edges.reduce(root) { $0?.child(on: $1) }
+  }
+
+  func takeMade(_ address: Hierarchy.Address) -> HeadlessScreen? {
+    made.removeValue(forKey: address)
+  }
+
+  func fault(_ text: String) { faults.append(text) }
+
+  func nextNumber() -> Int {
+    screensMade += 1
+    return screensMade
+  }
+
+  private func screen(of destination: any Destination, edge: Hierarchy.Edge) -> HeadlessScreen {
+    let screen = HeadlessScreen(destination, number: nextNumber(), edge: edge)
+    if !plain.contains(ObjectIdentifier(type(of: destination))) {
+      screen.restorable = restorable(of: destination, screen)
+    }
+    return screen
+  }
+
+  private func restorable(
+    of destination: some Destination, _ screen: HeadlessScreen
+  ) -> any Restorable {
+    HeadlessRestorable(destination, of: screen)
+  }
+}
+
+/// A screen that a test wants to fail.
+struct HeadlessFailure: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

@@ -1,0 +1,224 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct HostChainTests {
+  @Test func givesEachItsOwnRootToLeaf() async throws {
+    let rig = try HostRig()
+    rig.presenter.change(Feed.self) { $0.filter = "new" }
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+
+    #expect(
+      rig.presenter.description == """
+        Stage #1: restored from activity
+          *feed: Feed(filter: "new") #2: restored from activity
+            Post(id: "1", page: 3) #4: restored from activity
+          vault: Vault #3
+        """)
+  }
+
+  @Test func callsAScreenMadeForALinkNotAgain() async throws {
+    let rig = try HostRig()
+
+    await rig.host.open(Post(id: "1", page: 3))
+    #expect(rig.presenter.focus.last?.events == [])
+    await rig.host.open(Post(id: "1", page: 4))
+
+    #expect(rig.presenter.focus.last?.events == ["restored from app"])
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\", page: 4)")
+  }
+
+  @Test func givesTheChainToThePlatformInstead() async throws {
+    let rig = try HostRig()
+    let activity = try rig.host.router.activity(for: Post(id: "1"))
+    var chain: [ChainLink] = []
+
+    rig.host.deliver(
+      [ContinuationRequest(.activity(activity), from: .activity)], handover: { chain = $0 })
+
+    #expect(rig.presenter.focus.flatMap(\.events) == [])
+    #expect(chain.map(\.place.name) == ["Stage", "Feed", "Post"])
+    chain.last?.restore()
+    #expect(rig.presenter.focus.last?.events == ["restored from activity"])
+  }
+
+  @Test func makesAScreenAnewThatTakesNoState() async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    await rig.host.open(Post(id: "1", page: 3))
+    let number = rig.presenter.focus.last?.number
+
+    await rig.host.open(Post(id: "1"))
+    #expect(rig.presenter.focus.last?.number == number)
+    await rig.host.open(Post(id: "1", page: 4))
+
+    #expect(rig.presenter.focus.last?.number != number)
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\", page: 4)")
+  }
+
+  @Test func changesNothingWhereAScreenCannotBeMade() async throws {
+    let rig = try HostRig()
+    rig.presenter.fail(Post.self, because: "no storyboard")
+    let before = rig.presenter.performed
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.reason?.message == "a screen could not be made: no storyboard")
+    #expect(rig.presenter.performed == before)
+  }
+
+  @Test func leavesAScreenThatWantsToStay() async throws {
+    let rig = try HostRig()
+    rig.presenter.answer(.stay("a payment runs"), for: Draft.self)
+    await rig.host.open(Draft())
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.reason?.message == "Draft does not want to be left: a payment runs")
+    #expect(rig.host.shown?.leaf.description == "Draft")
+  }
+
+  @Test func asksTheUserBeforeItLeaves() async throws {
+    let rig = try HostRig()
+    rig.presenter.answer(.ask { true }, for: Draft.self)
+    await rig.host.open(Draft())
+
+    await rig.host.open(Post(id: "1"))
+
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+  }
+
+  @Test func followsTheUsersWayBack() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1"))
+
+    rig.presenter.goBack()
+    #expect(rig.host.shown?.leaf.description == "Feed")
+    await rig.host.open(Post(id: "1"))
+
+    #expect(rig.presenter.performed.last == "push Post(id: \"1\") on Feed (animated)")
+  }
+
+  // MARK: Saved state
+
+  @Test func showsASavedStateAgain() async throws {
+    let first = try HostRig()
+    await first.host.open(Post(id: "1"))
+    await first.host.open(Coin(year: 1999))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    second.host.restore(saved) { _ in }
+    second.host.becomeReady()
+
+    #expect(second.shown == first.shown)
+    #expect(await second.outcomes() == ["restoration Coin: opened"])
+  }
+
+  @Test func restoresBeforeTheRequestThatCameWithIt() async throws {
+    let first = try HostRig()
+    await first.host.open(Coin(year: 1999))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    second.deliver("/posts/1")
+    second.host.restore(saved) { _ in }
+    second.host.becomeReady()
+
+    #expect(
+      second.shown == """
+        Stage
+        ├─ *feed: Feed
+        │  └─ Post(id: "1")
+        └─ vault: Vault
+           └─ Coin(year: 1999)
+        """)
+    #expect(await second.outcomes() == ["restoration Coin: opened", "app Post: opened"])
+  }
+
+  @Test func cutsASavedStateToWhatIsAllowed() async throws {
+    let first = try HostRig()
+    await first.host.open(Coin(year: 1999))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    second.signedIn = .park(showing: Gate())
+    second.host.restore(saved) { _ in }
+    second.host.becomeReady()
+
+    #expect(second.host.shown?.leaf.description == "Vault")
+    #expect(await second.outcomes() == ["restoration Vault: degraded (parked)"])
+  }
+
+  @Test func refusesStateThatComesLate() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Coin(year: 1999))
+    let saved = try #require(try rig.host.savedState())
+    await rig.host.open(Post(id: "1"))
+
+    let outcome = await rig.host.restore(saved)
+
+    #expect(outcome.reason?.code == .late)
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+  }
+
+  @Test func reportsStateThatCannotBeRead() async throws {
+    let rig = try HostRig()
+
+    let outcome = await rig.host.restore(Array("{".utf8))
+
+    #expect(outcome.label == "refused")
+    #expect(rig.host.shown?.leaf.description == "Feed")
+  }
+
+  // MARK: What is announced
+
+  @Test func showsWhatIsOnItsWayUntilItComes() async throws {
+    let rig = try HostRig()
+
+    #expect(rig.host.willContinue("com.example.post"))
+    #expect(rig.host.pending?.name == "Post")
+    let activity = try rig.host.router.activity(for: Post(id: "1"))
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+
+    #expect(rig.host.pending == nil)
+    #expect(rig.presenter.pendingShown == ["Post", "-"])
+    #expect(await rig.outcomes() == ["activity Post: opened"])
+  }
+
+  @Test func leavesUnknownTypesToTheSystem() throws {
+    let rig = try HostRig()
+
+    #expect(!rig.host.willContinue("com.example.other"))
+    #expect(rig.presenter.pendingShown == [])
+  }
+
+  @Test func endsWhatFailsOrNeverComes() async throws {
+    let rig = try HostRig()
+
+    _ = rig.host.willContinue("com.example.post")
+    rig.host.didFail("com.example.post", CocoaError(.userActivityHandoffFailed))
+    _ = rig.host.willContinue("com.example.post")
+    await rig.clock.advance(by: .seconds(30))
+
+    #expect(rig.host.pending == nil)
+    #expect(rig.presenter.pendingShown == ["Post", "-", "Post", "-"])
+    #expect(
+      await rig.outcomes() == [
+        "activity Post: failed (not-transferred)", "activity Post: failed (not-transferred)",
+      ])
+  }
+
+  @Test(arguments: [
+    (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: true), false),
+    (LaunchAnswer(hasActivity: true, hasURL: false, hasHandledQuickAction: true), true),
+    (LaunchAnswer(hasActivity: false, hasURL: true, hasHandledQuickAction: true), true),
+    (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: false), true),
+  ])
+  nonisolated func launchesSoThatNothingIsLost(answer: LaunchAnswer, returns: Bool) {
+    #expect(answer.returnValue == returns)
+  }
+}

@@ -1,0 +1,150 @@
+import Baton
+import BatonTesting
+import Foundation
+
+/// An app whose places have requirements, and a command.
+struct HostFeature: Feature {
+  var name: String { "Host" }
+  var destinations: [any Destination.Type] {
+    [Stage.self, Feed.self, Post.self, Draft.self, Vault.self, Coin.self, Gate.self, Note.self]
+  }
+  var commands: [any Command.Type] { [Erase.self] }
+
+  static func router() throws -> Router {
+    try Router(
+      features: [HostFeature()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+  }
+}
+
+struct Stage: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Stage()]
+  static let slots = [
+    Slot("feed", .tab, first: "/feed"), Slot("vault", .tab, first: "/vault/lobby"),
+  ]
+  var placement: Placement { .root }
+}
+
+struct Feed: Destination {
+  static let patterns: [RoutePattern] = ["feed?{filter}"]
+  static let examples = [Feed(filter: "new"), Feed()]
+  var filter: String?
+  var placement: Placement { .slot("feed") }
+}
+
+struct Post: Destination {
+  static let patterns: [RoutePattern] = ["posts/:id?{page}"]
+  static let activityTypes: [ActivityType] = ["com.example.post"]
+  static let examples = [Post(id: "1", page: 2)]
+  var id: String
+  var page: Int?
+  var placement: Placement { .push(on: Feed()) }
+}
+
+struct Draft: Destination {
+  static let patterns: [RoutePattern] = ["draft"]
+  static let activityTypes: [ActivityType] = ["com.example.draft"]
+  static let examples = [Draft(text: "Hello"), Draft()]
+  var text: String?
+  var placement: Placement { .sheet(over: Feed()) }
+}
+
+/// The bottom of the other tab, open to all.
+struct Vault: Destination {
+  static let patterns: [RoutePattern] = ["vault/lobby"]
+  static let examples = [Vault()]
+  var placement: Placement { .slot("vault") }
+}
+
+struct Coin: Destination {
+  static let patterns: [RoutePattern] = ["coins/:year"]
+  static let activityTypes: [ActivityType] = ["com.example.coin"]
+  static let examples = [Coin(year: 1999)]
+  static let traits: [DestinationTrait] = [.requires("signedIn"), .requires("online")]
+  var year: Int
+  var placement: Placement { .push(on: Vault()) }
+}
+
+/// The sign-in.
+struct Gate: Destination {
+  static let patterns: [RoutePattern] = ["gate"]
+  static let examples = [Gate()]
+  var placement: Placement { .sheet(over: Stage()) }
+}
+
+struct Note: Destination {
+  static let patterns: [RoutePattern] = ["notes/:id"]
+  static let examples = [Note(id: 1)]
+  var id: Int
+  var placement: Placement { .window }
+}
+
+struct Erase: Command {
+  static let patterns: [RoutePattern] = ["wipe/:what"]
+  static let examples = [Erase(what: "cache")]
+  static let traits: [DestinationTrait] = [.accepts(.webLink)]
+  var what: String
+  var confirmation: CommandConfirmation { "Erase the \(what)?" }
+  var shows: (any Destination)? { Feed(filter: "all") }
+}
+
+/// A host of that app with its outside under control.
+@MainActor final class HostRig {
+  let clock = TestClock()
+  let presenter: HeadlessPresenter
+  let host: ContinuationHost
+  /// What the checks say.
+  var signedIn: Requirement.Decision = .allow
+  var wiped: [String] = []
+  private(set) var records: [OutcomeRecord] = []
+  private var reading: Task<Void, Never>?
+
+  init(
+    checks takeTime: Duration? = nil, limits: HostLimits = HostLimits(), isReady: Bool = true
+  ) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    let source = Box()
+    let clock = clock
+    let signedIn =
+      takeTime.map { time in
+        Requirement("signedIn") { _ async in
+          let decision = source.rig?.signedIn ?? .allow
+          try? await clock.sleep(for: time)
+          return decision
+        }
+      } ?? Requirement("signedIn") { _ in source.rig?.signedIn ?? .allow }
+    host = try ContinuationHost(
+      router: HostFeature.router(), presenter: presenter,
+      requirements: [signedIn, Requirement("online") { _ in .allow }],
+      commands: [CommandHandler(Erase.self) { source.rig?.wiped.append($0.what) }],
+      limits: limits, clock: clock)
+    source.rig = self
+    let outcomes = host.outcomes
+    reading = Task { [weak self] in
+      for await record in outcomes { self?.records.append(record) }
+    }
+    if isReady { host.becomeReady() }
+  }
+
+  deinit { reading?.cancel() }
+
+  /// Delivers a link as the system does.
+  func deliver(_ link: String, id: ContinuationRequest.ID = .unique()) {
+    host.deliver([
+      ContinuationRequest(.link(link), from: link.hasPrefix("http") ? .webLink : .app, id: id)
+    ])
+  }
+
+  /// What became of requests so far, in order.
+  func outcomes() async -> [String] {
+    await clock.rest()
+    return records.map(\.description)
+  }
+
+  var shown: String { host.shown?.description ?? "nothing" }
+
+  @MainActor private final class Box: Sendable {
+    weak var rig: HostRig?
+  }
+}

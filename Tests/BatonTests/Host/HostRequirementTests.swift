@@ -1,0 +1,216 @@
+import Baton
+import BatonTesting
+import Testing
+
+@MainActor @Suite struct HostRequirementTests {
+  @Test func refusesWhatIsDenied() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .deny("children's profile")
+
+    let outcome = await rig.host.open(Coin(year: 1999))
+
+    #expect(outcome.reason?.message == "Coin requires \"signedIn\": children's profile")
+    #expect(rig.host.shown?.leaf.description == "Feed")
+  }
+
+  @Test func showsAnotherPlaceInstead() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .redirect(to: Post(id: "help"))
+
+    await rig.host.open(Coin(year: 1999))
+
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"help\")")
+    #expect(await rig.outcomes() == ["app Post: degraded (redirected)"])
+  }
+
+  @Test func endsACircleOfRedirects() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .redirect(to: Coin(year: 1))
+
+    await rig.host.open(Coin(year: 1999))
+
+    #expect(await rig.outcomes() == ["app Coin: refused (denied)"])
+  }
+
+  @Test func showsNothingBeforeTheChecksAreThrough() async throws {
+    let rig = try HostRig(checks: .seconds(2))
+    let before = rig.presenter.performed
+
+    rig.deliver("/coins/1999")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.presenter.performed == before)
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.host.shown?.leaf.description == "Coin(year: 1999)")
+  }
+
+  @Test func givesUpOnACheckThatTakesTooLong() async throws {
+    let rig = try HostRig(checks: .seconds(60))
+
+    rig.deliver("/coins/1999")
+    await rig.clock.advance(by: .seconds(11))
+
+    #expect(await rig.outcomes() == ["app Coin: refused (unavailable)"])
+  }
+
+  @Test func aNewerRequestTakesOverWhileChecksRun() async throws {
+    let rig = try HostRig(checks: .seconds(2))
+    rig.deliver("/coins/1999")
+
+    rig.deliver("/posts/1")
+    await rig.clock.advance(by: .seconds(5))
+
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+    #expect(await rig.outcomes() == ["app Coin: superseded", "app Post: opened"])
+  }
+
+  // MARK: Parking
+
+  @Test func parksTheRequestUntilSomebodySignsIn() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: Gate())
+    rig.deliver("https://www.example.com/coins/1999")
+    #expect(rig.host.shown?.leaf.description == "Gate")
+
+    rig.signedIn = .allow
+    rig.host.account = "anna"
+
+    #expect(rig.host.shown?.leaf.description == "Coin(year: 1999)")
+    #expect(
+      await rig.outcomes() == ["webLink Coin: parked (parked)", "webLink Coin: opened"])
+    #expect(!rig.host.hasParkedRequest)
+  }
+
+  @Test func keepsItParkedWhileNothingHasChanged() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: Gate())
+    rig.deliver("/coins/1999")
+    let steps = rig.presenter.performed
+
+    rig.host.requirementsChanged()
+
+    #expect(rig.presenter.performed == steps)
+    #expect(rig.host.hasParkedRequest)
+    #expect(await rig.outcomes() == ["app Coin: parked (parked)"])
+  }
+
+  @Test func dropsItWhenItsAccountSignsOut() async throws {
+    let rig = try HostRig()
+    rig.host.account = "anna"
+    rig.signedIn = .park(showing: nil)
+    rig.deliver("/coins/1999")
+
+    rig.host.account = nil
+
+    #expect(
+      await rig.outcomes() == ["app Coin: parked (parked)", "app -: refused (signed-out)"])
+  }
+
+  @Test func dropsItAfterAWhile() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: nil)
+    rig.deliver("/coins/1999")
+
+    await rig.clock.advance(by: .seconds(600))
+    rig.signedIn = .allow
+    rig.host.account = "anna"
+
+    #expect(await rig.outcomes() == ["app Coin: parked (parked)", "app -: refused (expired)"])
+    #expect(rig.host.shown?.leaf.description == "Feed")
+  }
+
+  @Test func parksOneAtATime() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: nil)
+
+    rig.deliver("/coins/1")
+    rig.deliver("/coins/2")
+
+    #expect(
+      await rig.outcomes() == [
+        "app Coin: parked (parked)", "app -: superseded", "app Coin: parked (parked)",
+      ])
+  }
+
+  @Test func endsEachOnceWhenThingsChangeDuringTheCheck() async throws {
+    let rig = try HostRig(checks: .seconds(2))
+    rig.signedIn = .park(showing: nil)
+    rig.deliver("/coins/1999")
+    await rig.clock.advance(by: .seconds(2))
+    rig.signedIn = .allow
+
+    rig.host.account = "anna"
+    await rig.clock.advance(by: .seconds(1))
+    rig.host.requirementsChanged()
+    await rig.clock.advance(by: .seconds(10))
+
+    #expect(await rig.outcomes() == ["app Coin: parked (parked)", "app Coin: opened"])
+  }
+
+  @Test func takesAwayWhatIsNotAllowedAnyMore() async throws {
+    let rig = try HostRig()
+    rig.host.account = "anna"
+    await rig.host.open(Coin(year: 1999))
+    rig.presenter.select("feed")
+
+    rig.signedIn = .deny("signed out")
+    rig.host.account = nil
+
+    #expect(rig.presenter.performed.last == "leave Coin(year: 1999)")
+    #expect(rig.host.shown?.leaf.description == "Feed")
+  }
+
+  // MARK: Commands
+
+  @Test func asksBeforeACommandFromOutside() async throws {
+    let rig = try HostRig()
+
+    rig.deliver("https://www.example.com/wipe/cache")
+    await rig.clock.rest()
+
+    #expect(rig.presenter.confirmations.count == 1)
+    #expect(rig.wiped == ["cache"])
+    #expect(rig.host.shown?.leaf.description == "Feed(filter: \"all\")")
+    #expect(await rig.outcomes() == ["webLink Erase: performed"])
+  }
+
+  @Test func doesNotAskForTheAppsOwn() async throws {
+    let rig = try HostRig()
+
+    await rig.host.perform(Erase(what: "cache"))
+
+    #expect(rig.presenter.confirmations == [])
+    #expect(rig.wiped == ["cache"])
+  }
+
+  @Test func leavesWhatIsNotConfirmed() async throws {
+    let rig = try HostRig()
+    rig.presenter.confirm = { _ in false }
+
+    rig.deliver("https://www.example.com/wipe/cache")
+
+    #expect(await rig.outcomes() == ["webLink Erase: refused (unconfirmed)"])
+    #expect(rig.wiped == [])
+  }
+
+  @Test func goesOnWhileACommandAsks() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(5))
+      return true
+    }
+    rig.deliver("https://www.example.com/wipe/cache")
+    rig.deliver("https://www.example.com/wipe/history")
+
+    rig.deliver("/posts/1")
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+    await clock.advance(by: .seconds(20))
+
+    #expect(rig.wiped == ["cache", "history"])
+    #expect(
+      await rig.outcomes() == [
+        "app Post: opened", "webLink Erase: performed", "webLink Erase: performed",
+      ])
+  }
+}
