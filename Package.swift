@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SupportFeature", targets: ["SupportFeature"]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
+    .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
   ],
   targets: [
     .target(name: "Baton"),
@@ -32,10 +33,11 @@ let package = Package(
     .executableTarget(
       name: "BatonTool",
       dependencies: [
-        "BatonCommandLine",
+        "Baton", "BatonCommandLine",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
         "MailFeature", "AccountFeature", "SupportFeature",
-      ]),
+      ],
+      plugins: ["RegisterFeatures"]),
     .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton"]),
 
     .target(
@@ -63,6 +65,11 @@ let package = Package(
       name: "SupportFeature", dependencies: ["Baton"], path: "Plugins/Features/SupportFeature",
       exclude: ["README.md"]),
 
+    .plugin(
+      name: "RegisterFeatures", capability: .buildTool(), dependencies: ["FeatureRegistrar"],
+      path: "Plugins/Package/RegisterFeatures"),
+    .executableTarget(name: "FeatureRegistrar", path: "Plugins/Package/FeatureRegistrar"),
+
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
       exclude: ["Router/__Snapshots__", "Host/__Snapshots__"],
@@ -72,26 +79,25 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "BatonCommandLineTests",
+      dependencies: ["BatonCommandLine", "BatonTesting", "BatonTool"],
+      exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "FeaturesTests",
       dependencies: [
-        "BatonCommandLine", "BatonTesting",
+        "BatonTesting", "BatonTool",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
         "MailFeature", "AccountFeature", "SupportFeature",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "FeaturesTests",
-      dependencies: [
-        "BatonTesting",
-        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
-        "MailFeature", "AccountFeature", "SupportFeature",
-      ],
+      name: "PluginsTests", dependencies: ["BatonTesting", "FeatureRegistrar"],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // Feature targets are written as users write theirs: only with plain imports.
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
   guard target.path == nil else { continue }
   target.swiftSettings! += [

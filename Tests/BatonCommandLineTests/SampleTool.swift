@@ -1,13 +1,6 @@
-import AccountFeature
-import ArticlesFeature
 import Baton
 import BatonCommandLine
-import CounterFeature
-import DocumentsFeature
-import MailFeature
-import ShellFeature
-import SupportFeature
-import VideosFeature
+import BatonTool
 
 /// One run of the command line over the sample features.
 struct SampleRun {
@@ -22,18 +15,7 @@ struct SampleRun {
   init(words: [String], input: String = "") {
     let shell = TestShell()
     let tool = VerbTable.baton { () throws(Router.Problems) in
-      try Router(
-        features: [
-          Shell(), Videos(), Articles(), Counter(), Documents(), Mail(), Support(), Account(),
-        ],
-        links: AppLinks(
-          schemes: ["demoapp"],
-          domains: [
-            "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
-            "shop.example.com", "*.docs.example.com",
-          ],
-          allowsHTTP: true),
-        home: "/videos")
+      try SampleApp.router()
     }
     code = tool.run(words, shell.streams(input: input))
     output = shell.output

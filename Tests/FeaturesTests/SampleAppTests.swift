@@ -1,27 +1,13 @@
-import AccountFeature
-import ArticlesFeature
 import Baton
 import BatonTesting
-import CounterFeature
-import DocumentsFeature
-import MailFeature
+import BatonTool
+import Foundation
 import ShellFeature
-import SupportFeature
 import Testing
-import VideosFeature
 
 /// All sample features in one app.
 @Suite struct SampleAppTests {
-  static let features: [any Feature] = [
-    Shell(), Videos(), Articles(), Counter(), Documents(), Mail(), Support(), Account(),
-  ]
-  static let links = AppLinks(
-    schemes: ["demoapp"],
-    domains: [
-      "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
-      "shop.example.com", "*.docs.example.com",
-    ],
-    allowsHTTP: true)
+  static let features = SampleApp.features
 
   static var examples: [any Destination] {
     features.flatMap(\.destinations).flatMap { $0.examples as [any Destination] }
@@ -34,11 +20,16 @@ import VideosFeature
   let router: Router
 
   init() throws {
-    router = try Self.router(Self.features)
+    router = try SampleApp.router()
   }
 
-  static func router(_ features: [any Feature]) throws -> Router {
-    try Router(features: features, links: links, home: "/videos")
+  @Test func hasEveryFeatureOfTheFolderBySortedName() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Plugins/Features")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Feature") }.sorted()
+    #expect(Self.features.map { $0.name + "Feature" } == modules)
   }
 
   @Test func hasAsManyPatternsAsARealApp() {
@@ -84,7 +75,8 @@ import VideosFeature
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func theOrderOfFeaturesNeverChangesAResult(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let shuffled = try Self.router(Self.features.shuffled(using: &generator))
+    let shuffled = try SampleApp.router(
+      features: Self.features.shuffled(using: &generator))
     for example in Self.examples {
       guard let link = try printed(example) else { continue }
       let expected = try router.hierarchy(for: link, from: .app).description

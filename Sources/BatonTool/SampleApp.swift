@@ -1,0 +1,20 @@
+package import Baton
+
+/// The app that the command line and its tests look into: every sample feature, by its manifest.
+package enum SampleApp {
+  package static var features: [any Feature] { .registered }
+
+  package static let links = AppLinks(
+    schemes: ["demoapp"],
+    domains: [
+      "www.example.com", "equinocios.com", "mail.example.com", "help.example.com",
+      "shop.example.com", "*.docs.example.com",
+    ],
+    allowsHTTP: true)
+
+  package static func router(
+    features: [any Feature] = SampleApp.features
+  ) throws(Router.Problems) -> Router {
+    try Router(features: features, links: links, home: "/videos")
+  }
+}
