@@ -1,0 +1,45 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A copy of this package says where Baton is.
+let baton = Context.environment["BATON"] ?? "../../.."
+
+let package = Package(
+  name: "App",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "Baton", path: baton),
+    .package(path: "../Music"),
+  ],
+  targets: [
+    .target(name: "FilmsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(name: "PodcastsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonCommandLine", package: "Baton"),
+        .product(name: "MusicFeature", package: "Music"),
+        "PodcastsFeature",
+        "FilmsFeature",
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ],
+      plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+
+    // As an older module is written; its features come by way of another one.
+    .executableTarget(
+      name: "Widgets", dependencies: ["Shelf"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    .target(name: "Shelf", dependencies: ["FilmsFeature", "WidgetFixtures"]),
+    // A test helper: what only it reaches is not registered.
+    .target(
+      name: "WidgetFixtures",
+      dependencies: ["PodcastsFeature", .product(name: "BatonTesting", package: "Baton")]),
+  ]
+)

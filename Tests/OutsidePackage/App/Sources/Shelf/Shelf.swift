@@ -1,0 +1,8 @@
+import FilmsFeature
+
+/// What a widget shows.
+public struct Shelf {
+  public var featured = FilmPlayer(title: "intro")
+
+  public init() {}
+}

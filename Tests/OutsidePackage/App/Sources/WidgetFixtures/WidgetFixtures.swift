@@ -1,0 +1,5 @@
+import BatonTesting
+import PodcastsFeature
+
+/// An episode to test with.
+public let sampleEpisode = Episode(name: "pilot")

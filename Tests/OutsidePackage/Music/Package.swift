@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A copy of this package says where Baton is.
+let baton = Context.environment["BATON"] ?? "../../.."
+
+let package = Package(
+  name: "Music",
+  platforms: [.macOS(.v13)],
+  products: [.library(name: "MusicFeature", targets: ["MusicFeature"])],
+  dependencies: [.package(name: "Baton", path: baton)],
+  targets: [
+    .target(name: "MusicFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .testTarget(
+      name: "MusicFeatureTests",
+      dependencies: ["MusicFeature", .product(name: "BatonTesting", package: "Baton")]),
+  ]
+)
