@@ -96,7 +96,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Feature targets are written as users write theirs: only with plain imports.
+// Targets below Plugins are written as users write theirs: only with plain imports.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
   guard target.path == nil else { continue }

@@ -14,6 +14,7 @@ let package = Package(
   targets: [
     .target(name: "FilmsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(name: "PodcastsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(name: "LegacyFeature"),
 
     .executableTarget(
       name: "App",
@@ -21,8 +22,9 @@ let package = Package(
         .product(name: "Baton", package: "Baton"),
         .product(name: "BatonCommandLine", package: "Baton"),
         .product(name: "MusicFeature", package: "Music"),
-        "PodcastsFeature",
         "FilmsFeature",
+        "LegacyFeature",
+        "PodcastsFeature",
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
@@ -36,7 +38,10 @@ let package = Package(
       name: "Widgets", dependencies: ["Shelf"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
-    .target(name: "Shelf", dependencies: ["FilmsFeature", "WidgetFixtures"]),
+    .target(
+      name: "Shelf", dependencies: ["FilmsFeature", "WidgetFixtures"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
     // A test helper: what only it reaches is not registered.
     .target(
       name: "WidgetFixtures",

@@ -1,3 +1,4 @@
+import Baton
 import FilmsFeature
 
 /// What a widget shows.
@@ -5,4 +6,9 @@ public struct Shelf {
   public var featured = FilmPlayer(title: "intro")
 
   public init() {}
+}
+
+/// For targets that cannot apply the plug-in.
+public enum ShelfFeatures {
+  public static var all: [any Feature] { .registered }
 }

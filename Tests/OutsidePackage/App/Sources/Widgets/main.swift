@@ -1,6 +1,8 @@
 import Baton
 import Shelf
 
+let links = AppLinks(schemes: ["outside"])
 let router = try Router(
-  features: .registered, links: AppLinks(schemes: ["outside"]), home: "/films")
+  features: .registered + [Trailers(name: "Short")], links: links, home: "/films")
 print("\(router.features): \(try router.link(to: Shelf().featured))")
+print("The shelf has \(ShelfFeatures.all.map(\.name))")

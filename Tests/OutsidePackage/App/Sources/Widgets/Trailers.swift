@@ -1,0 +1,16 @@
+import Baton
+import FilmsFeature
+
+/// A feature that is made with arguments, so that it is listed by hand.
+struct Trailers: Feature {
+  let name: String
+  var destinations: [any Destination.Type] { [Trailer.self] }
+}
+
+struct Trailer: Destination {
+  static let patterns: [RoutePattern] = ["trailers/:title"]
+  static let examples = [Trailer(title: "intro")]
+
+  var title: String
+  var placement: Placement { .push(on: FilmLibrary()) }
+}
