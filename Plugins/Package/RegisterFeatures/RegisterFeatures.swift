@@ -25,24 +25,24 @@ import PackagePlugin
   }
 
   /// The features that are reached through modules other than features and test helpers.
-  private func modules(ofFeaturesBelow roots: [TargetDependency]) -> [any SourceModuleTarget] {
-    var features: [any SourceModuleTarget] = []
+  private func modules(ofFeaturesBelow roots: [TargetDependency]) -> [SwiftSourceModuleTarget] {
+    var features: [SwiftSourceModuleTarget] = []
     var seen: Set<Target.ID> = []
     var waiting = roots.flatMap(targets)
     while let target = waiting.popLast() {
-      guard seen.insert(target.id).inserted, !isTestHelper(target) else { continue }
-      if let module = target as? any SourceModuleTarget, isFeature(module) {
+      guard seen.insert(target.id).inserted else { continue }
+      if let module = target as? SwiftSourceModuleTarget, isFeature(module) {
         features.append(module)
-      } else {
+      } else if !isTestHelper(target) {
         waiting += target.dependencies.flatMap(targets)
       }
     }
     return features
   }
 
-  private func isFeature(_ module: any SourceModuleTarget) -> Bool {
-    module.moduleName.hasSuffix("Feature") && module.moduleName != "Feature"
-      && dependsOnBaton(module)
+  private func isFeature(_ module: SwiftSourceModuleTarget) -> Bool {
+    module.kind == .generic && module.moduleName.hasSuffix("Feature")
+      && module.moduleName != "Feature" && dependsOnBaton(module)
   }
 
   private func dependsOnBaton(_ target: any Target) -> Bool {
