@@ -27,6 +27,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 }
 
 extension Hierarchy.Edge {
+  /// What stands before the place in a text.
   var label: String {
     switch self {
     case .root, .push: ""

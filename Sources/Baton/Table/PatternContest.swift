@@ -6,19 +6,21 @@ package struct PatternContest: Sendable {
 
   /// - Parameter types: the kinds of holes by name; any other hole takes text.
   package init(patterns: [String], types: [String: HoleKind] = [:], links: AppLinks) {
+    self.init(patterns: patterns, links: links) { _, hole in
+      let isTail = if case .tail = hole.form { true } else { false }
+      return HoleType(
+        types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut, isList: isTail)
+    }
+  }
+
+  /// - Parameter type: what a hole takes, by the number of its pattern.
+  init(patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternHole) -> HoleType) {
     var problems: [Router.Problem] = []
     var routes: [RouteDeclaration] = []
     for (number, text) in patterns.enumerated() {
       do throws(PatternFault) {
         let shape = try PatternShape(parsing: text)
-        let holes = shape.holes.map { hole in
-          let isTail = if case .tail = hole.form { true } else { false }
-          return (
-            hole.name,
-            HoleType(
-              types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut, isList: isTail)
-          )
-        }
+        let holes = shape.holes.map { ($0.name, type(number, $0)) }
         routes.append(
           RouteDeclaration(
             text: text, shape: shape, owner: number, ownerName: text,

@@ -122,10 +122,3 @@ extension Router.Route {
     return object
   }
 }
-
-extension Router.Hole {
-  /// `position: Int?`, `order: newest|longest?`
-  fileprivate var text: String {
-    "\(name): \(words.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
-  }
-}
