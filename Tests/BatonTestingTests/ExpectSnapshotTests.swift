@@ -18,8 +18,10 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
   }
 
+  private let caller = TestCaller(filePath: #filePath, sourceLocation: #_sourceLocation)
+
   private func expect(_ text: String, _ mode: SnapshotRecordMode) {
-    expectSnapshot(of: text, as: .text, in: file, mode: mode)
+    expectSnapshot(of: text, as: .text, in: file, mode: mode, caller: caller)
   }
 
   @Test func recordsOnceThenPasses() {
@@ -64,7 +66,7 @@ import Testing
     try file.write("a file where a folder should be")
     let below = SnapshotFile(url: file.url.appendingPathComponent("b.txt"))
     withKnownIssue {
-      expectSnapshot(of: "a", as: .text, in: below, mode: .missing)
+      expectSnapshot(of: "a", as: .text, in: below, mode: .missing, caller: caller)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("The snapshot could not be recorded: ") }
     }
@@ -73,7 +75,7 @@ import Testing
   @Test func failsWhenTheValueHasNoText() {
     let strategy = Snapshotting<Int> { _ in throw CancellationError() }
     withKnownIssue {
-      expectSnapshot(of: 1, as: strategy, in: file, mode: .all)
+      expectSnapshot(of: 1, as: strategy, in: file, mode: .all, caller: caller)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("The value has no text") }
     }

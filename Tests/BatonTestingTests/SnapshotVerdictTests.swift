@@ -84,9 +84,10 @@ import Testing
         == .records(
           text: "a\n",
           message: """
-            The snapshot was recorded and not compared, as SNAPSHOT_TESTING_RECORD=all asks:
+            The snapshot was recorded and not compared, as SNAPSHOT_TESTING_RECORD=all or \
+            a setting in the code asks:
               /p/a.txt
-            Look at the changes, and run the test again without the variable.
+            Look at the changes, and run the test again without it.
             """))
   }
 }

@@ -6,8 +6,9 @@ public import Testing
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`, which
 /// belongs under version control. If it is missing, it is recorded and the test fails once. If it
 /// differs, the test fails with the differing lines. `SNAPSHOT_TESTING_RECORD` set to `never`,
-/// `missing`, `failed` or `all` says otherwise; without it the default is `missing`, and `never`
-/// where `CI` is set. Line ends and newlines at the end of the text do not count.
+/// `missing`, `failed` or `all` says otherwise, and so does ``Testing/Trait/snapshots(record:)``; without
+/// either the default is `missing`, and `never` where `CI` is set. Line ends and newlines at the end
+/// of the text do not count. It works in tests of Swift Testing and of XCTest.
 ///
 /// ```swift
 /// @Test func opensThePlayerOnItsLibrary() throws {
@@ -24,15 +25,14 @@ public func expectSnapshot<Value>(
   of value: Value,
   as strategy: Snapshotting<Value>,
   named name: String? = nil,
-  filePath: String = #filePath,
+  filePath: StaticString = #filePath,
   function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   let file = SnapshotFile(
-    besideTestFile: filePath, test: Test.current?.name ?? function, named: name)
-  expectSnapshot(
-    of: value, as: strategy, in: file, mode: currentRecordMode(sourceLocation: sourceLocation),
-    sourceLocation: sourceLocation)
+    besideTestFile: caller.path, test: caller.test(function: function), named: name)
+  expectSnapshot(of: value, as: strategy, in: file, mode: .current(for: caller), caller: caller)
 }
 
 /// Expects the description of a value to read as it did when its snapshot was recorded.
@@ -42,7 +42,7 @@ public func expectSnapshot<Value>(
 public func expectSnapshot(
   of value: some CustomStringConvertible,
   named name: String? = nil,
-  filePath: String = #filePath,
+  filePath: StaticString = #filePath,
   function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -57,21 +57,20 @@ package func expectSnapshot<Value>(
   as strategy: Snapshotting<Value>,
   in file: SnapshotFile,
   mode: SnapshotRecordMode,
-  sourceLocation: SourceLocation = #_sourceLocation
+  caller: TestCaller
 ) {
   let text: String
   do {
     text = try strategy.text(value)
   } catch {
-    let message = SnapshotVerdict.unreadable(path: file.path, because: "\(error)")
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    caller.fail(SnapshotVerdict.unreadable(path: file.path, because: "\(error)"))
     return
   }
   switch SnapshotVerdict(of: text, against: file.read(), path: file.path, mode: mode) {
   case .matches:
     break
   case .fails(let message):
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    caller.fail(message)
   case .records(let text, var message):
     do {
       try file.write(text)
@@ -79,17 +78,6 @@ package func expectSnapshot<Value>(
       message = SnapshotVerdict.unwritable(
         path: file.path, because: error.localizedDescription)
     }
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  }
-}
-
-/// The mode that the environment asks for. What it asks for and does not exist fails the test, and
-/// then nothing is recorded.
-private func currentRecordMode(sourceLocation: SourceLocation) -> SnapshotRecordMode {
-  do {
-    return try .current
-  } catch {
-    Issue.record(Comment(rawValue: error.description), sourceLocation: sourceLocation)
-    return .never
+    caller.fail(message)
   }
 }

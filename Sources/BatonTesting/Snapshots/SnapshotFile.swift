@@ -34,7 +34,7 @@ package struct SnapshotFile: Hashable, Sendable {
   }
 
   /// `opens(_:)` is the test `opens`. The last parenthesis counts: a raw identifier may hold others.
-  private static func baseName(ofTest test: String) -> String {
+  static func baseName(ofTest test: String) -> String {
     guard test.hasSuffix(")"), let parenthesis = test.lastIndex(of: "(") else { return safe(test) }
     return safe(String(test[..<parenthesis]))
   }

@@ -1,31 +1,50 @@
 import Foundation
 
 /// When a snapshot is written instead of compared.
-package struct SnapshotRecordMode: Hashable, Sendable {
-  package let name: String
+public struct SnapshotRecordMode: Hashable, Sendable {
+  /// As the variable gives it.
+  public let name: String
 
   /// Nothing is written; a missing snapshot fails the test.
-  package static let never = SnapshotRecordMode(name: "never")
+  public static let never = SnapshotRecordMode(name: "never")
 
   /// What is missing is written, and the test fails once.
-  package static let missing = SnapshotRecordMode(name: "missing")
+  public static let missing = SnapshotRecordMode(name: "missing")
 
   /// What is missing or differs is written, and the test fails once.
-  package static let failed = SnapshotRecordMode(name: "failed")
+  public static let failed = SnapshotRecordMode(name: "failed")
 
   /// Everything is written and nothing compared; the test always fails.
-  package static let all = SnapshotRecordMode(name: "all")
+  public static let all = SnapshotRecordMode(name: "all")
 
   static let variable = "SNAPSHOT_TESTING_RECORD"
   static let modes = [never, missing, failed, all]
 }
 
 extension SnapshotRecordMode {
-  /// The mode that this process was asked for.
-  static var current: SnapshotRecordMode {
-    get throws(UnknownMode) {
-      try SnapshotRecordMode(environment: ProcessInfo.processInfo.environment)
+  /// What the code around a test asks for.
+  @TaskLocal package static var setting: SnapshotRecordMode?
+
+  /// The mode for a test. What the environment asks for and does not exist fails the test, and then
+  /// nothing is recorded.
+  static func current(for caller: TestCaller) -> SnapshotRecordMode {
+    do {
+      return try SnapshotRecordMode(
+        environment: ProcessInfo.processInfo.environment, setting: setting)
+    } catch {
+      caller.fail(error.description)
+      return .never
     }
+  }
+
+  /// The setting in code counts before `SNAPSHOT_TESTING_RECORD`, as it stands closer to the test; but
+  /// in CI only the variable can ask for a record.
+  package init(
+    environment: [String: String], setting: SnapshotRecordMode?
+  ) throws(UnknownMode) {
+    let asked = try SnapshotRecordMode(environment: environment)
+    let isAsked = environment[Self.variable]?.isEmpty == false
+    self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
   /// Reads `SNAPSHOT_TESTING_RECORD`; where that is absent or empty, `CI` decides. A build server

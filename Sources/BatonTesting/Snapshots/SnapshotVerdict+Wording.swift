@@ -10,9 +10,10 @@ extension SnapshotVerdict {
 
   static func recordedAll(path: String) -> String {
     """
-    The snapshot was recorded and not compared, as \(SnapshotRecordMode.variable)=all asks:
+    The snapshot was recorded and not compared, as \(SnapshotRecordMode.variable)=all or a setting in \
+    the code asks:
       \(path)
-    Look at the changes, and run the test again without the variable.
+    Look at the changes, and run the test again without it.
     """
   }
 
@@ -56,6 +57,30 @@ extension SnapshotVerdict {
     """
     The snapshot could not be recorded: \(reason)
       \(path)
+    """
+  }
+}
+
+/// The same for a text that stands in the test.
+extension SnapshotVerdict {
+  static func recordedInline(difference: String) -> String {
+    """
+    The text was not as written, so the new text stands in the test now.
+    Look at the change (- before, + now), and run the test again.
+
+    \(difference)
+    """
+  }
+
+  static func mismatchInline(difference: String, text: String) -> String {
+    """
+    The text is not as written in the test (- expected, + actual):
+
+    \(difference)
+
+    To accept it, run the test with \(SnapshotRecordMode.variable)=failed, or paste:
+
+    \(text)
     """
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+public import Testing
+
+/// Expects a value to read as it is written in the test.
+///
+/// ```swift
+/// expectSnapshot(of: try router.hierarchy(for: "/videos"), matches: """
+///   MainTabs
+///   └─ videos: VideoLibrary
+///   """)
+/// ```
+///
+/// Begin with `matches: ""`: by the modes of snapshots the text is written into the source, for `missing`
+/// into an empty literal, for `failed` and `all` into one that differs. Where the literal cannot be told
+/// for certain, such as one with interpolations, the text is shown to be pasted.
+public func expectSnapshot<Value>(
+  of value: Value,
+  as strategy: Snapshotting<Value>,
+  matches expected: String,
+  filePath: StaticString = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
+  let text: String
+  do {
+    text = try strategy.text(value)
+  } catch {
+    caller.fail(SnapshotVerdict.unreadable(path: caller.path, because: "\(error)"))
+    return
+  }
+  let now = SnapshotVerdict.canonical(text).dropLast()
+  let written = SnapshotVerdict.canonical(expected).dropLast()
+  guard !now.utf8.elementsEqual(written.utf8) else { return }
+  let difference = LineDiff(from: String(written), to: String(now)).text()
+  let mode = SnapshotRecordMode.current(for: caller)
+  let writes = mode == .failed || mode == .all || mode == .missing && expected.isEmpty
+  if writes, sourceEdits.replace(expected, by: String(now), calledFrom: caller) {
+    caller.fail(SnapshotVerdict.recordedInline(difference: difference))
+  } else {
+    caller.fail(SnapshotVerdict.mismatchInline(difference: difference, text: String(now)))
+  }
+}
+
+/// Expects the description of a value to read as it is written in the test.
+public func expectSnapshot(
+  of value: some CustomStringConvertible,
+  matches expected: String,
+  filePath: StaticString = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectSnapshot(
+    of: value, as: .description, matches: expected, filePath: filePath,
+    sourceLocation: sourceLocation)
+}
+
+private let sourceEdits = SourceEdits()
+
+/// The changes that this run made to its own sources: what stands below one has moved.
+///
+/// A class, for all tests of the process write to the same files, one at a time.
+private final class SourceEdits: @unchecked Sendable {
+  private let lock = NSLock()
+  private var moves: [String: [(line: Int, by: Int)]] = [:]
+
+  /// Whether the literal was found and replaced.
+  func replace(_ expected: String, by text: String, calledFrom caller: TestCaller) -> Bool {
+    lock.withLock {
+      let url = URL(fileURLWithPath: caller.path)
+      guard let data = try? Data(contentsOf: url) else { return false }
+      let source = String(decoding: data, as: UTF8.self)
+      let line = caller.sourceLocation.line
+      let moved = moves[caller.path, default: []].reduce(line) { $1.line < line ? $0 + $1.by : $0 }
+      guard let literal = InlineLiteral(in: source, calledFromLine: moved, text: expected) else {
+        return false
+      }
+      let result = literal.replaced(by: text)
+      guard (try? Data(result.utf8).write(to: url, options: .atomic)) != nil else { return false }
+      let grown = result.utf8.count { $0 == 0x0A } - source.utf8.count { $0 == 0x0A }
+      moves[caller.path, default: []].append((line, grown))
+      return true
+    }
+  }
+}

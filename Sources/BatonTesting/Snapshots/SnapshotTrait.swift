@@ -1,0 +1,49 @@
+public import Testing
+
+/// Says for a test or a suite when its snapshots are written.
+///
+/// ```swift
+/// @Suite(.snapshots(record: .failed)) struct PlayerTests { … }
+/// ```
+public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
+  /// When snapshots are written instead of compared.
+  public let record: SnapshotRecordMode
+
+  /// Also for what is inside the suite.
+  public let isRecursive = true
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withSnapshots(record: record) { try await function() }
+  }
+}
+
+extension Trait where Self == SnapshotTrait {
+  /// Says when the snapshots of a test or a suite are written. The innermost counts, before
+  /// `SNAPSHOT_TESTING_RECORD`; in CI nothing is written but by that variable.
+  public static func snapshots(record: SnapshotRecordMode) -> Self {
+    SnapshotTrait(record: record)
+  }
+}
+
+/// Says when the snapshots taken in a piece of code are written; for a class of XCTest:
+///
+/// ```swift
+/// override func invokeTest() {
+///   withSnapshots(record: .failed) { super.invokeTest() }
+/// }
+/// ```
+public func withSnapshots<Result>(
+  record: SnapshotRecordMode, _ body: () throws -> Result
+) rethrows -> Result {
+  try SnapshotRecordMode.$setting.withValue(record, operation: body)
+}
+
+/// Says when the snapshots taken in a piece of code are written.
+public func withSnapshots<Result>(
+  record: SnapshotRecordMode, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws -> Result
+) async rethrows -> Result {
+  try await SnapshotRecordMode.$setting.withValue(record, operation: body)
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The snapshots below a folder whose test is gone, so that nothing compares them any more.
+///
+/// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It is vanished when beside `__Snapshots__`
+/// there is no `<file>.swift`, or no text `func <test>(` in it: the source is searched, not compiled,
+/// so a function in a remark counts as there. A snapshot that a shared function takes stands beside
+/// the file of that function and is listed, unless the file and name of the test are handed on.
+///
+/// ```swift
+/// @Test func keepsNoSnapshotOfAVanishedTest() throws {
+///   #expect(try vanishedSnapshots(in: "Tests") == [])
+/// }
+/// ```
+///
+/// - Parameter folder: An absolute path, or one beside the file that calls.
+/// - Returns: Their paths below the folder, in order.
+/// - Throws: What stands in the way of reading a folder or a file.
+public func vanishedSnapshots(in folder: String, filePath: String = #filePath) throws -> [String] {
+  let root = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+  let start =
+    folder.hasPrefix("/") ? URL(fileURLWithPath: folder) : root.appendingPathComponent(folder)
+  var sources: [String: Set<String>] = [:]
+  return try FileManager.default.subpathsOfDirectory(atPath: start.path).sorted().filter { path in
+    let parts = path.split(separator: "/").map(String.init)
+    guard parts.count >= 3, parts[parts.count - 3] == "__Snapshots__", path.hasSuffix(".txt") else {
+      return false
+    }
+    let source = (parts.dropLast(3) + [parts[parts.count - 2] + ".swift"]).joined(separator: "/")
+    if sources[source] == nil {
+      sources[source] = try functions(in: start.appendingPathComponent(source))
+    }
+    let stem = parts[parts.count - 1].dropLast(".txt".count)
+    return sources[source]?.contains { stem == $0 || stem.hasPrefix($0 + ".") } != true
+  }
+}
+
+/// The names of all functions in a file, as snapshots are called after them; none without a file.
+private func functions(in source: URL) throws -> Set<String> {
+  guard FileManager.default.fileExists(atPath: source.path) else { return [] }
+  let text = try String(contentsOf: source, encoding: .utf8)
+  return Set(
+    text.components(separatedBy: "func ").dropFirst().compactMap { rest in
+      let isRaw = rest.first == "`"
+      let name =
+        isRaw
+        ? rest.dropFirst().prefix { $0 != "`" }
+        : rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let next = rest.dropFirst(name.count + (isRaw ? 2 : 0)).first { $0 != " " }
+      guard !name.isEmpty, next == "(" || next == "<" else { return nil }
+      return SnapshotFile.baseName(ofTest: name + "()")
+    })
+}

@@ -1,0 +1,64 @@
+import Baton
+import Foundation
+
+/// An app of two versions, for tests.
+struct Cinema: Feature {
+  var name: String { "Cinema" }
+  var destinations: [any Destination.Type]
+
+  init(
+    _ destinations: [any Destination.Type] = [
+      Lobby.self, Film.self, Ticket.self, Pair.self, PairList.self,
+    ]
+  ) {
+    self.destinations = destinations
+  }
+
+  static let links = AppLinks(schemes: ["cinema"], domains: ["cinema.example.com"])
+
+  static func router(
+    _ destinations: [any Destination.Type] = [
+      Lobby.self, Film.self, Ticket.self, Pair.self, PairList.self,
+    ]
+  ) throws -> Router {
+    try Router(features: [Cinema(destinations)], links: links, home: "/lobby")
+  }
+}
+
+struct Lobby: Destination {
+  static let patterns: [RoutePattern] = ["lobby"]
+  static let examples = [Lobby()]
+  static let slots = [Slot("left", .pane), Slot("right", .pane)]
+  var placement: Placement { .root }
+}
+
+struct Film: Destination {
+  static let patterns: [RoutePattern] = ["films/:title?{minute}"]
+  static let activityTypes: [ActivityType] = ["com.example.cinema.watching"]
+  static let examples = [Film(title: "up", minute: 3)]
+  var title: String
+  var minute: Int?
+  var placement: Placement { .push(on: Lobby()) }
+}
+
+/// Only the mail that the cinema itself sends may show it.
+struct Ticket: Destination {
+  static let patterns: [RoutePattern] = ["tickets/:number"]
+  static let examples = [Ticket(number: 7)]
+  static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
+  var number: Int
+  var placement: Placement { .push(on: Lobby()) }
+}
+
+/// Stands beside another, so that one line cannot show it.
+struct Pair: Destination {
+  static let patterns: [RoutePattern] = ["pairs/:title"]
+  static let examples = [Pair(title: "up")]
+  var title: String
+  var placement: Placement { .slot("right", beside: ["left": PairList()]) }
+}
+
+struct PairList: Destination {
+  static let examples = [PairList()]
+  var placement: Placement { .slot("left") }
+}

@@ -1,0 +1,116 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct InlineLiteralTests {
+  private func rewritten(_ source: String, line: Int, _ expected: String, _ new: String) -> String?
+  {
+    InlineLiteral(in: source, calledFromLine: line, text: expected)?.replaced(by: new)
+  }
+
+  @Test func fillsAnEmptyLiteral() {
+    #expect(
+      rewritten(
+        "@Test {\n  expectSnapshot(of: 1, matches: \"\")\n}", line: 2, "", "a\n\nb \\ \"\"\"")
+          == #"""
+          @Test {
+            expectSnapshot(of: 1, matches: """
+              a
+
+              b \\ \"""
+              """)
+          }
+          """#)
+  }
+
+  @Test func replacesALiteralOfSeveralLines() {
+    let source = #"""
+      expectSnapshot(
+        of: 1, as: .text,
+        matches: """
+          a \\ b
+            c
+          """)
+      expectSnapshot(of: 2, matches: "")
+      """#
+    #expect(
+      rewritten(source, line: 1, "a \\ b\n  c", "x") == #"""
+        expectSnapshot(
+          of: 1, as: .text,
+          matches: """
+          x
+          """)
+        expectSnapshot(of: 2, matches: "")
+        """#)
+  }
+
+  @Test(arguments: [
+    ("expectSnapshot(of: 1, matches: \"\")", 2, ""),
+    ("expectSnapshot(of: 1, matches: \"\")", 1, "other"),
+    ("expectSnapshot(of: 1, matches: text)", 1, ""),
+    ("expectSnapshot(of: 1, matches: #\"\"#)", 1, ""),
+    ("expectSnapshot(of: 1, named: \"\")\nexpectSnapshot(of: 1, matches: \"\")", 1, ""),
+    ("expectSnapshot(of: 1, matches: \"\"); expectSnapshot(of: 2, matches: \"\")", 1, ""),
+    ("expectSnapshot(of: 1, matches: \"\"\"\n  \\(a)\n  \"\"\")", 1, "a"),
+    ("expectSnapshot(of: 1, matches: \"\"\"\n  a", 1, "a"),
+  ])
+  func leavesAloneWhatIsNotCertain(_ source: String, _ line: Int, _ expected: String) {
+    #expect(rewritten(source, line: line, expected, "new") == nil)
+  }
+}
+
+@Suite struct ExpectInlineSnapshotTests {
+  @Test func comparesWithTheTextInTheTest() throws {
+    expectSnapshot(
+      of: try Cinema.router().hierarchy(for: "cinema://films/up"),
+      matches: """
+        Lobby
+        └─ Film(title: "up")
+        """)
+    expectSnapshot(of: "a\r\nb\n", as: .text, matches: "a\nb")
+  }
+
+  @Test func showsTheTextToPaste() {
+    withKnownIssue {
+      expectSnapshot(of: "new", as: .text, matches: "old")
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("- old\n+ new\n") && $0.rawValue.hasSuffix("or paste:\n\nnew")
+      }
+    }
+  }
+
+  /// The source of a test that is not there, with two literals to fill.
+  @Test(.disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))
+  func writesIntoTheSourceThoughLinesHaveMoved() throws {
+    let path: StaticString = "/tmp/BatonTesting-inline.swift"
+    defer { try? FileManager.default.removeItem(atPath: "\(path)") }
+    let source = "a\nexpectSnapshot(of: x, matches: \"\")\nexpectSnapshot(of: y, matches: \"\")\n"
+    try source.write(toFile: "\(path)", atomically: true, encoding: .utf8)
+    for (line, text) in [(2, "1\n2"), (3, "3")] {
+      withKnownIssue {
+        withSnapshots(record: .missing) {
+          expectSnapshot(
+            of: text, as: .text, matches: "", filePath: path,
+            sourceLocation: SourceLocation(
+              fileID: "a/b.swift", filePath: "\(path)", line: line, column: 1))
+        }
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("stands in the test now") }
+      }
+    }
+    #expect(
+      try String(contentsOfFile: "\(path)", encoding: .utf8) == #"""
+        a
+        expectSnapshot(of: x, matches: """
+          1
+          2
+          """)
+        expectSnapshot(of: y, matches: """
+          3
+          """)
+
+        """#)
+  }
+}

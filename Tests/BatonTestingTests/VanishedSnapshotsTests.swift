@@ -1,0 +1,32 @@
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct VanishedSnapshotsTests {
+  @Test func listsSnapshotsWhoseTestOrFileIsGone() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ path: String, _ text: String) throws {
+      try SnapshotFile(url: folder.appendingPathComponent(path)).write(text)
+    }
+    try write(
+      "a/T.swift",
+      "@Test func opens(_ link: String) {}\nfunc `opens a (web) link`() {}\nfunc made<T>(_: T) {}")
+    for name in [
+      "opens.txt", "opens.web.txt", "opens-a-web-link.x.y.txt", "made.txt", "opensNot.txt",
+      "notes.md",
+    ] {
+      try write("a/__Snapshots__/T/" + name, "")
+    }
+    try write("__Snapshots__/Gone/opens.txt", "")
+    #expect(
+      try vanishedSnapshots(in: folder.path) == [
+        "__Snapshots__/Gone/opens.txt", "a/__Snapshots__/T/opensNot.txt",
+      ])
+  }
+
+  @Test func areNoneHere() throws {
+    #expect(try vanishedSnapshots(in: "..") == [])
+  }
+}

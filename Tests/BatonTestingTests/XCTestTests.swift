@@ -1,0 +1,53 @@
+import BatonTesting
+import Testing
+import XCTest
+
+/// Runs in XCTest itself.
+final class SnapshotsInXCTest: XCTestCase {
+  override func invokeTest() {
+    withSnapshots(record: .never) { super.invokeTest() }
+  }
+
+  func testReadsItsSnapshot() {
+    expectSnapshot(of: "as in Swift Testing", as: .text)
+    expectSnapshot(of: 42, matches: "42")
+    XCTAssertEqual(SnapshotRecordMode.setting, .never)
+  }
+}
+
+#if !canImport(ObjectiveC)
+  /// A test that is to fail: what it notes of its failures instead is what is tested.
+  final class FailingSnapshotsInXCTest: XCTestCase {
+    private var failures: [(text: String, file: String, line: Int)] = []
+
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      failures.append((description, filePath, lineNumber))
+    }
+
+    func testFailsAtTheLineOfTheCaller() {
+      let line = #line + 1
+      withSnapshots(record: .never) { expectSnapshot(of: "a", as: .text, matches: "b") }
+      let isAsWanted =
+        failures.count == 1 && failures[0].text.contains("- b\n+ a\n") && failures[0].line == line
+        && failures[0].file.hasSuffix("XCTestTests.swift")
+      guard !isAsWanted else { return }
+      super.recordFailure(
+        withDescription: "noted \(failures)", inFile: #filePath, atLine: line, expected: true)
+    }
+  }
+#endif
+
+@Suite struct SnapshotsInSwiftTestingTests {
+  @Test func failAtTheLineOfTheCaller() {
+    let line = #line + 2
+    withKnownIssue {
+      withSnapshots(record: .never) { expectSnapshot(of: "a", as: .text, matches: "b") }
+    } matching: { issue in
+      issue.sourceLocation?.fileID == "BatonTestingTests/XCTestTests.swift"
+        && issue.sourceLocation?.line == line
+    }
+  }
+}
