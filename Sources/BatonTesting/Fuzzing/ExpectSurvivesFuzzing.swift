@@ -1,0 +1,68 @@
+public import Baton
+import Foundation
+public import Testing
+
+/// Expects an app to have an answer to links that nobody should send.
+///
+/// The links are made of the app's own patterns and examples, spoilt with broken percent sequences, dot
+/// segments, control characters, ports, user info, values of thousands of bytes, doubled queries, and
+/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as the app's
+/// own speech; `explain` must say the same; and nothing may trap, which is meant for the code that the
+/// app brings: `init(from:)`, placements, types of its own in links.
+///
+/// ```swift
+/// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
+/// ```
+///
+/// The seed is printed before the first round, for a trap ends the process: with it the same links come
+/// again.
+///
+/// - Parameters:
+///   - rounds: How many links. A thousand take a few seconds in a debug build.
+///   - seed: Which links; others in each run if it is left out.
+public func expectSurvivesFuzzing(
+  _ router: Router, rounds: Int = 1_000, seed: UInt64 = .random(in: 0 ... .max),
+  filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
+  print("expectSurvivesFuzzing: seed \(seed)")
+  // A trap would take what is still buffered with it.
+  fflush(nil)
+  var links = HostileLinks(of: router, seed: seed)
+  for round in 0..<max(0, rounds) {
+    let link = links.next()
+    // To explain asks every route on its own, which is a thousand times the work.
+    let explains = round.isMultiple(of: 20)
+    for source in [nil, Source.app] {
+      guard let why = fault(of: router, on: link, from: source, explains: explains) else {
+        continue
+      }
+      caller.fail(
+        "\(why), with the link \(ActivityValue.string(link)); to see it again: seed: \(seed)")
+      return
+    }
+  }
+}
+
+/// What does not hold for a link; nil where all does.
+private func fault(
+  of router: Router, on link: String, from source: Source?, explains: Bool
+) -> String? {
+  let outcome = router.outcome(of: .link(link), from: source)
+  if outcome.hierarchy == nil, outcome.reason?.message.isEmpty != false {
+    return "the outcome gives no reason"
+  }
+  guard explains else { return nil }
+  let explanation = router.explain(link, from: source)
+  guard explanation.hierarchy == outcome.hierarchy else {
+    return "explain says another hierarchy than resolving"
+  }
+  guard explanation.reason == outcome.reason else {
+    return "explain gives another reason than resolving"
+  }
+  let took = explanation.candidates.first { $0.verdict == .took }
+  guard (took != nil) == (outcome.hierarchy != nil) || outcome.reason?.code == .placement else {
+    return "explain names another winner than resolving"
+  }
+  return nil
+}

@@ -1,0 +1,108 @@
+package import Baton
+
+/// Links that nobody should send: those of an app, spoilt in many ways, and noise.
+package struct HostileLinks {
+  private var generator: SeededGenerator
+  private let seeds: [String]
+  private let origins: [String]
+
+  package init(of router: Router, seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let links = router.links
+    origins =
+      links.schemes.map { $0 + "://" }
+      + links.domains.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
+    // A pattern itself is a link of much punctuation; an example is one that opens something.
+    seeds = router.routes.flatMap { route in
+      [route.example, route.pattern?.text].compactMap(\.self)
+    }
+  }
+
+  package mutating func next() -> String {
+    var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
+    if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
+      // The same link by another door: behind the host of a web link begins the path.
+      let path = link[end...].drop { $0 != "/" }.dropFirst()
+      link = path.isEmpty ? String(link[end...]) : String(path)
+    }
+    if !link.contains("://"), generator.chance(90) { link = generator.pick(origins) + link }
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      link = generator.pick(Spoiling.all).spoil(link, &generator)
+    }
+    return link
+  }
+
+  private mutating func noise() -> String {
+    let length = Int.random(in: 0...40, using: &generator)
+    return (0..<length).map { _ in generator.pick(Spoiling.pieces) }.joined()
+  }
+}
+
+/// A way to spoil a link.
+private struct Spoiling: Sendable {
+  let spoil: @Sendable (String, inout SeededGenerator) -> String
+
+  /// What is put in, or noise is made of.
+  static let pieces = [
+    "%", "%0", "%zz", "%00", "%0A", "%7f", "%C2%85", "%2F", "%2e", "%25", "%FF", "%C0%AF",
+    "%ED%A0%80",
+    "\0", "\n", "\u{7F}", "\u{85}", "\u{202E}", " ", "\t", "..", "/../", "/./", "/%2e%2e/", "//",
+    "/",
+    "?", "&", "=", "#", "##", "?&&=&", ":", "@", ":80", ":99999", ":-1", "user@", "user:pw@",
+    "[::1]", "[",
+    "é", "e\u{301}", "日本", "🏳️‍🌈", "+", ";", ",", "*", "{x}", ":id", "-", "~", "a", "Z", "0", "007",
+    "-0", "1e999", "99999999999999999999", "true", "2024-02-30", "\\", "\"", "'", "<", "|", "`",
+    "^",
+  ]
+
+  static let all = [
+    Spoiling { link, generator in insert(generator.pick(pieces), into: link, &generator) },
+    Spoiling { link, generator in
+      let count = generator.pick([1, 64, 65, 2_049, 9_000])
+      return insert(String(repeating: generator.pick(pieces), count: count), into: link, &generator)
+    },
+    Spoiling { link, generator in
+      let range = range(of: link, &generator)
+      return String(link.unicodeScalars[..<range.lowerBound])
+        + String(link.unicodeScalars[range.upperBound...])
+    },
+    Spoiling { link, generator in
+      let range = range(of: link, &generator)
+      return insert(String(link.unicodeScalars[range]), into: link, &generator)
+    },
+    Spoiling { link, _ in
+      guard let query = link.firstIndex(of: "?") else { return link + "?a=1&a=2&=&a" }
+      return link + "&" + link[link.index(after: query)...]
+    },
+    Spoiling { link, generator in
+      generator.chance(50) ? link.uppercased() : link.lowercased()
+    },
+    Spoiling { link, _ in
+      link.replacing("://", with: "://user:secret@", maxReplacements: 1)
+    },
+    Spoiling { link, generator in
+      let byte = generator.pick(Array(link.utf8) + [0x2F])
+      return link.replacing(
+        String(decoding: [byte], as: UTF8.self), with: "%" + String(byte, radix: 16))
+    },
+  ]
+
+  private static func insert(
+    _ piece: String, into link: String, _ generator: inout SeededGenerator
+  ) -> String {
+    let place = range(of: link, &generator).lowerBound
+    let scalars = link.unicodeScalars
+    return String(scalars[..<place]) + piece + String(scalars[place...])
+  }
+
+  private static func range(
+    of link: String, _ generator: inout SeededGenerator
+  ) -> Range<String.Index> {
+    let scalars = link.unicodeScalars
+    let count = scalars.count
+    let start = Int.random(in: 0...count, using: &generator)
+    let length = Int.random(in: 0...min(8, count - start), using: &generator)
+    let lower = scalars.index(scalars.startIndex, offsetBy: start)
+    return lower..<scalars.index(lower, offsetBy: length)
+  }
+}

@@ -1,0 +1,63 @@
+public import Baton
+import Foundation
+public import Testing
+
+/// Expects links, activities and saved states of an earlier version to work as they did there.
+///
+/// The file is what `baton routes --json` wrote for that version; keep it under version control and
+/// write it anew with each release. Its example links are opened by the router; patterns, types of
+/// holes, doors, names and activity types are compared. What is new or takes more does no harm.
+///
+/// ```swift
+/// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
+/// ```
+///
+/// Without the file it is written, by the modes of snapshots, and the test fails once; `failed` and
+/// `all` write it anew.
+///
+/// - Parameters:
+///   - router: The app now.
+///   - file: An absolute path, or one beside the file of the test.
+public func expectCompatible(
+  _ router: Router, with file: String, filePath: StaticString = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
+  let file = FileBesideTest(file, beside: caller.path)
+  let mode = SnapshotRecordMode.current(for: caller)
+  var failure: String?
+  if let text = file.read() {
+    do throws(PublishedRoutes.Fault) {
+      let old = try PublishedRoutes(parsing: text)
+      failure = compatibilityFailure(RouteComparison(from: old, to: router))
+    } catch {
+      caller.fail("\(file.name): \(error)")
+      return
+    }
+    guard failure != nil else { return }
+    if mode == .never || mode == .missing {
+      caller.fail(failure ?? "")
+      return
+    }
+  } else if mode == .never {
+    caller.fail("There is no file \(file.url.path). Write it with “baton routes --json”.")
+    return
+  }
+  do {
+    try file.write(PublishedRoutes(router).text)
+    caller.fail(
+      (failure.map { $0 + "\n\n" } ?? "") + "The routes of now were written to \(file.name).")
+  } catch {
+    caller.fail("\(file.url.path) could not be written: \(error.localizedDescription)")
+  }
+}
+
+private func compatibilityFailure(_ comparison: RouteComparison) -> String? {
+  let broken = comparison.changes.filter(\.breaks)
+  guard !broken.isEmpty else { return nil }
+  return """
+    What an earlier version gave out no longer works as it did:
+    \(broken.map(\.description).joined(separator: "\n"))
+    Keep an old pattern as .deprecated, or write the file anew if that is meant.
+    """
+}

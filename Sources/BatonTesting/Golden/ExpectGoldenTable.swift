@@ -1,0 +1,79 @@
+public import Baton
+import Foundation
+public import Testing
+
+/// Expects every line of a golden table to be answered as it is written there.
+///
+/// A golden table is a text file of links and activities with what each leads to, which people write
+/// who do not write Swift:
+///
+/// ```
+/// # What the newsletter links to.
+/// https://www.example.com/videos/abcd1234
+///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
+///
+/// demoapp://sign-in/code/X7-QP
+///   refused: source
+/// ```
+///
+/// All differences are one failure, with their lines. The modes of snapshots hold: `missing` writes the
+/// answers of lines without one, `failed` and `all` also those that differ, `never` none. Remarks and
+/// empty lines stay as they are. `baton check` does the same without a test.
+///
+/// - Parameters:
+///   - file: An absolute path, or one beside the file of the test.
+///   - router: What answers.
+public func expectGoldenTable(
+  at file: String, with router: Router, filePath: StaticString = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
+  let mode = SnapshotRecordMode.current(for: caller)
+  if let message = goldenTableFailure(
+    FileBesideTest(file, beside: caller.path), router: router, mode: mode)
+  {
+    caller.fail(message)
+  }
+}
+
+/// What is the matter with the file; nil where nothing is.
+private func goldenTableFailure(
+  _ file: FileBesideTest, router: Router, mode: SnapshotRecordMode
+) -> String? {
+  guard let text = file.read() else {
+    return "There is no golden table at \(file.url.path). Make the file, with a link on a line."
+  }
+  let table: GoldenTable
+  do throws(GoldenFaults) {
+    table = try GoldenTable(parsing: text)
+  } catch {
+    return "The golden table cannot be read:\n\(error.text(file: file.name))"
+  }
+  guard !table.entries.isEmpty else {
+    return "\(file.name) asks nothing. Write a link on a line."
+  }
+  let differences = table.differences(with: router)
+  guard !differences.isEmpty else { return nil }
+  let told = differences.map { $0.text(file: file.name) }.joined(separator: "\n")
+  let count = "\(differences.count) of \(table.entries.count)"
+  let rewritten =
+    mode == .never ? text : table.rewritten(with: router, missingOnly: mode == .missing)
+  guard rewritten != text else {
+    return """
+      \(count) answers are not as written (- written, + now):
+      \(told)
+      To accept what is so now, run the test with \(SnapshotRecordMode.variable)=failed.
+      """
+  }
+  do {
+    try file.write(rewritten)
+  } catch {
+    return "\(file.url.path) could not be written: \(error.localizedDescription)"
+  }
+  return """
+    \(count) answers were not as written (- before, + now); \
+    \(mode == .missing ? "those that were missing are" : "they are") written now:
+    \(told)
+    Look at the file, and run the test again.
+    """
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A file that a test names by its place beside itself.
+struct FileBesideTest {
+  let url: URL
+  /// As it was written in the test.
+  let name: String
+
+  init(_ name: String, beside filePath: String) {
+    self.name = name
+    url =
+      name.hasPrefix("/")
+      ? URL(fileURLWithPath: name)
+      : URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// Nil where there is no such file.
+  func read() -> String? {
+    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func write(_ text: String) throws {
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+}

@@ -1,0 +1,93 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// A class, for its folder goes when the test ends.
+@Suite final class ExpectGoldenTableTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
+  private var file: String { folder.appendingPathComponent("Links.txt").path }
+  private let router: Router
+
+  init() throws {
+    router = try Cinema.router()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func write(_ text: String) throws {
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  private var text: String {
+    get throws { try String(contentsOfFile: file, encoding: .utf8) }
+  }
+
+  private func fails(_ mode: SnapshotRecordMode, saying words: String, line: Int = #line) {
+    withKnownIssue {
+      withSnapshots(record: mode) { expectGoldenTable(at: file, with: router) }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(words) }
+    }
+  }
+
+  @Test func passesWhereAllIsAsWritten() throws {
+    try write("/lobby\n  Lobby\n")
+    expectGoldenTable(at: file, with: router)
+  }
+
+  @Test func failsWithEveryDifferenceAndLeavesTheFile() throws {
+    let written = "/lobby\n  Film\n/films/up\n  Film\n"
+    try write(written)
+    fails(.never, saying: "2 of 2 answers are not as written")
+    fails(.missing, saying: "Links.txt:3: /films/up\n  - Film\n  + Lobby > Film(title: \"up\")")
+    #expect(try text == written)
+  }
+
+  @Test(.disabled(if: isRecordingForbidden)) func writesByTheModeOfSnapshots() throws {
+    try write("/lobby\n/films/up\n  Film\n")
+    fails(.missing, saying: "those that were missing are written now")
+    #expect(try text == "/lobby\n  Lobby\n/films/up\n  Film\n")
+    fails(.failed, saying: "they are written now")
+    #expect(try text == "/lobby\n  Lobby\n/films/up\n  Lobby > Film(title: \"up\")\n")
+    expectGoldenTable(at: file, with: router)
+  }
+
+  @Test func saysThatTheFileIsMissingOrAsksNothing() throws {
+    fails(.never, saying: "There is no golden table at \(file)")
+    try write("# nothing yet\n")
+    fails(.never, saying: "asks nothing")
+    try write("oh\n")
+    fails(.never, saying: "Links.txt:1: \"oh\" is no link")
+  }
+
+  @Test(.disabled(if: isRecordingForbidden)) func comparesWithAnEarlierVersion() throws {
+    func fails(_ router: Router, _ mode: SnapshotRecordMode, saying words: String) {
+      withKnownIssue {
+        withSnapshots(record: mode) { expectCompatible(router, with: file) }
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+    fails(router, .never, saying: "There is no file")
+    fails(router, .missing, saying: "were written to")
+    expectCompatible(router, with: file)
+    let smaller = try Cinema.router([Lobby.self, Film.self])
+    fails(smaller, .missing, saying: "breaks  tickets/:number: its links open nothing any more")
+    fails(smaller, .failed, saying: "were written to")
+    expectCompatible(smaller, with: file)
+    try write("{}")
+    fails(router, .never, saying: "line 1 is no route")
+  }
+
+  @Test func showsTheWholeAppInOneSnapshot() {
+    expectRouteTable(of: router)
+  }
+}
+
+/// In CI only the variable can ask for a record.
+private let isRecordingForbidden = ProcessInfo.processInfo.environment["CI"] != nil

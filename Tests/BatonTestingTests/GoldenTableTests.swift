@@ -1,0 +1,169 @@
+import Baton
+import BatonTesting
+import Testing
+
+@Suite struct GoldenTableTests {
+  private let router: Router
+
+  init() throws {
+    router = try Cinema.router()
+  }
+
+  private func differences(_ text: String) throws -> [String] {
+    try GoldenTable(parsing: text).differences(with: router).map { $0.text(file: "Links.txt") }
+  }
+
+  private func faults(_ text: String) -> [String] {
+    do throws(GoldenFaults) {
+      _ = try GoldenTable(parsing: text)
+      return []
+    } catch {
+      return error.all.map { $0.text(file: "Links.txt") }
+    }
+  }
+
+  private static let table = """
+    # What the posters link to.
+    cinema://films/up?minute=3
+      Lobby > Film(title: "up", minute: 3)
+    /films/up
+    \tLobby
+    \t└─ Film(title: "up")
+
+    # Only by mail.
+    cinema://tickets/7
+      refused: source
+    https://cinema.example.com/tickets/7
+      Lobby > Ticket(number: 7)
+    cinema://tickets/7 from app
+      Lobby > Ticket(number: 7)
+    cinema://popcorn
+      not found
+    other://films/up
+      # any reason will do
+      not found
+    cinema://films/%00
+      refused
+    cinema://pairs/up
+      Lobby
+      ├─ left: PairList
+      └─ *right: Pair(title: "up")
+    activity com.example.cinema.watching {"title": "a } b", "minute": 3}
+      Lobby > Film(title: "a } b", minute: 3)
+    activity com.example.cinema.watching page https://cinema.example.com/films/up from notification
+      degraded: values
+      Lobby > Film(title: "up")
+    activity NSUserActivityTypeBrowsingWeb page https://cinema.example.com/lobby
+      Lobby
+
+    """
+
+  @Test func findsNoDifferenceWhereAllIsAsWritten() throws {
+    let table = try GoldenTable(parsing: Self.table)
+    #expect(table.entries.count == 12)
+    #expect(try differences(Self.table) == [])
+    #expect(table.rewritten(with: router) == Self.table)
+  }
+
+  @Test func readsLineEndsOfWindows() throws {
+    let text = Self.table.replacing("\n", with: "\r\n")
+    #expect(try differences(text) == [])
+    #expect(try GoldenTable(parsing: text).rewritten(with: router) == text)
+  }
+
+  @Test func tellsAllDifferencesWithTheirLines() throws {
+    expectSnapshot(
+      of: try differences(
+        """
+        cinema://films/up
+          Lobby > Film(title: "down")
+        cinema://tickets/7
+          Lobby > Ticket(number: 7)
+
+        cinema://tickets/soon
+        cinema://pairs/up
+          Lobby > Pair(title: "up")
+        other://x
+          refused
+        cinema://films/%00
+          refused: source
+        """
+      ).joined(separator: "\n"), as: .text)
+  }
+
+  @Test func keepsRemarksAndEmptyLinesWhenItIsWrittenAnew() throws {
+    let table = try GoldenTable(
+      parsing: """
+        # one
+
+        cinema://films/up   \u{20}
+            Lobby > Film(title: "down")
+        # two
+        /films/up
+          Lobby
+          └─ Film(title: "down")
+        cinema://tickets/7
+
+        # three
+        cinema://pairs/up
+          Lobby > Pair
+
+        """)
+    expectSnapshot(of: table.rewritten(with: router), as: .text)
+    expectSnapshot(
+      of: table.rewritten(with: router, missingOnly: true), as: .text, named: "missing only")
+    let again = try GoldenTable(parsing: table.rewritten(with: router))
+    #expect(again.differences(with: router) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "  Lobby",
+      "Links.txt:1: nothing above this line asks for an answer; put the link above it, at the start of a line"
+    ),
+    (
+      "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same; take one of them out"
+    ),
+    (
+      "Lobby > Film",
+      "Links.txt:1: \"Lobby > Film\" is no link; begin the line with two spaces if it answers the line above"
+    ),
+    (
+      "remember this\n  x",
+      "Links.txt:1: \"remember this\" is no link; begin it with a scheme or with “/”, or the line with “#” if it is a remark"
+    ),
+    (
+      "/a b",
+      "Links.txt:1: \"b\" stands behind what is asked; write spaces in a link as %20, and a door as “from notification”"
+    ),
+    (
+      "/a from weblink", "Links.txt:1: there is no door \"weblink\"; did you mean “webLink”?"
+    ),
+    (
+      "activity",
+      "Links.txt:1: an activity needs its type; write “activity com.example.app.reading”"
+    ),
+    (
+      "activity a.b {\"x\": 1",
+      "Links.txt:1: the braces of the activity's values do not pair; write them on one line, such as {\"key\": \"value\"}"
+    ),
+    (
+      "activity a.b {x: 1}",
+      "Links.txt:1: the activity's values are no JSON; write them such as {\"key\": \"value\", \"count\": 3}"
+    ),
+    (
+      "activity a.b page ftp://x",
+      "Links.txt:1: \"ftp://x\" is no web page; write “page https://…” behind the activity"
+    ),
+    (
+      "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"
+    ),
+  ])
+  func tellsFaultsWithTheirLineAndFix(_ text: String, _ fault: String) {
+    #expect(faults(text) == [fault])
+  }
+
+  @Test func tellsAllFaultsAtOnce() {
+    #expect(faults("oh\n  below a fault\n/a b\n/c\n  x\n/d from noon").count == 3)
+  }
+}
