@@ -32,7 +32,7 @@ extension VerbTable {
       name: name, summary: "Reads links and activities as the app does.",
       verbs: [
         ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
-        PrintVerb(router: source),
+        PrintVerb(router: source), CheckVerb(router: source), DiffVerb(router: source),
         MatchVerb(), LinkVerb(),
       ])
   }

@@ -6,7 +6,7 @@ public struct ExitCode: Hashable, Sendable {
   /// What it means, for the help.
   public let meaning: String
 
-  /// Makes a code that a verb of one's own needs besides the four here.
+  /// Makes a code that a verb of one's own needs besides those here.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning
@@ -24,5 +24,8 @@ public struct ExitCode: Hashable, Sendable {
   /// The table has problems: declarations to be mended.
   public static let problems = ExitCode(3, "problems in the table")
 
-  static let all = [done, notFound, usage, problems]
+  /// A golden table has other answers than now, or a new version breaks what an old one gave out.
+  public static let differs = ExitCode(4, "something differs, or breaks")
+
+  static let all = [done, notFound, usage, problems, differs]
 }

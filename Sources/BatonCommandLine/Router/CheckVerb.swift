@@ -1,0 +1,84 @@
+import Baton
+
+/// `baton check FILE…`: golden tables.
+struct CheckVerb: Verb {
+  let name = "check"
+  let summary = "Checks files of links and activities against what they lead to now."
+  let discussion = """
+    A line at the margin is a link or an activity, with the door behind it where it matters. The \
+    indented lines below it say what it leads to, as “baton resolve” draws it or on one line. Lines \
+    that begin with # are remarks.
+
+      demoapp://play_video/abcd1234
+        MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
+
+      activity com.example.reading {"id": "7"} from notification
+        refused: source
+
+    With --rewrite the answers of now are written into the file; remarks and empty lines stay.
+    """
+  let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
+  let options = [
+    VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
+    VerbOption.flag("--json", "write one line of JSON for each difference"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let paths = arguments.all("file")
+    guard !arguments.has("--rewrite") || !paths.contains("-") else {
+      throw UsageError("--rewrite needs a file to write, not -")
+    }
+    // All files are read before one is written.
+    var tables: [(path: String, table: GoldenTable)] = []
+    var isReadable = true
+    for path in paths {
+      let text = try TextFile.read(path, streams)
+      do throws(GoldenFaults) {
+        tables.append((path, try GoldenTable(parsing: text)))
+      } catch {
+        streams.writeError(error.text(file: path) + "\n")
+        isReadable = false
+      }
+    }
+    guard isReadable else { return .usage }
+    guard let router = router.router(streams) else { return .problems }
+    var code = ExitCode.done
+    for (path, table) in tables {
+      let differences = table.differences(with: router)
+      for difference in differences {
+        streams.write(
+          arguments.has("--json")
+            ? JSONValue.object(difference.json(file: path)).line + "\n"
+            : difference.text(file: path) + "\n")
+      }
+      let isRewritten = arguments.has("--rewrite") && !differences.isEmpty
+      if isRewritten { try TextFile.write(table.rewritten(with: router), to: path) }
+      streams.writeError(summary(path, table, differences.count, isRewritten: isRewritten))
+      if !differences.isEmpty, !isRewritten { code = .differs }
+    }
+    return code
+  }
+
+  private func summary(
+    _ path: String, _ table: GoldenTable, _ differing: Int, isRewritten: Bool
+  ) -> String {
+    let count = table.entries.count
+    guard differing > 0 else {
+      return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") as written\n"
+    }
+    let what = isRewritten ? "answers were written anew" : "answers are not as written"
+    return "\(path): \(differing) of \(count) \(what)\n"
+  }
+}
+
+extension GoldenDifference {
+  fileprivate func json(file: String) -> JSONObject {
+    [
+      "file": .string(file), "line": .number(String(line)), "question": .string(question),
+      "expected": .array(expected.map(JSONValue.string)),
+      "actual": .array(actual.map(JSONValue.string)),
+      "reason": reason.map(JSONValue.string) ?? .null,
+    ]
+  }
+}

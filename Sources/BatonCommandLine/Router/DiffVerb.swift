@@ -1,0 +1,64 @@
+import Baton
+
+/// `baton diff OLD [NEW]`: what changed between two versions' routes.
+struct DiffVerb: Verb {
+  let name = "diff"
+  let summary = "Says which links, activities and saved states a new version breaks."
+  let discussion = """
+    Files are those of “baton routes --json”. Without a second file the old one is compared with the \
+    app's own table, which opens the example links as the app does; from a file alone, URLs and types \
+    of the app's own are taken for any text.
+
+    Ends with 4 when something breaks.
+    """
+  let positionals = [
+    VerbPositional("old", "the routes of the old version, or - to read them"),
+    VerbPositional("new", "the routes of the new version", count: .optional),
+  ]
+  let options = [VerbOption.flag("--json", "write one line of JSON for each change")]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let old = try routes(in: arguments.required("old"), streams)
+    let comparison: RouteComparison
+    if let path = arguments["new"] {
+      comparison = RouteComparison(from: old, to: try routes(in: path, streams))
+    } else {
+      guard let router = router.router(streams) else { return .problems }
+      comparison = RouteComparison(from: old, to: router)
+    }
+    for change in comparison.changes {
+      streams.write(
+        arguments.has("--json") ? JSONValue.object(change.json).line + "\n" : "\(change)\n")
+    }
+    if !arguments.has("--json") { streams.write(summary(of: comparison)) }
+    return comparison.breaks ? .differs : .done
+  }
+
+  private func routes(
+    in path: String, _ streams: CommandStreams
+  ) throws(UsageError) -> PublishedRoutes {
+    let text = try TextFile.read(path, streams)
+    do throws(PublishedRoutes.Fault) {
+      return try PublishedRoutes(parsing: text)
+    } catch {
+      throw UsageError("\u{201C}\(path)\u{201D}: \(error)")
+    }
+  }
+
+  private func summary(of comparison: RouteComparison) -> String {
+    let breaking = comparison.changes.count { $0.breaks }
+    let others = comparison.changes.count - breaking
+    return comparison.changes.isEmpty
+      ? "nothing changed\n" : "breaking: \(breaking), other changes: \(others)\n"
+  }
+}
+
+extension RouteChange {
+  fileprivate var json: JSONObject {
+    [
+      "change": .string(kind.rawValue), "breaks": .bool(breaks), "subject": .string(subject),
+      "what": .string(what), "link": link.map(JSONValue.string) ?? .null,
+    ]
+  }
+}
