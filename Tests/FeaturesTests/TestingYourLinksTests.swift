@@ -1,0 +1,79 @@
+import Baton
+import BatonTesting
+import Foundation
+import ShellFeature
+import Testing
+import VideosFeature
+
+// The code of the article on testing links.
+
+@Suite struct PlayerLinkTests {
+  let router: Router
+
+  init() throws {
+    router = try Router(
+      features: [Shell(), Videos()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")
+  }
+
+  @Test func opensThePlayerOnItsLibrary() throws {
+    expectSnapshot(of: try router.hierarchy(for: "demoapp://play_video/abcd1234"))
+  }
+
+  @Test func handsThePositionOver() throws {
+    let watching = VideoPlayer(videoId: "abcd1234", position: 90)
+    expectSnapshot(of: try router.activity(for: watching), as: .allFields)
+  }
+
+  @Test func opensAVideo() throws {
+    expectSnapshot(
+      of: try router.hierarchy(for: "/videos/abcd1234"),
+      matches: """
+        MainTabs
+        └─ videos: VideoLibrary
+           └─ VideoPlayer(videoId: "abcd1234")
+        """)
+  }
+
+  @Test func isWellBehaved() {
+    expectWellBehaved(Videos(), with: router)
+  }
+}
+
+@Suite struct WholeAppTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleAppTests.router(SampleAppTests.features)
+  }
+
+  @Test func keepsItsRoutes() {
+    expectRouteTable(of: router)
+  }
+
+  @Test func opensWhatTheTableSays() {
+    expectGoldenTable(at: "Links.txt", with: router)
+  }
+
+  @Test func keepsTheLinksOfTheLastRelease() {
+    expectCompatible(router, with: "Released.json")
+  }
+
+  @Test func answersEveryLink() {
+    expectSurvivesFuzzing(router, rounds: 500)
+  }
+
+  @Test func asksForEveryFeatureInItsTable() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Links.txt")
+    let table = try GoldenTable(parsing: String(contentsOf: file, encoding: .utf8))
+    let asked = Set(
+      table.entries.compactMap { entry -> String? in
+        guard case .link(let link) = entry.question.subject else { return nil }
+        let took = router.explain(link, from: .app).candidates.first { $0.verdict == .took }
+        return took?.feature
+      })
+    #expect(
+      asked == ["Videos", "Articles", "Counter", "Documents", "Mail", "Support", "Account"])
+  }
+}
