@@ -40,6 +40,7 @@ package struct GoldenAnswer: Sendable, Hashable {
 
   /// Whether a written answer says this; one that names no reason takes any.
   package func fits(_ written: [String]) -> Bool {
+    guard !written.isEmpty else { return false }
     var forms = [lines(), lines(asTree: true)]
     if let verdict { forms += forms.map { [verdict] + $0.dropFirst() } }
     return forms.contains { form in

@@ -6,7 +6,7 @@ public import Testing
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`, which
 /// belongs under version control. If it is missing, it is recorded and the test fails once. If it
 /// differs, the test fails with the differing lines. `SNAPSHOT_TESTING_RECORD` set to `never`,
-/// `missing`, `failed` or `all` says otherwise, and so does ``Testing/Trait/snapshots(record:)``; without
+/// `missing`, `failed` or `all` says otherwise, and so does `.snapshots(record:)`; without
 /// either the default is `missing`, and `never` where `CI` is set. Line ends and newlines at the end
 /// of the text do not count. It works in tests of Swift Testing and of XCTest.
 ///

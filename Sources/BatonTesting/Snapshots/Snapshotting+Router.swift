@@ -2,7 +2,7 @@ public import Baton
 import Foundation
 
 extension Snapshotting where Value == Hierarchy {
-  /// The tree, as ``Baton/Hierarchy/description`` draws it.
+  /// The tree, as its `description` draws it.
   public static var tree: Self { Self { $0.description } }
 
   /// The places that take part in the continuation, root to leaf, one a line.
@@ -12,7 +12,7 @@ extension Snapshotting where Value == Hierarchy {
 }
 
 extension Snapshotting where Value == Explanation {
-  /// Every route with what became of it, those too that ``Baton/Explanation/description`` only counts.
+  /// Every route with what became of it, those too that its `description` only counts.
   public static var trace: Self {
     Self { explanation in
       var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }
@@ -29,7 +29,7 @@ extension Snapshotting where Value == Explanation {
 }
 
 extension Snapshotting where Value == Router {
-  /// All routes, one a line with all that is known of it; see ``expectRouteTable(of:named:filePath:function:sourceLocation:)``.
+  /// The schemes and domains, then all routes, one a line with all that is known of it.
   public static var routeTable: Self { Self { $0.routeTable } }
 }
 
@@ -41,7 +41,7 @@ extension Snapshotting where Value == [Router.Route] {
 }
 
 extension Snapshotting where Value == UserActivity {
-  /// Every field that says something, one a line; ``Baton/UserActivity/description`` leaves out what
+  /// Every field that says something, one a line; its `description` leaves out what
   /// only the platform looks at.
   public static var allFields: Self {
     Self { activity in
