@@ -91,6 +91,15 @@ import Testing
       ).joined(separator: "\n"), as: .text)
   }
 
+  @Test(arguments: [
+    "cinema://pairs/up\n  Lobby", "cinema://films/up\n  Lobby", "cinema://lobby\n  Lobby\n  Lobby",
+    "activity com.example.cinema.watching page https://cinema.example.com/films/up\n  degraded",
+    "cinema://tickets/7\n  not found", "cinema://popcorn\n",
+  ])
+  func takesNoPartOfAnAnswerForAllOfIt(_ text: String) throws {
+    #expect(try differences(text).count == 1)
+  }
+
   @Test func keepsRemarksAndEmptyLinesWhenItIsWrittenAnew() throws {
     let table = try GoldenTable(
       parsing: """

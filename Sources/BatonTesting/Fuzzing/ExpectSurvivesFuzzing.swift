@@ -18,7 +18,7 @@ public import Testing
 /// again.
 ///
 /// - Parameters:
-///   - rounds: How many links. A thousand take a few seconds in a debug build.
+///   - rounds: How many links. A thousand take some seconds in a debug build, more with many routes.
 ///   - seed: Which links; others in each run if it is left out.
 public func expectSurvivesFuzzing(
   _ router: Router, rounds: Int = 1_000, seed: UInt64 = .random(in: 0 ... .max),

@@ -21,9 +21,9 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // The same link by another door: behind the host of a web link begins the path.
-      let path = link[end...].drop { $0 != "/" }.dropFirst()
-      link = path.isEmpty ? String(link[end...]) : String(path)
+      // The same link by another door: the path of a web link begins behind the host.
+      let rest = link[end...]
+      link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }
     if !link.contains("://"), generator.chance(90) { link = generator.pick(origins) + link }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
