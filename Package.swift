@@ -88,7 +88,7 @@ let package = Package(
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
         "MailFeature", "AccountFeature", "SupportFeature",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Links.txt", "Released.json"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["BatonTesting", "FeatureRegistrar"],
       exclude: ["__Snapshots__"]),

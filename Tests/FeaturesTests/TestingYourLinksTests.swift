@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import BatonTool
 import Foundation
 import ShellFeature
 import Testing
@@ -44,7 +45,7 @@ import VideosFeature
   let router: Router
 
   init() throws {
-    router = try SampleAppTests.router(SampleAppTests.features)
+    router = try SampleApp.router()
   }
 
   @Test func keepsItsRoutes() {
