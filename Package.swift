@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "BatonUIKit", targets: ["BatonUIKit"]),
     .library(name: "BatonAppKit", targets: ["BatonAppKit"]),
     .library(name: "BatonSwiftUI", targets: ["BatonSwiftUI"]),
+    .library(name: "BatonSimulation", targets: ["BatonSimulation"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "BatonCommandLine", targets: ["BatonCommandLine"]),
     .library(name: "ShellFeature", targets: ["ShellFeature"]),
@@ -28,12 +29,13 @@ let package = Package(
     .target(name: "BatonUIKit", dependencies: ["Baton"]),
     .target(name: "BatonAppKit", dependencies: ["Baton"]),
     .target(name: "BatonSwiftUI", dependencies: ["Baton"]),
-    .target(name: "BatonTesting", dependencies: ["Baton"]),
+    .target(name: "BatonSimulation", dependencies: ["Baton"]),
+    .target(name: "BatonTesting", dependencies: ["Baton", "BatonSimulation"]),
     .target(name: "BatonCommandLine", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonTool",
       dependencies: [
-        "Baton", "BatonCommandLine",
+        "Baton", "BatonCommandLine", "BatonSimulation",
         "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
         "MailFeature", "AccountFeature", "SupportFeature",
       ],

@@ -1,4 +1,5 @@
 package import Baton
+package import BatonCommandLine
 
 /// The app that the command line and its tests look into: every sample feature, by its manifest.
 package enum SampleApp {
@@ -16,5 +17,10 @@ package enum SampleApp {
     features: [any Feature] = SampleApp.features
   ) throws(Router.Problems) -> Router {
     try Router(features: features, links: links, home: "/videos")
+  }
+
+  /// The command line over these features.
+  package static var tool: VerbTable {
+    .baton(adding: [DemoVerb()]) { () throws(Router.Problems) in try router() }
   }
 }

@@ -14,10 +14,7 @@ struct SampleRun {
 
   init(words: [String], input: String = "") {
     let shell = TestShell()
-    let tool = VerbTable.baton { () throws(Router.Problems) in
-      try SampleApp.router()
-    }
-    code = tool.run(words, shell.streams(input: input))
+    code = SampleApp.tool.run(words, shell.streams(input: input))
     output = shell.output
     error = shell.error
   }

@@ -47,17 +47,19 @@ public struct ArticlePage: Destination {
 public struct ArticleEditor: Destination {
   public static let activityTypes: [ActivityType] = ["com.equinocios.Handoff.sample"]
   public static let examples = [
-    ArticleEditor(user: "cocoaheads", title: "Handoff", body: "Adotando", cursorPosition: 8)
+    ArticleEditor(user: "cocoaheads", title: "Handoff", body: "Adotando", cursorPosition: 8),
+    ArticleEditor(user: "cocoaheads", title: "Handoff"),
   ]
 
   public var user: String
   public var title: String
-  public var body: String
-  public var cursorPosition: Int
+  /// What is typed and where: state, so that more of it comes into the same editor.
+  public var body: String?
+  public var cursorPosition: Int?
 
   public var placement: Placement { .cover(over: ArticleList()) }
 
-  public init(user: String, title: String, body: String, cursorPosition: Int) {
+  public init(user: String, title: String, body: String? = nil, cursorPosition: Int? = nil) {
     self.user = user
     self.title = title
     self.body = body

@@ -11,16 +11,20 @@ public struct DocumentEditor: Destination {
   public static let examples = [
     DocumentEditor(documentId: "minutes"),
     DocumentEditor(documentId: "minutes", heading: "Next steps"),
+    DocumentEditor(documentId: "minutes", unsavedText: "Present: Ana, Bru"),
   ]
 
   public var documentId: String
   public var heading: String?
+  /// What is typed and not saved. No pattern names it: it travels in activities and saved scenes only.
+  public var unsavedText: String?
 
   public var placement: Placement { .window }
 
-  public init(documentId: String, heading: String? = nil) {
+  public init(documentId: String, heading: String? = nil, unsavedText: String? = nil) {
     self.documentId = documentId
     self.heading = heading
+    self.unsavedText = unsavedText
   }
 }
 

@@ -63,6 +63,7 @@ public struct WatchParty: Destination {
       id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!,
       start: Date(timeIntervalSince1970: 1_709_229_600), guests: ["luna", "max"])
   ]
+  public static let traits: [DestinationTrait] = [.requires("signedIn")]
 
   public var id: UUID
   public var start: Date?

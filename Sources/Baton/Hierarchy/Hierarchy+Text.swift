@@ -19,7 +19,8 @@ extension Hierarchy.Place: CustomStringConvertible {
     let slots = children.filter { $0.edge.isSlot }.count
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1
-      let mark = slots > 1 && child.edge.isSlot && index == focusedChild ? "*" : ""
+      let isSelected = child.edge.isSlot && child.edge.slotName == selectedSlot
+      let mark = slots > 1 && isSelected ? "*" : ""
       lines.append("\(indent)\(isLast ? "└─ " : "├─ ")\(mark)\(child.edge.label)\(child)")
       child.addLines(to: &lines, indent: indent + (isLast ? "   " : "│  "))
     }

@@ -20,6 +20,8 @@ public struct Hierarchy: Sendable, Hashable {
     public private(set) var children: [Place] = []
     /// Which child the focus goes on with; nil at the leaf.
     private(set) var focusedChild: Int?
+    /// The selected tab, or the pane that had the focus last, also while something covers the container.
+    public private(set) var selectedSlot: String?
 
     init(_ destination: any Destination, name: String, edge: Edge) {
       self.destination = destination
@@ -58,6 +60,7 @@ public struct Hierarchy: Sendable, Hashable {
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     a.edge == b.edge && a.name == b.name && a.focusedChild == b.focusedChild
+      && a.selectedSlot == b.selectedSlot
       && AnyHashable(a.destination) == AnyHashable(b.destination) && a.children == b.children
   }
 
@@ -91,9 +94,15 @@ extension Hierarchy.Place {
   mutating func takeChildren(of other: Self) {
     children = other.children
     focusedChild = other.focusedChild
+    selectedSlot = other.selectedSlot
   }
 
-  mutating func focus(on child: Int) { focusedChild = child }
+  mutating func focus(on child: Int) {
+    focusedChild = child
+    selectedSlot = children[child].edge.slotName ?? selectedSlot
+  }
+
+  mutating func select(_ slot: String?) { selectedSlot = slot }
 
   mutating func changeChild<Result>(
     _ child: Int, _ change: (inout Self) -> Result
@@ -103,6 +112,7 @@ extension Hierarchy.Place {
 
   mutating func removeChild(_ child: Int) {
     children.remove(at: child)
+    if !children.contains(where: { $0.edge.slotName == selectedSlot }) { selectedSlot = nil }
     guard let focus = focusedChild, focus >= child else { return }
     focusedChild = focus == child ? nil : focus - 1
   }
@@ -118,6 +128,7 @@ extension Hierarchy.Place {
     focusedChild = edge.flatMap { edge in
       children.firstIndex { $0.edge.isSamePosition(as: edge) }
     }
+    if focused { selectedSlot = child.edge.slotName ?? selectedSlot }
   }
 }
 

@@ -49,6 +49,9 @@ struct Restoration {
           place.set(child, slotOrder: order, focused: isFocus)
         }
       }
+      if let slot = saved.selected, place.children.contains(where: { $0.edge.slotName == slot }) {
+        place.select(slot)
+      }
       return place
     } catch {
       report.append(
@@ -83,6 +86,7 @@ struct Restoration {
     // Where it stood is not known any more; as a root it can be read by itself.
     let alone = SavedHierarchy.SavedPlace(
       name: child.name, edge: "root", slot: nil, values: child.values, focus: child.focus,
+      selected: child.selected,
       children: child.children)
     if let place = place(alone, in: nil, level: level + 1, isFocused: true) { orphan = place }
   }

@@ -13,6 +13,8 @@ struct SavedHierarchy: Codable {
     let slot: String?
     let values: [String: SavedValue]
     let focus: Int?
+    /// The selected tab, where something covers the container.
+    let selected: String?
     let children: [SavedPlace]
   }
 }
@@ -21,6 +23,7 @@ extension SavedHierarchy.SavedPlace {
   init(_ place: Hierarchy.Place, _ index: RouterIndex) throws {
     name = place.name
     focus = place.focusedChild
+    selected = place.focusedSlot == nil ? place.selectedSlot : nil
     let stored =
       try index.type(of: place.destination)?.stored(place.destination)
       ?? ValueRecord(encoding: place.destination).dictionary

@@ -57,7 +57,11 @@ extension ContinuationHost {
       let delivery = Delivery(request, raw: raw, handover: handover)
       delivery.tell(completion)
       intake.begin(delivery)
-      passages.append(Passage(delivery, in: self))
+      if isClosed {
+        conclude(delivery, with: .failed(.sceneGone))
+      } else {
+        passages.append(Passage(delivery, in: self))
+      }
     }
     run(passages)
   }

@@ -64,7 +64,7 @@ extension ContinuationHost {
     parked = nil
   }
 
-  private func dropParked(_ outcome: Outcome) {
+  func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.delivery)
     conclude(parked.delivery, with: outcome)

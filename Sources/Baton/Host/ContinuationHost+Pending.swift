@@ -49,7 +49,7 @@ extension ContinuationHost {
     clearPending()
   }
 
-  private func endPending(because outcome: Outcome) {
+  func endPending(because outcome: Outcome) {
     guard let announced else { return }
     clearPending()
     outcomeHub.send(

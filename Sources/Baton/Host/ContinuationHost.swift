@@ -27,6 +27,8 @@
   var owed: [ChainLink] = []
   /// Whether the user, or a request, has been somewhere since the start.
   var hasGoneOn = false
+  /// Whether the scene is gone.
+  var isClosed = false
   /// Whether home was shown, or could not be: it is not tried in a circle.
   var hasTriedHome = false
   /// Told after each settled change of the screen.

@@ -28,6 +28,12 @@
     }
   }
 
+  /// Takes out all that is on its way.
+  func takeAll() -> [Passage] {
+    defer { (current, queue, commands) = (nil, [], []) }
+    return [current].compactMap(\.self) + queue + commands
+  }
+
   func remove(_ passage: Passage) {
     queue.removeAll { $0 === passage }
     commands.removeAll { $0 === passage }

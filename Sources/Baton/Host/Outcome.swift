@@ -92,6 +92,8 @@ extension Outcome {
       case late
       /// What was announced never came.
       case notTransferred = "not-transferred"
+      /// Its scene went away.
+      case sceneGone = "scene-gone"
       /// The user did not confirm a command.
       case unconfirmed
       /// A command threw an error.

@@ -60,6 +60,12 @@ extension Outcome {
     for reader in readers.values { reader.yield(record) }
   }
 
+  /// Ends all streams.
+  func finish() {
+    for reader in readers.values { reader.finish() }
+    readers = [:]
+  }
+
   deinit {
     for reader in readers.values { reader.finish() }
   }

@@ -43,7 +43,8 @@ extension Passage {
       return end(degraded.map { .degraded(wanted, $0) } ?? .opened(wanted))
     }
     let isLast = stepsDone == transition.steps.count - 1
-    host.presenter.perform(transition.steps[stepsDone], animated: isLast && isAnimated)
+    let step = transition.steps[stepsDone]
+    host.presenter.perform(step, animated: isLast && isAnimated && !step.showsFirst)
     stepsDone += 1
     guard !host.presenter.isSettled else { return }
     let presenter = host.presenter

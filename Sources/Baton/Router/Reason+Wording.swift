@@ -231,6 +231,8 @@ extension Outcome.Reason {
 
   static let late = Self(.late, "the saved state came after the user had gone on")
 
+  static let sceneGone = Self(.sceneGone, "its scene went away")
+
   static func restored(_ report: [String]) -> Self {
     Self(
       .values, report.isEmpty ? "the saved state is empty" : report.joined(separator: "; "))

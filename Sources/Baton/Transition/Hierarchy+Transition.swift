@@ -94,3 +94,10 @@ extension Hierarchy.Place {
       + children.flatMap { $0.addressed(at: address.appending($0.edge)) }
   }
 }
+
+extension Hierarchy.Transition.Step {
+  /// Whether it is the first that a scene shows at all.
+  var showsFirst: Bool {
+    if case .replace(nil, _) = action { address == .root } else { false }
+  }
+}

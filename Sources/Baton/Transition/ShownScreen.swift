@@ -15,16 +15,19 @@ public struct ShownScreen: Sendable {
   public var children: [ShownScreen]
   /// Which child the user is looking at; nil at the top.
   public var focusedChild: Int?
+  /// The selected tab of a container, also while something covers it.
+  public var selectedSlot: String?
 
   /// A screen with those on it.
   public init(
     _ content: Content, edge: Hierarchy.Edge, children: [ShownScreen] = [],
-    focusedChild: Int? = nil
+    focusedChild: Int? = nil, selectedSlot: String? = nil
   ) {
     self.content = content
     self.edge = edge
     self.children = children
     self.focusedChild = focusedChild
+    self.selectedSlot = selectedSlot
   }
 }
 
@@ -66,5 +69,6 @@ extension Hierarchy.Place {
       set(
         Self(child, index), slotOrder: order, focused: number == screen.focusedChild)
     }
+    if let slot = screen.selectedSlot { select(slot) }
   }
 }

@@ -32,9 +32,9 @@ extension Hierarchy.Place {
 
   /// The tree in one line: what is in slots in brackets, what is pushed after a slash.
   var compact: String {
-    let inSlots = children.enumerated().filter { $1.edge.isSlot }
-    let slots = inSlots.map { index, child in
-      (inSlots.count > 1 && index == focusedChild ? "*" : "") + child.compact
+    let inSlots = children.filter(\.edge.isSlot)
+    let slots = inSlots.map { child in
+      (inSlots.count > 1 && child.edge.slotName == selectedSlot ? "*" : "") + child.compact
     }
     let above = children.filter { !$0.edge.isSlot }.map { " / \($0.compact)" }
     return inTree + (slots.isEmpty ? "" : " [\(slots.joined(separator: ", "))]") + above.joined()

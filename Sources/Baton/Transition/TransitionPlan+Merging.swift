@@ -42,6 +42,8 @@ extension TransitionPlan {
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
     mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
+      // Nothing is presented over a place while something in its slots covers it.
+      if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(
         index.filled(presented), index, focused: onFocus && wanted.focuses(on: presented))
@@ -78,7 +80,7 @@ extension TransitionPlan {
   private mutating func mergeSlots(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) {
-    let before = here.focusedSlot
+    let before = here.selectedSlot
     for wish in wanted.children where wish.edge.isSlot {
       mergeSlot(&here, at: address, wish, in: wanted, onFocus)
     }

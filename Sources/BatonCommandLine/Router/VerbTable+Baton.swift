@@ -24,8 +24,14 @@ extension VerbTable {
   /// }
   /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What the tool is called.
+  ///   - verbs: More verbs, of the app's own.
+  ///   - router: Makes the router when a verb first needs it.
   public static func baton(
-    name: String = "baton", _ router: @escaping () throws(Router.Problems) -> Router
+    name: String = "baton", adding verbs: [any Verb] = [],
+    _ router: @escaping () throws(Router.Problems) -> Router
   ) -> VerbTable {
     let source = RouterSource(make: router)
     return VerbTable(
@@ -34,6 +40,6 @@ extension VerbTable {
         ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
         PrintVerb(router: source), CheckVerb(router: source), DiffVerb(router: source),
         MatchVerb(), LinkVerb(),
-      ])
+      ] + verbs)
   }
 }

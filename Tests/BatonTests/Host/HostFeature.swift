@@ -6,7 +6,10 @@ import Foundation
 struct HostFeature: Feature {
   var name: String { "Host" }
   var destinations: [any Destination.Type] {
-    [Stage.self, Feed.self, Post.self, Draft.self, Vault.self, Coin.self, Gate.self, Note.self]
+    [
+      Stage.self, Feed.self, Post.self, Draft.self, Vault.self, Coin.self, Gate.self, Note.self,
+      Paper.self, Finder.self,
+    ]
   }
   var commands: [any Command.Type] { [Erase.self] }
 
@@ -63,6 +66,25 @@ struct Coin: Destination {
   static let examples = [Coin(year: 1999)]
   static let traits: [DestinationTrait] = [.requires("signedIn"), .requires("online")]
   var year: Int
+  var placement: Placement { .push(on: Vault()) }
+}
+
+struct Paper: Destination {
+  static let examples = [Paper(file: URL(fileURLWithPath: "/x/y.paper"))]
+  static let traits: [DestinationTrait] = [
+    .requires("signedIn"), .opens(contentTypes: ["paper"], as: "file"),
+  ]
+  var file: URL
+  var placement: Placement { .push(on: Vault()) }
+}
+
+struct Finder: Destination {
+  static let patterns: [RoutePattern] = ["find?{query}"]
+  static let examples = [Finder(query: "gold"), Finder()]
+  static let traits: [DestinationTrait] = [
+    .requires("signedIn"), .answersSearchQuery("query"),
+  ]
+  var query: String?
   var placement: Placement { .push(on: Vault()) }
 }
 

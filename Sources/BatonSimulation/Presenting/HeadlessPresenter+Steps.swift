@@ -29,7 +29,7 @@ extension HeadlessPresenter {
       if holder.pushed != nil || holder.presented != nil { fault("not on top: \(step)") }
       build(place, at: step.address.appending(place.edge)).map(holder.put)
     case .present(let place):
-      if holder.presented != nil { fault("something is presented: \(step)") }
+      if holder.isCovered { fault("covered: \(step)") }
       build(place, at: step.address.appending(place.edge)).map(holder.put)
     case .replace, .openWindow: break
     }
@@ -58,7 +58,7 @@ extension HeadlessPresenter {
     for child in place.children {
       build(child, at: address.appending(child.edge)).map(screen.put)
     }
-    screen.selectedSlot = place.focusedSlot
+    screen.selectedSlot = place.selectedSlot
     return screen
   }
 }

@@ -92,10 +92,7 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
   private func add(
     _ screen: HeadlessScreen, to lines: inout [String], indent: String, label: String
   ) {
-    let name =
-      screen.destination.map { _ in screen.shownText } ?? "foreign \(screen.shownText)"
-    let events = screen.events.isEmpty ? "" : ": \(screen.events.joined(separator: ", "))"
-    lines.append("\(indent)\(label)\(name) #\(screen.number)\(events)")
+    lines.append("\(indent)\(label)\(screen.summary)")
     for child in screen.children {
       let isFocused = child === screen.focused
       let mark = screen.slots.count > 1 && child.isInSlot && isFocused ? "*" : ""
@@ -105,6 +102,13 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
 }
 
 extension HeadlessScreen {
+  /// What it shows, its number, and what was done to it, in one line.
+  public var summary: String {
+    let name = destination == nil ? "foreign \(shownText)" : shownText
+    let events = events.isEmpty ? "" : ": \(events.joined(separator: ", "))"
+    return "\(name) #\(number)\(events)"
+  }
+
   fileprivate var isInSlot: Bool {
     if case .slot = edge { true } else { false }
   }

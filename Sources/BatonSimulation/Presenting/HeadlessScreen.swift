@@ -75,7 +75,8 @@ extension HeadlessScreen {
     let children = children
     let focus = focused.flatMap { focus in children.firstIndex { $0 === focus } }
     return ShownScreen(
-      content, edge: edge, children: children.map(\.shown), focusedChild: focus)
+      content, edge: edge, children: children.map(\.shown), focusedChild: focus,
+      selectedSlot: selectedSlot ?? slots.first?.name)
   }
 
   private var content: ShownScreen.Content {
@@ -83,8 +84,6 @@ extension HeadlessScreen {
     return destination.map { .destination($0) } ?? .foreign(label)
   }
 
-  /// This screen and all on it.
-  var all: [HeadlessScreen] { [self] + children.flatMap(\.all) }
 }
 
 /// Takes the state of a screen, as a model of its own would.

@@ -1,15 +1,15 @@
-import Baton
+package import Baton
 import Foundation
 
 /// How many bytes the values of an activity take when they travel: as a binary property list, which
 /// is close to what the platform sends.
-struct PayloadSize {
+package struct PayloadSize {
   /// The advice of `NSUserActivity.userInfo`: three kilobytes or less.
-  static let limit = 3 * 1_024
+  package static let limit = 3 * 1_024
 
-  let bytes: Int
+  package let bytes: Int
 
-  init(_ values: [String: ActivityValue]) {
+  package init(_ values: [String: ActivityValue]) {
     let list = values.mapValues(PayloadSize.propertyList)
     let data = try? PropertyListSerialization.data(
       fromPropertyList: list, format: .binary, options: 0)

@@ -1,0 +1,100 @@
+public import Baton
+public import Foundation
+
+/// A URL with what the system tells of it.
+public struct DeliveredURL: Sendable, Hashable {
+  public var url: URL
+  /// The bundle identifier of the app that opened it, for apps of the same team.
+  public var sender: String?
+}
+
+/// What a scene is told when it connects, as `UIScene.ConnectionOptions` holds it.
+public struct ConnectionOptions: Sendable, Hashable {
+  /// The type of an activity that comes after the connection; its values are not here.
+  public var handoffActivityType: ActivityType?
+  public var userActivities: [UserActivity] = []
+  public var urls: [DeliveredURL] = []
+  public var quickAction: String?
+  public var notification: DeviceNotification?
+
+  /// Nothing.
+  public init() {}
+}
+
+/// A call of the system into an app.
+public enum DeviceCall: Sendable {
+  /// In an app without scenes with what launched it; else always without.
+  case didFinishLaunching(ConnectionOptions)
+  case configurationForConnecting(scene: String, ConnectionOptions)
+  case willConnect(scene: String, ConnectionOptions, savedState: [UInt8]?)
+  case willEnterForeground(scene: String)
+  case didBecomeActive(scene: String)
+  case willContinue(scene: String, ActivityType)
+  case continueActivity(scene: String, UserActivity)
+  case didFailToContinue(scene: String, ActivityType, CocoaError.Code)
+  case openURLs(scene: String, [DeliveredURL])
+  case performQuickAction(scene: String, String)
+  case didReceiveNotification(scene: String, DeviceNotification)
+  case willResignActive(scene: String)
+  case didEnterBackground(scene: String)
+  case didDisconnect(scene: String)
+  /// Shortly after the next launch, for those discarded while the app was not running.
+  case didDiscard(scenes: [String])
+}
+
+extension DeviceCall: CustomStringConvertible {
+  /// One line; stable.
+  public var description: String {
+    switch self {
+    case .didFinishLaunching(let options): "didFinishLaunching\(options.text)"
+    case .configurationForConnecting(let scene, let options):
+      "\(scene): configurationForConnecting\(options.text)"
+    case .willConnect(let scene, let options, let state):
+      "\(scene): willConnect\(options.text)\(state == nil ? "" : " with saved state")"
+    case .willEnterForeground(let scene): "\(scene): willEnterForeground"
+    case .didBecomeActive(let scene): "\(scene): didBecomeActive"
+    case .willContinue(let scene, let type): "\(scene): willContinue \(type.name)"
+    case .continueActivity(let scene, let activity):
+      "\(scene): continue \(activity.activityType.name)"
+    case .didFailToContinue(let scene, let type, let code):
+      "\(scene): didFailToContinue \(type.name) (\(code.rawValue))"
+    case .openURLs(let scene, let urls):
+      "\(scene): openURLContexts \(urls.map(\.url.absoluteString).joined(separator: " "))"
+    case .performQuickAction(let scene, let type): "\(scene): performAction \(type)"
+    case .didReceiveNotification(let scene, let notification):
+      "\(scene): didReceive notification \(notification.identifier)"
+    case .willResignActive(let scene): "\(scene): willResignActive"
+    case .didEnterBackground(let scene): "\(scene): didEnterBackground"
+    case .didDisconnect(let scene): "\(scene): didDisconnect"
+    case .didDiscard(let scenes): "didDiscard \(scenes.joined(separator: " "))"
+    }
+  }
+}
+
+extension ConnectionOptions {
+  var text: String {
+    var parts: [String] = []
+    if let handoffActivityType { parts.append("handoff \(handoffActivityType.name)") }
+    parts += userActivities.map { "activity \($0.activityType.name)" }
+    parts += urls.map { "url \($0.url.absoluteString)" }
+    if let quickAction { parts.append("quick action \(quickAction)") }
+    if let notification { parts.append("notification \(notification.identifier)") }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// An app on a simulated device: what the system calls, and asks.
+///
+/// A class, because it is the live process.
+@MainActor public protocol DeviceApp: AnyObject {
+  /// A call of the system.
+  func receive(_ call: DeviceCall)
+  /// What `stateRestorationActivity(for:)` answers, as bytes.
+  func savedState(of scene: String) -> [UInt8]?
+  /// The type that is advertised to other devices now; nothing of its values has travelled.
+  var advertisedType: ActivityType? { get }
+  /// The values of what is advertised, asked for when another device has accepted it.
+  func advertisedActivity() -> UserActivity?
+  /// Told when another device has taken over what is advertised.
+  func wasContinued()
+}

@@ -1,0 +1,183 @@
+public import Baton
+import Foundation
+
+/// An app that is nothing but hosts: what an adapter does with the calls of the system, in the words of a
+/// ``SimulatedDevice``.
+///
+/// ```swift
+/// let phone = SimulatedDevice("phone", clock: clock) {
+///   HostedApp(router: router, clock: clock)
+/// }
+/// ```
+///
+/// A class, because it is the process: its hosts die with it.
+@MainActor public final class HostedApp: DeviceApp {
+  /// What an app supplies to each of its hosts.
+  public struct Supplies {
+    public var requirements: [Requirement] = []
+    public var commands: [CommandHandler] = []
+    public var limits = HostLimits()
+    /// Whether scenes take requests as soon as they are connected; else ``HostedApp/becomeReady()``
+    /// says when.
+    public var isReadyAtOnce = true
+    /// Sets up the presenter of a new scene.
+    public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
+
+    /// Nothing.
+    public init() {}
+  }
+
+  /// A scene with its runtime.
+  public struct Scene {
+    public let host: ContinuationHost
+    public let presenter: HeadlessPresenter
+  }
+
+  public let router: Router
+  /// The connected scenes.
+  public private(set) var scenes: [String: Scene] = [:]
+  /// The scene that was active last.
+  public private(set) var activeScene: String?
+  /// What became of requests in all scenes, oldest first.
+  public private(set) var outcomes: [OutcomeRecord] = []
+  /// How often something of it was continued on another device.
+  public private(set) var timesContinued = 0
+
+  private let supplies: Supplies
+  private let clock: any Clock<Duration>
+
+  /// An app with its table.
+  public init(
+    router: Router, clock: any Clock<Duration> = ContinuousClock(),
+    _ supply: (inout Supplies) -> Void = { _ in }
+  ) {
+    self.router = router
+    self.clock = clock
+    var supplies = Supplies()
+    supply(&supplies)
+    self.supplies = supplies
+  }
+
+  /// Lets requests through in all scenes.
+  public func becomeReady() {
+    for scene in scenes.values { scene.host.becomeReady() }
+  }
+
+  // MARK: Calls of the system
+
+  public func receive(_ call: DeviceCall) {
+    switch call {
+    case .willConnect(let scene, let options, let savedState):
+      connect(scene, options, savedState)
+    case .didBecomeActive(let scene):
+      activeScene = scene
+      _ = host(scene)
+    case .willContinue(let scene, let type): _ = host(scene)?.willContinue(type)
+    case .continueActivity(let scene, let activity):
+      deliver([ContinuationRequest(delivered: activity, scene: scene)], to: scene)
+    case .didFailToContinue(let scene, let type, let code):
+      host(scene)?.didFail(type, DeviceFailure(code: code.rawValue))
+    case .openURLs(let scene, let urls): deliver(urls.map { $0.request(in: scene) }, to: scene)
+    case .performQuickAction(let scene, let type): deliver(quickAction: type, to: scene)
+    case .didReceiveNotification(let scene, let notification):
+      deliver([notification.request(in: scene)].compactMap(\.self), to: scene)
+    case .didDisconnect(let scene): scenes.removeValue(forKey: scene)?.host.close()
+    case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willResignActive,
+      .didEnterBackground, .didDiscard:
+      break
+    }
+  }
+
+  private func connect(_ name: String, _ options: ConnectionOptions, _ savedState: [UInt8]?) {
+    guard let scene = make(name) else { return }
+    if let savedState { scene.host.restore(savedState, completion: { _ in }) }
+    var requests = options.userActivities.map {
+      ContinuationRequest(delivered: $0, scene: name)
+    }
+    requests += options.urls.map { $0.request(in: name) }
+    requests += [options.notification?.request(in: name)].compactMap(\.self)
+    deliver(requests, to: name)
+    if let type = options.quickAction { deliver(quickAction: type, to: name) }
+    if supplies.isReadyAtOnce { scene.host.becomeReady() }
+  }
+
+  /// The host of a scene; without scenes it is made with the first call.
+  private func host(_ name: String) -> ContinuationHost? {
+    if let scene = scenes[name] { return scene.host }
+    let scene = make(name)
+    if supplies.isReadyAtOnce { scene?.host.becomeReady() }
+    return scene?.host
+  }
+
+  private func make(_ name: String) -> Scene? {
+    let presenter = HeadlessPresenter(clock: clock)
+    supplies.prepare(presenter)
+    guard
+      let host = try? ContinuationHost(
+        router: router, presenter: presenter, requirements: supplies.requirements,
+        commands: supplies.commands, limits: supplies.limits, clock: clock)
+    else { return nil }
+    let stream = host.outcomes
+    Task { [weak self] in
+      for await record in stream { self?.outcomes.append(record) }
+    }
+    let scene = Scene(host: host, presenter: presenter)
+    scenes[name] = scene
+    return scene
+  }
+
+  private func deliver(_ requests: [ContinuationRequest], to scene: String) {
+    guard !requests.isEmpty else { return }
+    host(scene)?.deliver(requests)
+  }
+
+  private func deliver(quickAction type: String, to scene: String) {
+    guard let request = try? router.request(quickAction: type, scene: scene) else { return }
+    deliver([request], to: scene)
+  }
+
+  // MARK: What the system asks
+
+  public func savedState(of scene: String) -> [UInt8]? {
+    try? scenes[scene]?.host.savedState()
+  }
+
+  public var advertisedType: ActivityType? {
+    advertised.flatMap { type(of: $0).activityTypes.first }
+  }
+
+  public func advertisedActivity() -> UserActivity? {
+    advertised.flatMap { router.advertised($0) }
+  }
+
+  public func wasContinued() { timesContinued += 1 }
+
+  private var advertised: (any Destination)? {
+    activeScene.flatMap { scenes[$0] }?.host.shown?.leaf.destination
+  }
+}
+
+extension Router {
+  fileprivate func advertised(_ destination: some Destination) -> UserActivity? {
+    try? activity(for: destination)
+  }
+}
+
+extension DeliveredURL {
+  fileprivate func request(in scene: String) -> ContinuationRequest {
+    ContinuationRequest(delivered: url, sender: sender, scene: scene)
+  }
+}
+
+extension DeviceNotification {
+  fileprivate func request(in scene: String) -> ContinuationRequest? {
+    ContinuationRequest(
+      notification: identifier, at: date, userInfo: userInfo, scene: scene)
+  }
+}
+
+/// Why the system could not deliver what it announced.
+struct DeviceFailure: Error, CustomStringConvertible {
+  let code: Int
+  var description: String { "NSUserActivity error \(code)" }
+}

@@ -1,0 +1,39 @@
+import Baton
+import Foundation
+
+// What reads well in a test.
+extension SimulatedDevice {
+  /// The user taps a link: one of the app's domains, or of its scheme in another app. What is no URL
+  /// does nothing, as on a device.
+  public func tap(_ link: String, in scene: String? = nil) {
+    guard let url = URL(string: link) else { return }
+    let scheme = url.scheme?.lowercased()
+    let isWeb = scheme == "https" || scheme == "http"
+    happen(
+      isWeb ? .universalLink(url) : .customScheme(url, sender: "com.example.other"), in: scene)
+  }
+
+  /// The user taps a notification whose content carries a link.
+  public func tap(notification identifier: String, link: String, in scene: String? = nil) {
+    happen(
+      .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
+  }
+
+  /// The user starts the app by its icon.
+  public func open() { happen(.icon) }
+
+  /// The app, where it is one of hosts.
+  public var hosted: HostedApp? { app as? HostedApp }
+
+  /// The scene that was active last.
+  public var scene: HostedApp.Scene? { scene(sessions.last?.scene ?? "") }
+
+  /// A connected scene.
+  public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
+
+  /// What the user sees, with how it came to be: the screens, and the steps that led there.
+  public var screen: String { scene?.presenter.description ?? "nothing runs" }
+
+  /// What became of requests in the running app, oldest first.
+  public var outcomes: [String] { hosted?.outcomes.map(\.description) ?? [] }
+}

@@ -1,0 +1,13 @@
+import AccountFeature
+package import Baton
+import SupportFeature
+
+extension SampleApp {
+  /// Code for the commands of the sample features: nothing happens.
+  @MainActor package static var commandHandlers: [CommandHandler] {
+    [
+      CommandHandler(SignOut.self) { _ in }, CommandHandler(SendDiagnostics.self) { _ in },
+      CommandHandler(TurnSwitch.self) { _ in }, CommandHandler(ResetSettings.self) { _ in },
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+import Baton
+import BatonTesting
+import BatonTool
+import Testing
+
+@MainActor @Suite struct DemoTests {
+  @Test func playsContinuationsBetweenTwoDevices() async throws {
+    var transcript = ""
+
+    await Demo(router: try SampleApp.router()) { transcript += $0 }.play()
+
+    expectSnapshot(of: transcript, as: .text)
+  }
+}

@@ -1,0 +1,222 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// Every door, cold and warm, signed in and out, ready and not, over everything that can be on screen.
+@MainActor @Suite struct HostMatrixTests {
+  /// What is on screen when a request comes.
+  enum Screen: String, CaseIterable {
+    case samePlace = "the same place"
+    case sibling = "a sibling"
+    case otherTab = "another tab"
+    case sheet = "a sheet"
+    case foreign = "a foreign screen"
+    case unsavedKept = "unsaved work, kept"
+    case unsavedGivenUp = "unsaved work, given up"
+    case afterBackSwipe = "what a back swipe left"
+  }
+
+  @Test(arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
+  func losesNothing(kind: DeviceEvent.Kind) async throws {
+    var rows: [String] = []
+    for isSignedIn in [true, false] {
+      for isReady in [true, false] {
+        let row = try await MatrixRow(kind, isSignedIn: isSignedIn)
+        rows.append(await row.cold(isReady: isReady))
+      }
+      for screen in Screen.allCases {
+        let row = try await MatrixRow(kind, isSignedIn: isSignedIn)
+        rows.append(await row.warm(screen))
+      }
+    }
+    expectSnapshot(of: rows.joined(separator: "\n\n"), as: .text, named: kind.rawValue)
+  }
+
+  @Test func hasACallOrderForEveryDoor() {
+    let missing = DeviceEvent.Kind.allCases.flatMap { kind in
+      CallOrder.LifeCycle.allCases.flatMap { lifeCycle in
+        [true, false].compactMap { isCold in
+          CallOrder.row(for: kind, in: lifeCycle, isCold: isCold) == nil
+            ? "\(kind.rawValue) \(lifeCycle.rawValue)" : nil
+        }
+      }
+    }
+    // A Mac has no quick actions, and none of its life cycles has two rows for one event.
+    #expect(missing == ["quickAction appKit", "quickAction appKit"])
+    for row in CallOrder.rows {
+      for event in row.events {
+        for lifeCycle in row.lifeCycles {
+          let rows = CallOrder.rows.filter {
+            $0.events.contains(event) && $0.lifeCycles.contains(lifeCycle)
+              && $0.isCold == row.isCold
+          }
+          #expect(rows.count == 1, "\(event.rawValue) \(lifeCycle.rawValue)")
+        }
+      }
+    }
+  }
+}
+
+/// One row: a device in a state, an event, and what became of it.
+@MainActor private final class MatrixRow {
+  private let kind: DeviceEvent.Kind
+  private let isSignedIn: Bool
+  private let clock = TestClock()
+  private let session = Session()
+  private let phone: SimulatedDevice
+  private let mac: SimulatedDevice
+
+  /// Who is signed in on the phone, as its server sees it.
+  @MainActor private final class Session: Sendable {
+    var isSignedIn = true
+    var isReadyAtOnce = true
+  }
+
+  init(_ kind: DeviceEvent.Kind, isSignedIn: Bool) async throws {
+    self.kind = kind
+    self.isSignedIn = isSignedIn
+    let (clock, session) = (clock, session)
+    let router = try HostFeature.router()
+    phone = SimulatedDevice("phone", clock: clock) {
+      HostedApp(router: router, clock: clock) { supplies in
+        supplies.isReadyAtOnce = session.isReadyAtOnce
+        supplies.requirements = [
+          Requirement("signedIn") { _ in
+            session.isSignedIn ? .allow : .park(showing: Gate())
+          },
+          Requirement("online") { _ in .allow },
+        ]
+        supplies.commands = [CommandHandler(Erase.self) { _ in }]
+      }
+    }
+    mac = SimulatedDevice("mac", lifeCycle: .appKit, clock: clock) {
+      HostedApp(router: router, clock: clock) { supplies in
+        supplies.requirements = ["signedIn", "online"].map { Requirement($0) { _ in .allow } }
+        supplies.commands = [CommandHandler(Erase.self) { _ in }]
+      }
+    }
+    mac.open()
+    await mac.scene?.host.open(Coin(year: 1999))
+  }
+
+  func cold(isReady: Bool) async -> String {
+    session.isSignedIn = isSignedIn
+    session.isReadyAtOnce = isReady
+    var text = [
+      "## cold, \(isSignedIn ? "signed in" : "signed out"), \(isReady ? "ready" : "ready later")"
+    ]
+    text += await course {
+      if !isReady { phone.hosted?.becomeReady() }
+    }
+    return text.joined(separator: "\n")
+  }
+
+  func warm(_ screen: HostMatrixTests.Screen) async -> String {
+    phone.open()
+    await prepare(screen)
+    session.isSignedIn = isSignedIn
+    var text = ["## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)"]
+    text.append("before: \(focus)")
+    text += await course {}
+    return text.joined(separator: "\n")
+  }
+
+  private func prepare(_ screen: HostMatrixTests.Screen) async {
+    guard let scene = phone.scene else { return }
+    switch screen {
+    case .samePlace: await open(target)
+    case .sibling: await scene.host.open(Coin(year: 2000))
+    case .otherTab: await scene.host.open(Post(id: "1"))
+    case .sheet: await scene.host.open(Draft(text: "Hello"))
+    case .foreign:
+      await scene.host.open(Coin(year: 2000))
+      scene.presenter.presentForeign("Camera")
+    case .unsavedKept, .unsavedGivenUp:
+      await scene.host.open(Draft(text: "Hello"))
+      let isWilling = screen == .unsavedGivenUp
+      scene.presenter.answer(.ask { isWilling }, for: Draft.self)
+    case .afterBackSwipe:
+      await open(target)
+      scene.presenter.goBack()
+    }
+  }
+
+  private func open(_ destination: any Destination) async {
+    await phone.scene?.host.open(ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  /// Lets the event happen, signs in where that is waited for, and tells all.
+  private func course(_ afterwards: () -> Void) async -> [String] {
+    let calls = phone.log.count
+    let steps = phone.scene?.presenter.performed.count ?? 0
+    await clock.rest()
+    let outcomes = phone.outcomes.count
+    happen()
+    afterwards()
+    await clock.rest()
+    var text = ["calls:"] + phone.log.dropFirst(calls).map { "  \($0)" }
+    text += ["steps:"] + lines(phone.scene?.presenter.performed.dropFirst(steps) ?? [])
+    if !session.isSignedIn, phone.scene?.host.hasParkedRequest == true {
+      let parked = phone.scene?.presenter.performed.count ?? 0
+      session.isSignedIn = true
+      phone.scene?.host.account = "anna"
+      await clock.rest()
+      text += ["signs in:"] + lines(phone.scene?.presenter.performed.dropFirst(parked) ?? [])
+    }
+    let became = Array(phone.outcomes.dropFirst(outcomes))
+    text.append("outcome: \(became.joined(separator: ", "))")
+    text.append("after: \(focus)")
+    text.append("chain: \(chain)")
+    check(became)
+    return text
+  }
+
+  private func check(_ became: [String]) {
+    let finals = became.filter { !$0.contains("parked") }
+    #expect(finals.count == 1, "\(kind.rawValue): \(became)")
+    #expect(phone.scene?.presenter.faults == [])
+    if finals.first?.hasSuffix("opened") == true {
+      #expect(phone.scene?.host.shown?.leaf.name == String(describing: type(of: target)))
+    }
+  }
+
+  private func happen() {
+    let url = URL(string: "https://www.example.com/coins/1999")!
+    switch kind {
+    case .handoff: mac.handOff(to: phone)
+    case .universalLink: phone.happen(.universalLink(url))
+    case .customScheme:
+      phone.happen(.customScheme(URL(string: "demoapp://coins/1999")!, sender: nil))
+    case .searchItem: phone.happen(.searchItem("/coins/1999"))
+    case .searchQuery: phone.happen(.searchQuery("gold"))
+    case .quickAction: phone.happen(.quickAction("/coins/1999"))
+    case .notification: phone.tap(notification: "alert", link: "/coins/1999")
+    case .document: phone.happen(.document(URL(fileURLWithPath: "/x/y.paper")))
+    case .icon: break
+    }
+  }
+
+  private var target: any Destination {
+    switch kind {
+    case .searchQuery: Finder(query: "gold")
+    case .document: Paper(file: URL(fileURLWithPath: "/x/y.paper"))
+    default: Coin(year: 1999)
+    }
+  }
+
+  private var focus: String {
+    phone.scene?.host.shown?.focus.map(\.description).joined(separator: " › ") ?? "nothing"
+  }
+
+  /// The focused screens, each with its number and what was restored.
+  private var chain: String {
+    let screens = phone.scene?.presenter.focus ?? []
+    return screens.map { "#\($0.number)" + $0.events.map { " \($0)" }.joined(separator: ",") }
+      .joined(separator: ", ")
+  }
+
+  private func lines(_ steps: some Sequence<String>) -> [String] {
+    steps.map { "  \($0)" }
+  }
+}
