@@ -111,7 +111,7 @@ extension Router {
   public func canOpen(_ content: ContinuationRequest.Content, from source: Source? = nil) -> Bool {
     switch outcome(of: content, from: source) {
     case .opened, .degraded, .performed: true
-    case .refused, .notFound, .parked, .superseded, .failed: false
+    case .refused, .notFound, .parked, .superseded, .failed, .claimed: false
     }
   }
 

@@ -59,6 +59,8 @@ extension ContinuationHost {
       intake.begin(delivery)
       if isClosed {
         conclude(delivery, with: .failed(.sceneGone))
+      } else if let claimed = claim(delivery, .beforeRouter) {
+        conclude(delivery, with: claimed)
       } else {
         passages.append(Passage(delivery, in: self))
       }
@@ -79,7 +81,7 @@ extension ContinuationHost {
     case .opened(let hierarchy), .degraded(let hierarchy, _):
       checks = self.checks(of: hierarchy, all: false)
     case .performed(let command, _): checks = self.checks(of: command)
-    case .refused, .notFound, .parked, .superseded, .failed: return false
+    case .refused, .notFound, .parked, .superseded, .failed, .claimed: return false
     }
     for check in checks {
       let decision =

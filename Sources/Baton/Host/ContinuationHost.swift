@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The main-actor runtime of one scene: whatever asks the app to go somewhere comes in here, waits for
 /// what must be met first, is shown with the least change and handed down the chain; one outcome each.
 ///
@@ -15,14 +17,20 @@
   public let limits: HostLimits
   /// Makes the whole hierarchy anew for every request, where an app wants it.
   public var isRebuilding = false
+  /// Opens a web page in the browser: called with links of the app's domains that no feature takes,
+  /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
+  public var opensInBrowser: (@MainActor (URL) -> Void)?
 
   let requirements: [String: Requirement]
   let commands: [ObjectIdentifier: CommandHandler]
+  let others: [OtherHandler]
   let clock: any Clock<Duration>
   let intake: Intake
   let outcomeHub = OutcomeHub()
   var parked: ParkedRequest?
   var announced: AnnouncedContinuation?
+  /// Pages that were handed to the browser a moment ago.
+  var pagesInBrowser: Set<URL> = []
   /// What restorables that are not there yet are still to be given.
   var owed: [ChainLink] = []
   /// Whether the user, or a request, has been somewhere since the start.
@@ -41,12 +49,14 @@
   ///   - presenter: What performs the steps.
   ///   - requirements: The checks that destinations name by ``DestinationTrait/requires(_:)``.
   ///   - commands: The code of the commands that features declare.
+  ///   - others: Who else listens to the platform's callbacks, in order.
   ///   - limits: How much is held, and for how long.
   ///   - clock: What time limits are measured by; a test supplies its own.
   /// - Throws: All that is declared and not supplied: requirements, code of commands, screens.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
-    commands: [CommandHandler] = [], limits: HostLimits = HostLimits(),
+    commands: [CommandHandler] = [], others: [OtherHandler] = [],
+    limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
     let problems = router.index.unsupplied(
@@ -55,6 +65,7 @@
     self.router = router
     self.presenter = presenter
     self.limits = limits
+    self.others = others
     self.clock = clock
     self.requirements = Dictionary(
       requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -68,6 +68,15 @@ extension ContinuationRequest {
     }
   }
 
+  /// The page of a universal link.
+  var webPage: URL? {
+    switch content {
+    case .link(let link): URL(string: link)
+    case .activity(let activity): activity.webpageURL
+    case .document, .destination, .command: nil
+    }
+  }
+
   /// Whether an activity is continued: then new screens are given theirs, too.
   var isActivity: Bool {
     if case .activity = content { true } else { false }

@@ -11,6 +11,9 @@ public struct HostLimits: Sendable {
   /// How long an announced continuation may take to come.
   public var pending: Duration = .seconds(30)
 
+  /// How long a page that went to the browser is not sent there again.
+  public var browserPause: Duration = .seconds(10)
+
   /// The usual limits.
   public init() {}
 }

@@ -16,6 +16,8 @@ public enum Outcome: Sendable {
   case parked(Reason, showing: Hierarchy?)
   /// A newer request took its place before anything was shown.
   case superseded
+  /// Another handler of the same callback took it, by its name.
+  case claimed(by: String)
   /// It leads somewhere, but the screens could not be made; what was shown is shown still.
   case failed(Reason)
 }
@@ -26,14 +28,14 @@ extension Outcome {
     switch self {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy
     case .performed(_, let hierarchy), .parked(_, let hierarchy): hierarchy
-    case .refused, .notFound, .superseded, .failed: nil
+    case .refused, .notFound, .superseded, .failed, .claimed: nil
     }
   }
 
   /// Why it is not what was asked for, where it is not.
   public var reason: Reason? {
     switch self {
-    case .opened, .performed, .superseded: nil
+    case .opened, .performed, .superseded, .claimed: nil
     case .degraded(_, let reason), .parked(let reason, _): reason
     case .refused(let reason), .notFound(let reason), .failed(let reason): reason
     }

@@ -33,6 +33,7 @@ extension Outcome {
     case .notFound: "not found"
     case .parked: "parked"
     case .superseded: "superseded"
+    case .claimed: "claimed"
     case .failed: "failed"
     }
   }

@@ -144,8 +144,14 @@
       checks = host.checks(of: command)[...]
       stage = .requiring
       host.takeAside(self)
-    case .refused, .notFound, .parked, .superseded, .failed: end(outcome)
+    case .notFound: end(delivery.flatMap { host.claim($0, .afterRouter) } ?? notFound(outcome))
+    case .refused, .parked, .superseded, .failed, .claimed: end(outcome)
     }
+  }
+
+  private func notFound(_ outcome: Outcome) -> Outcome {
+    host.openInBrowser(request)
+    return outcome
   }
 
   /// Goes for a hierarchy, from its requirements on.

@@ -82,6 +82,7 @@ extension Outcome {
     case .notFound: "notFound"
     case .parked: "parked"
     case .superseded: "superseded"
+    case .claimed: "claimed"
     case .failed: "failed"
     }
   }

@@ -109,6 +109,40 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Feed")
   }
 
+  @Test(arguments: [
+    ("https://www.example.com/posts/1", "sign-in"), ("https://www.example.com/posts/2", nil),
+    ("https://www.example.com/nowhere", "attribution"), ("https://www.example.com/lost", nil),
+  ])
+  func isHandledByExactlyOne(link: String, claims: String?) async throws {
+    var asked: [String] = []
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(
+      router: HostFeature.router(), presenter: presenter,
+      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Erase.self) { _ in }],
+      others: [
+        OtherHandler("sign-in", .beforeRouter) { request, _ in
+          request.link?.hasSuffix("/posts/1") ?? false
+        },
+        OtherHandler("attribution", .afterRouter) { request, _ in
+          request.link?.hasSuffix("nowhere") ?? false
+        },
+      ])
+    host.opensInBrowser = { asked.append($0.absoluteString) }
+    host.becomeReady()
+
+    let outcome = await host.open(ContinuationRequest(.link(link), from: .webLink))
+    await host.open(ContinuationRequest(.link(link), from: .webLink))
+
+    if case .claimed(let name) = outcome {
+      #expect(name == claims)
+    } else {
+      #expect(claims == nil)
+    }
+    // Only what nobody takes goes to the browser, and not in a circle.
+    #expect(asked == (link.hasSuffix("lost") ? [link] : []))
+  }
+
   @Test func tellsAllThatIsNotSupplied() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()
@@ -120,5 +154,11 @@ import Testing
     }
 
     expectSnapshot(of: problems?.description ?? "", as: .text)
+  }
+}
+
+extension ContinuationRequest {
+  fileprivate var link: String? {
+    if case .link(let link) = content { link } else { nil }
   }
 }

@@ -94,7 +94,7 @@ import Testing
       case .opened, .performed: break
       case .degraded(_, let reason), .refused(let reason), .notFound(let reason):
         #expect(!reason.message.isEmpty)
-      case .parked, .superseded, .failed: Issue.record("only a host says so")
+      case .parked, .superseded, .failed, .claimed: Issue.record("only a host says so")
       }
     }
   }

@@ -1,0 +1,115 @@
+import Baton
+import BatonTesting
+import Testing
+
+// The code of the article on the host.
+
+private struct House: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [House()]
+  var placement: Placement { .root }
+}
+
+private struct Room: Destination {
+  static let patterns: [RoutePattern] = ["rooms/:number"]
+  static let examples = [Room(number: 7)]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var number: Int
+  var placement: Placement { .push(on: House()) }
+}
+
+private struct Door: Destination {
+  static let patterns: [RoutePattern] = ["door"]
+  static let examples = [Door()]
+  var placement: Placement { .sheet(over: House()) }
+}
+
+private struct Rooms: Feature {
+  var destinations: [any Destination.Type] { [House.self, Room.self, Door.self] }
+}
+
+private final class RoomModel: Restorable {
+  var current = Room(number: 7)
+
+  func restore(_ place: Room, from request: ContinuationRequest) {
+    current = place
+  }
+}
+
+@MainActor private final class Session: Sendable {
+  var isSignedIn = false
+}
+
+@MainActor @Suite struct HostArticleTests {
+  let router: Router
+  private let session = Session()
+  let presenter = HeadlessPresenter()
+
+  init() throws {
+    router = try Router(
+      features: [Rooms()], links: AppLinks(domains: ["house.example.com"]), home: "/")
+  }
+
+  private func makeHost() throws -> ContinuationHost {
+    let session = session
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [
+        Requirement("signedIn") { _ in session.isSignedIn ? .allow : .park(showing: Door()) }
+      ])
+    host.becomeReady()
+    return host
+  }
+
+  @Test func waitsForTheSignIn() async throws {
+    let host = try makeHost()
+
+    let outcome = await host.open(Room(number: 7))
+    #expect(outcome.label == "parked")
+
+    session.isSignedIn = true
+    host.account = "ana"
+    #expect(host.shown?.leaf.description == "Room(number: 7)")
+  }
+
+  @Test func changesLittle() async throws {
+    session.isSignedIn = true
+    let host = try makeHost()
+    await host.open(Room(number: 7))
+
+    let steps = router.transition(to: try router.hierarchy(to: Room(number: 8)), from: host.shown)
+    #expect(
+      steps.description == """
+        keep House
+        leave Room(number: 7)
+        push Room(number: 8) on House
+        """)
+  }
+
+  @Test func savesWhatIsShown() async throws {
+    session.isSignedIn = true
+    let host = try makeHost()
+    await host.open(Room(number: 7))
+
+    let saved = try host.savedState()
+
+    let outcome = await host.restore(try #require(saved))
+    #expect(outcome.reason?.code == .late)
+  }
+
+  @Test func runsWithoutAScreen() {
+    let router = router
+
+    let phone = SimulatedDevice("phone") {
+      HostedApp(router: router) { $0.requirements = [Requirement("signedIn") { _ in .allow }] }
+    }
+    phone.tap("https://house.example.com/rooms/7")
+    #expect(phone.scene?.host.shown?.leaf.description == "Room(number: 7)")
+  }
+
+  @Test func takesItsPart() {
+    let model = RoomModel()
+    model.restore(Room(number: 8), from: ContinuationRequest(.link("/rooms/8"), from: .app))
+    #expect(model.current == Room(number: 8))
+  }
+}
