@@ -58,6 +58,14 @@ import Testing
     #expect(finding?.contains(" bytes of 3072") == true)
   }
 
+  @Test func findsNoTitleForSearch() {
+    #expect(
+      findings(Untitled.self) == [
+        "has a title where it is searchable: Untitled()\n  search has nothing to show for it\n"
+          + "  fix: give the activity a title in describe(_:)"
+      ])
+  }
+
   @Test func findsNothingInAGoodCommand() {
     #expect(findings(commands: [Fetch.self]) == [])
   }
@@ -136,6 +144,13 @@ private struct Shadowed: Destination {
   static let patterns: [RoutePattern] = ["shadowed/{word}", "start/{word}"]
   static let examples = [Shadowed(word: "more")]
   var word: String
+  var placement: Placement { .root }
+}
+
+private struct Untitled: Destination {
+  static let activityTypes: [ActivityType] = ["com.example.untitled"]
+  static let examples = [Untitled()]
+  static let traits: [DestinationTrait] = [.searchable]
   var placement: Placement { .root }
 }
 

@@ -21,6 +21,9 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// `CSQueryContinuationActionType`: a search goes on in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
 
+  /// Those of the system that an app can be continued by.
+  static let system: Set<ActivityType> = [browsingWeb, searchItem, searchQuery]
+
   /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
   static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
   /// The key of a continued search's text, `CSSearchQueryString`.

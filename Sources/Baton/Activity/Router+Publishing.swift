@@ -4,7 +4,8 @@ extension Router {
   /// The activity that continues a destination elsewhere, or has a command carried out there: its
   /// properties as values, every key required, and its printed link as web page and content identifier
   /// where it has one; then the value adds what it knows by ``Routable/describe(_:)``. It is eligible
-  /// for Handoff where the door ``Source/activity`` is open.
+  /// for Handoff where the door ``Source/activity`` is open, and for search where it is
+  /// ``DestinationTrait/searchable``.
   ///
   /// - Throws: Why there is none: it names no activity type, or cannot be encoded.
   public func activity(for value: some Routable) throws(Outcome.Reason) -> UserActivity {
@@ -23,6 +24,7 @@ extension Router {
     if let link, let url = URL(string: link), url.scheme == "https" || url.scheme == "http" {
       activity.webpageURL = url
     }
+    activity.isEligibleForSearch = type.traits.isSearchable
     value.describe(&activity)
     // Whatever was added is required too: the platform drops the rest.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)

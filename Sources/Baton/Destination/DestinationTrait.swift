@@ -43,21 +43,31 @@ public struct DestinationTrait: Sendable {
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
-}
 
-/// All that the traits of a type say.
-struct DestinationTraits: Sendable {
-  var name: String?
-  /// Nil where no trait names a door.
-  var accepted: Set<Source.Kind>?
-  var requirements: [String] = []
-  var version = 1
-  var searchQueryProperty: String?
-  var contentTypes: [String] = []
-  var documentProperty: String?
-  var hosts: [String: [String]] = [:]
+  /// The activity that is published is eligible for the system's search; it needs a title, given by
+  /// ``Routable/describe(_:)``, which also adds what it is eligible for beside that.
+  public static var searchable: DestinationTrait {
+    DestinationTrait { $0.isSearchable = true }
+  }
 
-  init(_ traits: [DestinationTrait]) {
-    for trait in traits { trait.apply(&self) }
+  /// Properties whose values stand as `‹redacted›` wherever a hierarchy, an explanation or a reason is
+  /// told as text: a token, an address. Links and activities carry them as they are, so a text that
+  /// quotes a link which no route takes quotes all of it; for logs use the redacted texts.
+  public static func redacts(_ properties: String...) -> DestinationTrait {
+    DestinationTrait { $0.redacted.formUnion(properties) }
+  }
+
+  /// Properties whose values may stand in logs, such as a public identifier: the redacted texts show
+  /// no other. ``redacts(_:)`` is stronger.
+  public static func logs(_ properties: String...) -> DestinationTrait {
+    DestinationTrait { $0.logged.formUnion(properties) }
+  }
+
+  /// What an app says under a key of its own: see ``DestinationTraitKey``.
+  public static func setting<Key: DestinationTraitKey>(
+    _ key: Key.Type, to value: Key.Value
+  ) -> DestinationTrait {
+    let key = ObjectIdentifier(key)
+    return DestinationTrait { $0.ofTheApp[key] = value }
   }
 }

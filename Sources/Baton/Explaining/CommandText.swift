@@ -1,16 +1,17 @@
 /// A command as people read it: what is carried out, what is asked before, and what is shown then.
 public struct CommandText: Sendable, Hashable {
   /// The name with the properties that are set: `SendDiagnostics(level: 2)`.
-  public let command: String
+  public var command: String { words.text }
   /// What a request from outside is asked.
   public let confirmation: CommandConfirmation
   /// What is shown then; nil stays where the user is.
   public let shows: Hierarchy?
+  private let words: RedactableText
 
   /// Nil where the outcome is of no command.
   package init?(_ outcome: Outcome, router: Router) {
     guard case .performed(let command, let shows) = outcome else { return nil }
-    self.command = router.text(of: command)
+    words = router.words(for: command)
     confirmation = command.confirmation
     self.shows = shows
   }
@@ -18,6 +19,12 @@ public struct CommandText: Sendable, Hashable {
 
 extension CommandText: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
+
+  /// What may be logged: the question is made of values.
+  var redactedLines: [String] {
+    let tree = shows?.redacted.split(separator: "\n").map { "  \($0)" }
+    return ["command \(words.redacted)"] + (tree.map { ["then shows:"] + $0 } ?? [])
+  }
 
   var lines: [String] {
     let tree = shows?.description.split(separator: "\n").map { "  \($0)" }

@@ -4,8 +4,12 @@
 public struct Explanation: Sendable, Hashable {
   /// The link, or the activity's type.
   public let subject: String
-  /// What happened before routes were asked: how an activity was recognised.
-  public let steps: [String]
+  /// What happened before routes were asked: how an activity was recognised, and what each rewrite
+  /// made of the link.
+  public var steps: [String] { told.map(\.text) }
+  let told: [RedactableText]
+  /// The subject without what came with the request.
+  let redactedSubject: String
   /// Where it leads, or what the command that it leads to shows then; nil where that is nothing.
   public let hierarchy: Hierarchy?
   /// The command that it leads to, as text.
@@ -23,6 +27,8 @@ public struct Explanation: Sendable, Hashable {
     public let destination: String
     /// The feature's name.
     public let feature: String
+    /// The version since which the pattern is deprecated; nil where it is not.
+    public let deprecatedSince: String?
     public let verdict: Verdict
   }
 
@@ -42,44 +48,5 @@ public struct Explanation: Sendable, Hashable {
     ///   - segments: How many segments of the link it got past.
     ///   - why: What stood in its way.
     case lost(afterSegments: Int, why: String)
-  }
-}
-
-extension Explanation: CustomStringConvertible {
-  /// The explanation for people: routes that got nowhere are only counted.
-  public var description: String {
-    var lines = [subject] + steps.map { "  \($0)" }
-    if let command {
-      lines += command.lines.map { "  \($0)" }
-    } else if let hierarchy {
-      lines += hierarchy.description.split(separator: "\n").map { "  \($0)" }
-    }
-    if let reason { lines.append("  \(reason.code.rawValue): \(reason)") }
-    let told = candidates.filter { candidate in
-      if case .lost(afterSegments: 0, _) = candidate.verdict {
-        reason?.nearest.contains(candidate.pattern) ?? false
-      } else {
-        true
-      }
-    }
-    for candidate in told {
-      lines.append("  \(candidate.pattern) (\(candidate.destination) of \(candidate.feature))")
-      lines.append("    \(candidate.verdict)")
-    }
-    let rest = candidates.count - told.count
-    if rest > 0 { lines.append("  \(rest) other routes lost at their beginning") }
-    return lines.joined(separator: "\n")
-  }
-}
-
-extension Explanation.Verdict: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .took: "took it"
-    case .outranked: "fits, but comes after the one that took it"
-    case .closed(let door): "fits, but is not open to the door \(door.rawValue)"
-    case .declined(let why): "fits, but declined: \(why)"
-    case .lost(_, let why): why
-    }
   }
 }

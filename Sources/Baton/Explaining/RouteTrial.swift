@@ -17,8 +17,13 @@ struct RouteTrial {
     let sorted = others.sorted { a, b in
       a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
     }
+    // Why a route does not fit quotes the link, and with it a value that one that fits hides.
+    let isSecret = fit.contains { router.index.types[table.routes[$0].owner].isSecret }
     return fitting.map { candidate($0.route, $0.verdict) }
-      + sorted.map { candidate($0.0, .lost(afterSegments: $0.1.segments, why: $0.1.why)) }
+      + sorted.map { number, loss in
+        let why = isSecret ? "it does not take this link" : loss.why
+        return candidate(number, .lost(afterSegments: loss.segments, why: why))
+      }
   }
 
   private func candidate(
@@ -27,7 +32,7 @@ struct RouteTrial {
     let route = table.routes[number]
     return Explanation.Candidate(
       pattern: route.text, destination: route.ownerName, feature: route.featureName ?? "",
-      verdict: verdict)
+      deprecatedSince: router.index.pattern(of: route)?.deprecatedSince, verdict: verdict)
   }
 
   /// The routes that fit, each once; nil where the link does not come to the match.

@@ -6,7 +6,9 @@ extension RoutableType {
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
       .compactMap { trait, name in name.map { (trait, $0) } }
       + traits.hosts.keys.sorted().map { ("allows", $0) }
-    let missing = named.filter { property($0.1) == nil }.map {
+    let shown =
+      traits.redacted.sorted().map { ("redacts", $0) } + traits.logged.sorted().map { ("logs", $0) }
+    let missing = (named + shown).filter { property($0.1) == nil }.map {
       Router.Problem.traitWithoutProperty($0.1, $0.0, self)
     }
     let incomplete = named.filter { $0.0 != "allows" }.compactMap { trait, given in

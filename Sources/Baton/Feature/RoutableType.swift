@@ -85,12 +85,6 @@ struct RoutableType: Sendable {
     return values
   }
 
-  /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
-  func text(of value: any Routable) -> String {
-    let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
-    return record.isEmpty ? name : "\(name)(\(record.description))"
-  }
-
   /// The values that say which place it is, not which state the place is in.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }

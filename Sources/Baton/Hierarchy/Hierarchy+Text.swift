@@ -1,8 +1,15 @@
 extension Hierarchy: CustomStringConvertible {
   /// The tree as stable text. Slots carry their names; where several slots are named, `*` marks the
-  /// one that has the focus.
-  public var description: String {
-    var lines = [root.edge == .window ? "window: \(root)" : root.description]
+  /// one that has the focus. Properties that ``DestinationTrait/redacts(_:)`` names show no value.
+  public var description: String { words.text }
+
+  /// The tree with names alone, and `‹redacted›` for every value that ``DestinationTrait/logs(_:)``
+  /// does not name: what may be logged.
+  public var redacted: String { words.redacted }
+
+  /// Both texts.
+  var words: RedactableText {
+    var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
     root.addLines(to: &lines, indent: "")
     return lines.joined(separator: "\n")
   }
@@ -10,18 +17,20 @@ extension Hierarchy: CustomStringConvertible {
 
 extension Hierarchy.Place: CustomStringConvertible {
   /// The name with the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
-  public var description: String {
+  public var description: String { words.text }
+
+  var words: RedactableText {
     if let foreign = destination as? ForeignScreen { return "foreign \(foreign.label)" }
-    return destination.text(named: name)
+    return destination.words(named: name)
   }
 
-  fileprivate func addLines(to lines: inout [String], indent: String) {
+  fileprivate func addLines(to lines: inout [RedactableText], indent: String) {
     let slots = children.filter { $0.edge.isSlot }.count
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1
       let isSelected = child.edge.isSlot && child.edge.slotName == selectedSlot
       let mark = slots > 1 && isSelected ? "*" : ""
-      lines.append("\(indent)\(isLast ? "└─ " : "├─ ")\(mark)\(child.edge.label)\(child)")
+      lines.append("\(indent)\(isLast ? "└─ " : "├─ ")\(mark)\(child.edge.label)\(child.words)")
       child.addLines(to: &lines, indent: indent + (isLast ? "   " : "│  "))
     }
   }
@@ -42,8 +51,9 @@ extension Hierarchy.Edge {
 
 extension Destination {
   /// A name with the properties that are set.
-  package func text(named name: String) -> String {
-    let record = (try? ValueRecord(encoding: self)) ?? ValueRecord()
-    return record.isEmpty ? name : "\(name)(\(record.description))"
+  package func text(named name: String) -> String { words(named: name).text }
+
+  fileprivate func words(named name: String) -> RedactableText {
+    DestinationTraits(Self.traits).text(of: self, named: name)
   }
 }

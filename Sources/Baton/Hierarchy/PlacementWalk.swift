@@ -66,7 +66,7 @@ struct PlacementWalk {
       do throws(Outcome.Reason) {
         return try router.found(ownLink: link).destination
       } catch {
-        throw .parentLink(link, of: type.name, error)
+        throw .parentLink(link, of: type, error)
       }
     }
   }

@@ -55,7 +55,7 @@ struct Restoration {
       return place
     } catch {
       report.append(
-        "the values of \(saved.name) cannot be read: \(ValueErrorText(error).text): it was cut off")
+        "the values of \(saved.name) cannot be read: \(type.text(of: error)): it was cut off")
       adopt(saved, level: level, isFocused: isFocused)
       return nil
     }

@@ -66,6 +66,8 @@ extension Outcome {
       case placement
       /// The destination is of no feature of the router.
       case unknownDestination = "unknown-destination"
+      /// A rewrite gave what is none of the app's links.
+      case rewrite
       /// A value has no text in a link, or another route would take the link.
       case unprintable
       /// A place was asked for, but it is a command.
@@ -105,14 +107,28 @@ extension Outcome {
     public let code: Code
     /// One clear sentence, with the text at fault.
     public let message: String
+    /// The sentence with patterns and names, and `‹redacted›` for all that came with the request: what
+    /// may be logged.
+    public let redacted: String
     /// What was near, nearest first: patterns, names.
     public let nearest: [String]
 
     package init(_ code: Code, _ message: String, nearest: [String] = []) {
       self.code = code
       self.message = message
+      redacted = RedactableText.mark
       self.nearest = nearest
     }
+
+    init(_ code: Code, says words: RedactableText, nearest: [String] = []) {
+      self.code = code
+      message = words.text
+      redacted = words.redacted
+      self.nearest = nearest
+    }
+
+    /// Both sentences, to say them inside another.
+    var words: RedactableText { RedactableText(text: message, redacted: redacted) }
 
     /// Whether nothing in the app takes the request; else it was refused.
     public var isNotFound: Bool {

@@ -63,13 +63,22 @@ extension Router {
     return nil
   }
 
+  /// Finds what a printed link leads to when it comes from outside, whatever the doors.
+  func read(printed text: String) throws(Outcome.Reason) -> Found {
+    guard !index.rewrites.isEmpty else { return try matched(text, from: .app) }
+    // A rewrite may have taken over what a pattern prints.
+    let rewriting = rewriting(of: text, from: nil)
+    if let refusal = rewriting.refusal { throw refusal }
+    return try matched(rewriting.link, from: .app)
+  }
+
   /// Matches a printed text again; throws where it is not the link of the values.
   private func readBack(
     _ text: String, _ type: RoutableType, _ route: RouteDeclaration, _ record: ValueRecord
   ) throws(LinkPrinter.Obstacle) -> any Routable {
     let found: Found
     do throws(Outcome.Reason) {
-      found = try self.found(text, from: .app)
+      found = try read(printed: text)
     } catch {
       throw LinkPrinter.Obstacle(text: "\(text) is not read back: \(error.message)")
     }

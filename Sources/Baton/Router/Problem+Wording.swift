@@ -17,6 +17,12 @@ extension Router.Problem {
         + "letters in its xn-- form")
   }
 
+  static func rewriteTwice(_ name: String) -> Self {
+    Self(
+      "rewrite-twice", "two rewrites are named \(quote(name))",
+      fix: "name each for what it changes, so that an explanation tells them apart")
+  }
+
   // MARK: What a host is not given
 
   static func requirementNotSupplied(_ name: String, _ types: [RoutableType], near: [String])

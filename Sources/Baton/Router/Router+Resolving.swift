@@ -5,8 +5,9 @@ extension Router {
   struct Found {
     let routed: Routed
     let type: RoutableType
-    /// The pattern that took the link.
+    /// The pattern that took the link, and which of the table's routes it is.
     var pattern: String?
+    var route: Int?
     /// Why the activity's own values were not used, where its web page was.
     var degraded: Outcome.Reason?
 
@@ -77,6 +78,14 @@ extension Router {
   }
 
   func found(_ link: String, from source: Source?) throws(Outcome.Reason) -> Found {
+    guard !index.rewrites.isEmpty else { return try matched(link, from: source) }
+    let rewriting = rewriting(of: link, from: source)
+    if let refusal = rewriting.refusal { throw refusal }
+    return try matched(rewriting.link, from: rewriting.source)
+  }
+
+  /// Finds what takes a link as it is.
+  func matched(_ link: String, from source: Source?) throws(Outcome.Reason) -> Found {
     var text = link
     let result = text.withUTF8 { bytes in
       Result { () throws(Outcome.Reason) in try found(bytes, text: link, from: source) }
@@ -122,14 +131,16 @@ extension Router {
     let type = index.types[route.owner]
     let door = source ?? candidate.link.door.source
     guard type.accepts(door) else {
-      return .refused(RouteRefusal(pattern: route.text, why: .source(door)))
+      return .refused(
+        RouteRefusal(pattern: route.text, why: .source(door), isSecret: type.isSecret))
     }
     do {
       let routed = try type.decode(try type.record(of: candidate), form: .link)
-      return .found(Found(routed: routed, type: type, pattern: route.text))
+      return .found(Found(routed: routed, type: type, pattern: route.text, route: candidate.route))
     } catch {
-      let why = ValueErrorText(error).text
-      return .refused(RouteRefusal(pattern: route.text, why: .declined(why)))
+      let why = type.text(of: error)
+      return .refused(
+        RouteRefusal(pattern: route.text, why: .declined(why), isSecret: type.isSecret))
     }
   }
 }
@@ -143,6 +154,8 @@ struct RouteRefusal {
 
   let pattern: String
   let why: Why
+  /// Whether the route's type has values that are told nowhere.
+  let isSecret: Bool
 }
 
 extension LinkDoor {

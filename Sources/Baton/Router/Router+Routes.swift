@@ -27,6 +27,10 @@ extension Router {
     /// What a command asks of a request from outside, as its first example does; nil for a destination.
     public let confirmation: CommandConfirmation?
 
+    /// The version since which the pattern is deprecated: it is still read, but never printed. Nil
+    /// where it is not.
+    public var deprecation: String? { pattern?.deprecatedSince }
+
     /// Whether a door may lead here. What ``Source/Kind/webLink`` may not has no place in an association
     /// file.
     public func isOpen(to door: Source.Kind) -> Bool {
@@ -62,7 +66,17 @@ extension Router {
     }
   }
 
-  private func route(
+  /// The route that takes a link: with it a host can count how often deprecated patterns are still
+  /// used, in a ``DeprecationCount``.
+  ///
+  /// - Returns: nil where the link leads nowhere.
+  public func route(taking link: String, from source: Source? = nil) -> Route? {
+    guard let number = (try? found(link, from: source))?.route else { return nil }
+    let declaration = index.table.routes[number]
+    return route(index.pattern(of: declaration), declaration, declaration.owner)
+  }
+
+  func route(
     _ pattern: RoutePattern?, _ declaration: RouteDeclaration?, _ number: Int
   ) -> Route {
     let type = index.types[number]
@@ -90,7 +104,7 @@ extension Router {
         let origin = try? LinkOrigin(nil, for: route, parts: parts, links: links)
       else { continue }
       let link = origin.link(parts)
-      if let found = try? found(link, from: .app), found.pattern == route.text { return link }
+      if let found = try? read(printed: link), found.pattern == route.text { return link }
     }
     return nil
   }

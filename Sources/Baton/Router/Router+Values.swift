@@ -12,8 +12,12 @@ extension Router {
   }
 
   /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.
-  package func text(of value: any Routable) -> String {
-    index.type(of: value)?.text(of: value) ?? String(describing: value)
+  package func text(of value: any Routable) -> String { words(for: value).text }
+
+  func words(for value: any Routable) -> RedactableText {
+    index.type(of: value)?.redactable(value)
+      ?? DestinationTraits(type(of: value).traits).text(
+        of: value, named: String(describing: type(of: value)))
   }
 
   /// The destination or command that a link leads to.

@@ -3,6 +3,7 @@ struct RouterBuilder {
   private let features: [any Feature]
   private let links: AppLinks
   private let home: String
+  private let rewrites: [LinkRewrite]
   private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
 
@@ -12,8 +13,9 @@ struct RouterBuilder {
 
   init(
     features: [any Feature], links: AppLinks, home: String,
-    searchItemLink: @escaping @Sendable (String) -> String?
+    rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
   ) {
+    self.rewrites = rewrites
     self.searchItemLink = searchItemLink
     self.features = features
     self.links = links
@@ -49,7 +51,7 @@ struct RouterBuilder {
   ) -> RouterIndex {
     RouterIndex(
       table: table, features: features.map(\.name), types: types, patterns: patterns, home: home,
-      slots: slots, searchItemLink: searchItemLink)
+      slots: slots, rewrites: rewrites, searchItemLink: searchItemLink)
   }
 
   // MARK: Types
@@ -95,6 +97,10 @@ struct RouterBuilder {
     for (name, types) in repeated(documents) { problems.append(.documentTypeTwice(name, types)) }
     let answers = types.filter { $0.traits.searchQueryProperty != nil }
     if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
+    var rewriteNames: Set<String> = []
+    for rewrite in rewrites where !rewriteNames.insert(rewrite.name).inserted {
+      problems.append(.rewriteTwice(rewrite.name))
+    }
   }
 
   private func slots() -> [String: RouterIndex.SlotEntry] {

@@ -13,6 +13,8 @@ final class RouterIndex: Sendable {
   private let byActivity: [String: Int]
   let slots: [String: SlotEntry]
   let searchItemLink: @Sendable (String) -> String?
+  /// In the order in which they are asked.
+  let rewrites: [LinkRewrite]
   /// The type that answers a continued search.
   let searchAnswer: Int?
 
@@ -29,8 +31,9 @@ final class RouterIndex: Sendable {
   init(
     table: RouteTable, features: [String], types: [RoutableType], patterns: [[RoutePattern]],
     home: String, slots: [String: SlotEntry],
-    searchItemLink: @escaping @Sendable (String) -> String?
+    rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
   ) {
+    self.rewrites = rewrites
     self.searchItemLink = searchItemLink
     self.table = table
     self.features = features
@@ -46,6 +49,11 @@ final class RouterIndex: Sendable {
       numbered.flatMap { number, type in type.type.activityTypes.map { ($0.name, number) } },
       uniquingKeysWith: { first, _ in first })
     searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
+  }
+
+  /// The pattern of a route as it was declared.
+  func pattern(of route: RouteDeclaration) -> RoutePattern? {
+    patterns[route.owner].first { $0.text.utf8.elementsEqual(route.text.utf8) }
   }
 
   func type(of value: any Routable) -> RoutableType? {

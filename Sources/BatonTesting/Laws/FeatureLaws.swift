@@ -110,6 +110,9 @@ package struct FeatureLaws {
       guard router.areEqual(read, example) else {
         return finding(.activity, example, "its activity gives \(describe(read))")
       }
+      if activity.isEligibleForSearch, activity.title?.isEmpty ?? true {
+        return finding(.title, example, "search has nothing to show for it")
+      }
       let bytes = PayloadSize(activity.userInfo).bytes
       guard bytes <= PayloadSize.limit else {
         return finding(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")

@@ -5,6 +5,7 @@ package enum Law: String, CaseIterable {
   case shows = "shows what has a place"
   case link = "comes back from its link"
   case activity = "comes back from its activity"
+  case title = "has a title where it is searchable"
   case payload = "fits into what Handoff carries"
   case savedState = "comes back from a saved state"
   case patterns = "is reached by each of its patterns"
@@ -17,6 +18,7 @@ package enum Law: String, CaseIterable {
     case .shows: "show a destination that the router has, or nothing"
     case .link: "add a pattern that carries the value, or take the example out"
     case .activity: "make encode(to:) and init(from:) agree, and take its activity type for itself"
+    case .title: "give the activity a title in describe(_:)"
     case .payload: "carry an identifier and load the rest, or keep it out of Handoff"
     case .savedState: "make encode(to:) and init(from:) agree"
     case .patterns:

@@ -1,0 +1,26 @@
+/// All that the traits of a type say.
+struct DestinationTraits: Sendable {
+  var name: String?
+  /// Nil where no trait names a door.
+  var accepted: Set<Source.Kind>?
+  var requirements: [String] = []
+  var version = 1
+  var searchQueryProperty: String?
+  var contentTypes: [String] = []
+  var documentProperty: String?
+  var hosts: [String: [String]] = [:]
+  var isSearchable = false
+  /// The properties whose values are told nowhere, and those that are also logged.
+  var redacted: Set<String> = []
+  var logged: Set<String> = []
+  /// By ``DestinationTraitKey``.
+  var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
+
+  init(_ traits: [DestinationTrait]) {
+    for trait in traits { trait.apply(&self) }
+  }
+
+  subscript<Key: DestinationTraitKey>(key: Key.Type) -> Key.Value {
+    ofTheApp[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+}

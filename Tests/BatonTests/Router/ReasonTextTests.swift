@@ -1,0 +1,126 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// All that is said of what became of a request, word by word, and what of it may be logged.
+@Suite struct ReasonTextTests {
+  struct Pane: Destination {
+    static let patterns: [RoutePattern] = ["pane/:id"]
+    static let activityTypes: [ActivityType] = ["com.example.pane"]
+    static let examples = [Pane(id: 1)]
+    var id: Int
+    var tags: [String]?
+    var placement: Placement {
+      switch id {
+      case 2: .push(on: Pane(id: 2))
+      case 3...99: .push(on: Pane(id: id + 1))
+      case 100: .slot("hom")
+      case 101: .slot("shop")
+      case 102: .slot("list", in: Home())
+      case 103: .push(onLink: "/nowhere/\(id)")
+      case 104: .first(of: .slot("hom"), .push(on: Absent()))
+      case 105: .slot("detail", beside: ["list": Home()])
+      case 106: .slot("room")
+      default: .root
+      }
+    }
+  }
+
+  struct Rooms: Destination {
+    static let examples = [Rooms(floor: 1)]
+    static let slots = [Slot("room", .pane)]
+    var floor: Int
+    var placement: Placement { .root }
+  }
+
+  struct Absent: Destination {
+    static let examples = [Absent()]
+    var placement: Placement { .root }
+  }
+
+  struct Broken: Destination {
+    static let activityTypes: [ActivityType] = ["com.example.broken"]
+    static let patterns: [RoutePattern] = ["broken/{id?}"]
+    static let examples = [Broken(id: 1)]
+    var id: Int?
+    var placement: Placement { .root }
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      if id == 0 {
+        throw EncodingError.invalidValue(
+          0, .init(codingPath: [], debugDescription: "0 is no identifier"))
+      }
+      try values.encodeIfPresent(id, forKey: .id)
+    }
+  }
+
+  struct Wipe: Command {
+    static let patterns: [RoutePattern] = ["wipe/:level"]
+    static let examples = [Wipe(level: 1)]
+    var level: Int
+    var confirmation: CommandConfirmation { "Wipe?" }
+  }
+
+  private func router() throws -> Router {
+    try Router(
+      features: [
+        SampleApp(),
+        TestFeature(
+          types: [Pane.self, Rooms.self, Broken.self], commands: [Wipe.self], name: "Odd"),
+      ], links: SampleApp.links, home: "/home",
+      rewrites: [LinkRewrite("away") { $0.path == "/away" ? "other://x" : nil }])
+  }
+
+  @Test func arePinnedWordByWord() throws {
+    let router = try router()
+    var reasons: [Outcome.Reason] = []
+    func note(_ body: () throws -> Void) {
+      do {
+        try body()
+        Issue.record("a reason was wanted after \(reasons.last?.message ?? "none")")
+      } catch let reason as Outcome.Reason {
+        reasons.append(reason)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    for link in [
+      "x y", "demoapp://u@home", "demoapp://home/%00", "other://x", "http://www.example.com/home",
+      "https://example.net/home", "https://www.example.com:8443/home", "demoapp://../home",
+      "demoapp://nothing", "demoapp://user/anna", "demoapp://search/x", "demoapp://pages/0",
+      "demoapp://internal/x", "https://www.example.com/away", "demoapp://wipe/1", "/wipe/1",
+    ] { note { _ = try router.destination(for: link) } }
+    note { _ = try router.command(for: "/home") }
+    for activity in [
+      UserActivity("com.example.pan"), UserActivity(.browsingWeb), UserActivity(.searchItem),
+      UserActivity(.searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string("x")]),
+      UserActivity("com.example.pane", userInfo: ["id": .string("x")]),
+      UserActivity("com.example.pane"),
+    ] { note { _ = try router.destination(for: activity) } }
+    if case .notFound(let reason) = router.outcome(
+      of: .document(URL(fileURLWithPath: "/x/letter.pages")))
+    {
+      reasons.append(reason)
+    }
+
+    for id in [2, 3, 100, 101, 102, 103, 104, 105, 106] {
+      note { _ = try router.hierarchy(to: Pane(id: id)) }
+    }
+    note { _ = try router.hierarchy(to: Absent()) }
+    note { _ = try router.routable(named: "Pan", texts: []) }
+    note { _ = try router.routable(named: "Pane", texts: [("idd", "1")]) }
+    note { _ = try router.routable(named: "Pane", texts: [("id", "1"), ("id", "2")]) }
+    note { _ = try router.routable(named: "Pane", texts: [("id", "x")]) }
+    note { _ = try router.link(to: Rooms(floor: 1)) }
+    note { _ = try router.link(to: Profile(id: "..")) }
+    note { _ = try router.link(to: Broken(id: 0)) }
+    note { _ = try router.activity(for: Home()) }
+    let text = reasons.map { reason in
+      "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
+    }
+    expectSnapshot(of: text.joined(separator: "\n"), as: .text)
+    let missing = Set(Outcome.Reason.Code.allCases).subtracting(reasons.map(\.code))
+    #expect(missing == [])
+  }
+}

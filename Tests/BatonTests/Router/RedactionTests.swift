@@ -1,0 +1,211 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// What is told, and what may be logged.
+@Suite struct RedactionTests {
+  struct Reset: Destination {
+    static let patterns: [RoutePattern] = ["reset/:token?{mail}", "reset/:token/:step"]
+    static let activityTypes: [ActivityType] = ["com.example.reset"]
+    static let examples = [Reset(token: "t", mail: "m", step: 1)]
+    static let traits: [DestinationTrait] = [.redacts("token", "mail"), .logs("step")]
+    var token: String
+    var mail: String?
+    var step: Int?
+    var placement: Placement { .push(onLink: "/users/\(token)/parent") }
+    init(token: String, mail: String? = nil, step: Int? = nil) {
+      (self.token, self.mail, self.step) = (token, mail, step)
+    }
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      token = try values.decode(String.self, forKey: .token)
+      mail = try values.decodeIfPresent(String.self, forKey: .mail)
+      step = try values.decodeIfPresent(Int.self, forKey: .step)
+      if token.hasPrefix("bad") {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "\(token) is bad"))
+      }
+    }
+  }
+
+  struct Parent: Destination {
+    static let patterns: [RoutePattern] = ["users/:id/parent"]
+    static let examples = [Parent(id: "t")]
+    static let traits: [DestinationTrait] = [.redacts("id")]
+    var id: String
+    var placement: Placement { .root }
+    init(id: String) { self.id = id }
+    init(from decoder: any Decoder) throws {
+      id = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)
+      if id.hasPrefix("lost") {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(id) is lost"))
+      }
+    }
+  }
+
+  struct Erase: Command {
+    static let patterns: [RoutePattern] = ["erase/:who?{why}"]
+    static let examples = [Erase(who: "w", why: nil)]
+    static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
+    var who: String
+    var why: String?
+    var confirmation: CommandConfirmation { "Erase \(who)?" }
+    var shows: (any Destination)? { Parent(id: who) }
+  }
+
+  let router: Router
+
+  init() throws {
+    let secrets = TestFeature(
+      types: [Reset.self, Parent.self], commands: [Erase.self], name: "Secrets")
+    router = try Router(
+      features: [SampleApp(), secrets], links: SampleApp.links, home: "/home",
+      rewrites: [
+        LinkRewrite("wild") { link in
+          link.queryItems?.first { $0.name == "wild" }?.value.map { "https://\($0).example" }
+        },
+        LinkRewrite("people") {
+          $0.text.contains("people") ? $0.text.replacing("people", with: "users") : nil
+        },
+      ])
+  }
+
+  @Test func hidesWhatTheTraitNamesInTexts() throws {
+    let hierarchy = try router.hierarchy(to: Reset(token: "s3cret", mail: "a@b", step: 2))
+    #expect(
+      hierarchy.description == """
+        Parent(id: ‹redacted›)
+        └─ Reset(token: ‹redacted›, mail: ‹redacted›, step: 2)
+        """)
+    #expect(hierarchy.leaf.description == "Reset(token: ‹redacted›, mail: ‹redacted›, step: 2)")
+  }
+
+  @Test func leavesLinksAndActivitiesWhole() throws {
+    let place = Reset(token: "s3cret")
+    #expect(try router.link(to: place) == "https://www.example.com/reset/s3cret")
+    #expect(try router.activity(for: place).userInfo["token"] == .string("s3cret"))
+  }
+
+  /// Whatever becomes of a link to it, and of its activity.
+  @Test(arguments: ["s3cret", "bads3cret", "losts3cret", ".."])
+  func hidesThemInReasonsToo(_ token: String) throws {
+    let place = Reset(token: token, mail: token)
+    var texts: [String] = []
+    func note(_ body: () throws -> Void) {
+      do { try body() } catch { texts.append("\(error)") }
+    }
+    note { texts.append("\(try router.hierarchy(for: "/reset/\(token)?mail=\(token)"))") }
+    note { texts.append("\(try router.hierarchy(to: place))") }
+    note { _ = try router.link(to: place, on: "nowhere") }
+    note { _ = try router.link(to: Reset(token: "..", mail: token)) }
+    note { _ = try router.command(for: "/reset/\(token)") }
+    var activity = UserActivity("com.example.reset", userInfo: ["token": .string(token)])
+    note { texts.append("\(try router.hierarchy(for: activity))") }
+    activity.userInfo["step"] = .string("x")
+    note { texts.append("\(try router.hierarchy(for: activity))") }
+    let explanation = router.explain("/reset/\(token)")
+    texts += explanation.candidates.map(\.verdict.description) + ["\(explanation.reason as Any)"]
+    #expect(texts.count > 10)
+    for text in texts { #expect(!text.contains(token) || token == "..", "\(text)") }
+  }
+
+  @Test func showsInLogsWhatTheTraitNames() throws {
+    let hierarchy = try router.hierarchy(to: Reset(token: "s3cret", step: 2))
+    #expect(
+      hierarchy.redacted == """
+        Parent(id: ‹redacted›)
+        └─ Reset(token: ‹redacted›, step: 2)
+        """)
+    #expect(
+      try router.hierarchy(to: Profile(id: "anna")).redacted.hasSuffix("Profile(id: ‹redacted›)"))
+  }
+
+  @Test(arguments: [
+    ("demoapp://users/anna", "found"), ("demoapp://user/anna", "near miss"),
+    ("demoapp://pages/0", "declined"), ("other://x", "another app's"),
+    ("demoapp://erase/anna?why=x", "command"), ("demoapp://people/anna", "rewritten"),
+    ("demoapp://home?wild=anna", "refused rewrite"), ("demoapp://internal/x", "closed"),
+  ])
+  func logsPatternsAndNames(_ link: String, _ name: String) {
+    expectSnapshot(of: router.explain(link).redacted, as: .text, named: name)
+  }
+
+  /// Random values wherever a request can carry one, and what may be logged of it.
+  @Test func leaksNoValue() throws {
+    var random = SeededGenerator()
+    let shapes = [
+      "demoapp://users/%", "demoapp://people/%", "demoapp://user/%", "demoapp://users/%/%",
+      "demoapp://%/users", "demoapp://search?q=%", "demoapp://search/%", "demoapp://pages/0?x=%",
+      "demoapp://pages/0#%", "demoapp://internal/%", "demoapp://%:%@users/x", "%://users/x",
+      "https://%.example.com/users/x", "https://www.example.com:%/users",
+      "demoapp://reset/%?mail=%",
+      "demoapp://reset/bad%", "demoapp://reset/lost%", "demoapp://reset/%/x", "demoapp://erase/%",
+      "demoapp://erase/%?why=%", "demoapp://erase/lost%", "demoapp://home?wild=%", "/users/%",
+      "/nothing/%", "https://www.example.com/settings/%", "demoapp://settings/%/x", "% %",
+      "demoapp://all/%/x/true", "demoapp://all/%/1/true?date=%", "demoapp://files/%/%/%",
+      "demoapp://raw/file-%.%", "demoapp://mail/%/7", "https://%@www.example.com/home",
+    ]
+    var told = 0
+    for shape in shapes {
+      let secret = "zq" + String(UInt64.random(in: 1_000_000...(.max), using: &random), radix: 36)
+      let link = shape.replacing("%", with: secret)
+      for source in [nil, Source.app] {
+        var texts = [router.explain(link, from: source).redacted]
+        let outcome = router.outcome(of: .link(link), from: source)
+        texts += [outcome.hierarchy?.redacted, outcome.reason?.redacted].compactMap(\.self)
+        texts += outcome.reason?.nearest ?? []
+        for activity in activities(of: link, secret) {
+          let outcome = router.outcome(of: .activity(activity), from: source)
+          texts += [outcome.hierarchy?.redacted, outcome.reason?.redacted].compactMap(\.self)
+          if shape.utf8.count % 4 == 0 { texts.append(router.explain(activity).redacted) }
+        }
+        let file = URL(fileURLWithPath: "/\(secret)/\(secret).\(secret)")
+        texts += [router.outcome(of: .document(file)).reason?.redacted].compactMap(\.self)
+        for text in texts {
+          #expect(!text.contains(secret), "\(shape), seed \(random.seed): \(text)")
+        }
+        told += texts.count
+      }
+    }
+    #expect(told > 400)
+  }
+
+  /// A link and a secret in every door that takes an activity.
+  private func activities(of link: String, _ secret: String) -> [UserActivity] {
+    var page = UserActivity(.browsingWeb)
+    page.webpageURL = URL(string: link)
+    return [
+      page,
+      UserActivity(
+        .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(link)]),
+      UserActivity(
+        "com.example.profile", userInfo: ["id": .integer(7), "x": .string(secret)],
+        webpageURL: URL(string: link)),
+      UserActivity("com.example.reset", userInfo: ["token": .string(secret), "step": .bool(true)]),
+      UserActivity(ActivityType("com.example.\(secret)"), userInfo: [secret: .string(secret)]),
+    ]
+  }
+
+  @Test func keepsValuesOutOfLogsWhenPrintingFails() throws {
+    for value in ["..", "a/.."] {
+      let reason = #expect(throws: Outcome.Reason.self) {
+        _ = try router.link(to: Profile(id: ".."), on: value)
+      }
+      #expect(reason?.redacted == "no link of Profile carries this value: ‹redacted›")
+    }
+  }
+
+  @Test func asksForPropertiesThatExist() throws {
+    struct Typo: Destination {
+      static let patterns: [RoutePattern] = ["typo/:token"]
+      static let examples = [Typo(token: "x")]
+      static let traits: [DestinationTrait] = [.redacts("tokn"), .logs("nothing")]
+      var token: String
+      var placement: Placement { .root }
+    }
+    let problems = try #require(
+      #expect(throws: Router.Problems.self) { try TestFeature(Typo.self).router(home: "/typo/x") })
+    expectSnapshot(of: problems)
+  }
+}
