@@ -75,7 +75,7 @@ import Testing
     #expect(shell.error.hasPrefix("home-not-found: "))
   }
 
-  @Test(arguments: ["", "resolve", "match", "link"])
+  @Test(arguments: ["", "resolve", "match", "link", "overlaps"])
   func helps(_ verb: String) {
     expectSnapshot(
       of: SampleRun(verb.isEmpty ? "help" : verb, "--help").transcript, as: .text,

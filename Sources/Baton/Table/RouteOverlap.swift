@@ -1,4 +1,4 @@
-/// Asks whether one link can reach two routes of equal rank, and shows such a link.
+/// Asks whether one link can reach two routes, of whatever rank, and shows such a link.
 struct RouteOverlap {
   private let a: Side
   private let b: Side
@@ -12,7 +12,6 @@ struct RouteOverlap {
     func kind(of hole: PatternHole) -> HoleKind { type(of: hole).kind }
   }
 
-  /// The expansions stand at one node of the trie, so the classes of their segments agree.
   init(
     _ a: (TableExpansion, RouteDeclaration), _ b: (TableExpansion, RouteDeclaration),
     links: AppLinks
@@ -44,14 +43,21 @@ struct RouteOverlap {
   // MARK: Parts
 
   private var sharedOrigin: (prefix: String, beforePath: String)? {
-    if let scheme = a.route.shape.scheme {
-      guard let host = a.route.shape.host, let other = b.route.shape.host else {
-        return (scheme + ":", "//")
-      }
-      let text = SharedText(ignoresCase: false, links: links).of(
-        (host, host.holes.map(a.kind)), (other, other.holes.map(b.kind)))
-      return text.map { (scheme + "://" + $0, "/") }
+    let absolute = [a, b].filter { $0.route.shape.scheme != nil }
+    guard let first = absolute.first, let scheme = first.route.shape.scheme else {
+      return appOrigin
     }
+    let second = absolute.last ?? first
+    guard second.route.shape.scheme == scheme else { return nil }
+    guard let host = first.route.shape.host, let other = second.route.shape.host else {
+      return (scheme + ":", "//")
+    }
+    let text = SharedText(ignoresCase: false, links: links).of(
+      (host, host.holes.map(first.kind)), (other, other.holes.map(second.kind)))
+    return text.map { (scheme + "://" + $0, "/") }
+  }
+
+  private var appOrigin: (prefix: String, beforePath: String) {
     if let domain = links.domains.first(where: { Domain($0) != nil }) {
       let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
       return ("https://" + host, "/")
@@ -61,24 +67,29 @@ struct RouteOverlap {
   }
 
   private var sharedPath: [String]? {
+    let (first, second) = (a.expansion.path.segments, b.expansion.path.segments)
     var path: [String] = []
-    let shared = SharedText(ignoresCase: links.ignoresPathCase, links: links)
-    for (first, second) in zip(a.expansion.path.segments, b.expansion.path.segments) {
-      switch (first, second) {
-      case (.literal(let bytes), _):
-        path.append(String(decoding: bytes, as: UTF8.self))
-      case (.hole(let one), .hole(let two)), (.tail(let one), .tail(let two)):
-        guard let text = shared.of(a.type(of: one), b.type(of: two)) else { return nil }
-        path.append(text)
-      case (.mixed(let one), .mixed(let two)):
-        guard
-          let text = shared.of((one, one.holes.map(a.kind)), (two, two.holes.map(b.kind)))
-        else { return nil }
-        path.append(text)
-      default: path.append("x")
-      }
+    for position in 0..<max(first.count, second.count) {
+      guard let one = first.segment(at: position), let two = second.segment(at: position),
+        let text = sharedText(one, two)
+      else { return nil }
+      path.append(text)
     }
     return path
+  }
+
+  private func sharedText(_ one: SegmentShape, _ two: SegmentShape) -> String? {
+    let shared = SharedText(ignoresCase: links.ignoresPathCase, links: links)
+    if let one = one.hole, let two = two.hole { return shared.of(a.type(of: one), b.type(of: two)) }
+    switch (one, two) {
+    case (.anyTail, .anyTail): return "x"
+    case (.literal(let one), .literal(let two)):
+      let isSame = a.expansion.key(for: one) == b.expansion.key(for: two)
+      return isSame ? String(decoding: one, as: UTF8.self) : nil
+    default:
+      let (one, two) = (one.textShape, two.textShape)
+      return shared.of((one, one.holes.map(a.kind)), (two, two.holes.map(b.kind)))
+    }
   }
 
   private var sharedQuery: [(String, String)]? {
@@ -126,5 +137,36 @@ struct RouteOverlap {
     guard types.contains(where: { !$0.mayBeMissing }) else { return .some(nil) }
     let text = SharedText(ignoresCase: false, links: links).of(types[0], types.last!)
     return text.map { .some($0) } ?? .none
+  }
+}
+
+extension [SegmentShape] {
+  /// The segment that takes a position of a link: the last one where it is a tail.
+  func segment(at position: Int) -> SegmentShape? {
+    if position < count { return self[position] }
+    switch last {
+    case .tail, .anyTail: return last
+    default: return nil
+    }
+  }
+}
+
+extension SegmentShape {
+  /// The hole that takes the whole segment.
+  fileprivate var hole: PatternHole? {
+    switch self {
+    case .hole(let hole), .tail(let hole): hole
+    case .literal, .mixed, .anyTail: nil
+    }
+  }
+
+  /// One segment of it as text with holes.
+  fileprivate var textShape: TextShape {
+    switch self {
+    case .literal(let bytes): TextShape(parts: [.literal(bytes)])
+    case .mixed(let shape): shape
+    case .hole(let hole), .tail(let hole): TextShape(parts: [.hole(hole)])
+    case .anyTail: TextShape(parts: [.hole(PatternHole(name: "", form: .plain, offset: 0))])
+    }
   }
 }

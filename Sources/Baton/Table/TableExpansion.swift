@@ -47,6 +47,17 @@ struct RouteRank: Comparable {
     ]
   }
 
+  /// The first step at which it is better than another.
+  func decision(over other: Self) -> Router.Overlap.Step {
+    switch keys.indices.first(where: { keys[$0] != other.keys[$0] }) {
+    case 0, 1: .partsLeftOut
+    case 2: .optionalParts
+    case 3: .queryTexts
+    case 4: .queryValues
+    default: .fragment
+    }
+  }
+
   static func < (a: Self, b: Self) -> Bool {
     let first = a.keys.indices.first { a.keys[$0] != b.keys[$0] }
     return first.map { a.keys[$0] < b.keys[$0] } ?? false

@@ -68,6 +68,7 @@ extension Explanation.Candidate {
       object["afterSegments"] = .number(String(segments))
     }
     object["why"] = .string(verdict.description)
+    object["deprecatedSince"] = deprecatedSince.map(JSONValue.string) ?? .null
     return object
   }
 }

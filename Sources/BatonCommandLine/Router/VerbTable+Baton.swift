@@ -38,8 +38,8 @@ extension VerbTable {
       name: name, summary: "Reads links and activities as the app does.",
       verbs: [
         ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
-        PrintVerb(router: source), CheckVerb(router: source), DiffVerb(router: source),
-        MatchVerb(), LinkVerb(),
+        PrintVerb(router: source), OverlapsVerb(router: source), CheckVerb(router: source),
+        DiffVerb(router: source), MatchVerb(), LinkVerb(),
       ] + verbs)
   }
 }

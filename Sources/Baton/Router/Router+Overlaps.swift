@@ -1,0 +1,98 @@
+extension Router {
+  /// Two routes of different destinations or commands that one link fits, of which rank lets one win.
+  ///
+  /// That is how it should be, `videos/new` beside `videos/:id`, but worth a look: the values that the
+  /// other route can no longer take are missing there without a word. Routes of equal rank are a
+  /// ``Problem``.
+  public struct Overlap: Sendable, Hashable {
+    /// A link that fits both.
+    public let link: String
+    public let winner: Route
+    public let other: Route
+    /// What decides.
+    public let step: Step
+    /// What decides, as a clause: `segment 2: literal text before text`.
+    public let why: String
+
+    /// A step of the comparison by which one route comes before another, in this order.
+    public enum Step: String, Sendable, Hashable, CaseIterable {
+      /// One names the scheme or more of the host.
+      case origin
+      /// A segment of one is more particular.
+      case segment
+      /// One leaves fewer parts out.
+      case partsLeftOut
+      /// One has no optional parts at all.
+      case optionalParts
+      /// One demands more texts in the query.
+      case queryTexts
+      /// One needs more values in the query.
+      case queryValues
+      /// One needs a fragment.
+      case fragment
+    }
+  }
+
+  /// All overlaps, by winner and other as they were declared.
+  ///
+  /// Routes of one destination are not compared: the same place opens, whichever wins. Doors and values
+  /// that a destination declines are not looked at. Made anew on each call, with a table of its own: for
+  /// tools and tests.
+  public var overlaps: [Overlap] {
+    let table = index.table
+    let builder = TableBuilder(links: links, routes: table.routes)
+    var found: [OverlapSearch.Pair: FoundOverlap] = [:]
+    for pair in OverlapSearch(builder).pairs {
+      let (a, b) = (builder.expansions[pair.first], builder.expansions[pair.second])
+      guard
+        let link = RouteOverlap(
+          (a, table.routes[a.route]), (b, table.routes[b.route]), links: links
+        ).link,
+        let overlap = FoundOverlap(link, of: a.route, b.route, in: table)
+      else { continue }
+      let key = OverlapSearch.Pair(first: overlap.winner.route, second: overlap.other.route)
+      if found[key] == nil { found[key] = overlap }
+    }
+    var routes: [Int: Route] = [:]
+    func route(_ number: Int) -> Route {
+      if let known = routes[number] { return known }
+      let declaration = table.routes[number]
+      let made = self.route(index.pattern(of: declaration), declaration, declaration.owner)
+      routes[number] = made
+      return made
+    }
+    return found.sorted { $0.key < $1.key }.map { _, overlap in
+      let decision = RankDecision(
+        overlap.winner, over: overlap.other, in: table.routes)
+      return Overlap(
+        link: overlap.link, winner: route(overlap.winner.route),
+        other: route(overlap.other.route), step: decision.step, why: decision.why)
+    }
+  }
+}
+
+/// The paths by which two routes take a link, as the matcher itself tries them.
+private struct FoundOverlap {
+  let link: String
+  let winner: TableExpansion
+  let other: TableExpansion
+
+  /// Nil where one of the routes does not take the link after all.
+  init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
+    var fitting: [TableExpansion] = []
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        let isAsked = candidate.route == a || candidate.route == b
+        if isAsked, !fitting.contains(where: { $0.route == candidate.route }) {
+          fitting.append(table.expansions[candidate.expansion])
+        }
+        return fitting.count == 2
+      }
+    }
+    guard fitting.count == 2 else { return nil }
+    self.link = link
+    winner = fitting[0]
+    other = fitting[1]
+  }
+}

@@ -1,0 +1,95 @@
+import Baton
+
+/// `baton overlaps`: the links that more than one destination would take.
+struct OverlapsVerb: Verb {
+  let name = "overlaps"
+  let summary = "Lists routes of different destinations that fit one link, and which of them wins."
+  let discussion = """
+    Each comes with a link that fits both and the step of rank that decides. A route that wins over \
+    many by one step, or comes after many, is told once, with one of them; --json tells each. Routes of \
+    one destination are not compared, and routes of equal rank are a problem of the router.
+    """
+  let options = [VerbOption.flag("--json", "write one line of JSON an overlap")]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    guard let router = router.router(streams) else { return .problems }
+    if arguments.has("--json") {
+      for overlap in router.overlaps { streams.write(JSONValue.object(overlap.json).line + "\n") }
+    } else {
+      streams.write(OverlapTexts(router.overlaps).text)
+    }
+    return .done
+  }
+}
+
+/// Overlaps as text: those of a route that takes all it can get are told once.
+private struct OverlapTexts {
+  /// One route on one side of several overlaps, for one reason.
+  private struct Group: Hashable {
+    let route: Router.Route
+    let why: String
+    let wins: Bool
+  }
+
+  /// So many are told one by one.
+  private static let few = 3
+  private(set) var text = ""
+
+  init(_ overlaps: [Router.Overlap]) {
+    var counts: [Group: Int] = [:]
+    for overlap in overlaps {
+      for group in Self.groups(of: overlap) { counts[group, default: 0] += 1 }
+    }
+    var told: Set<Group> = []
+    for overlap in overlaps {
+      guard let group = Self.groups(of: overlap).first(where: { counts[$0, default: 0] > Self.few })
+      else {
+        text += """
+          \(overlap.link)
+            \(overlap.winner.title)
+              wins: \(overlap.why)
+            \(overlap.other.title)
+
+          """
+        continue
+      }
+      guard told.insert(group).inserted else { continue }
+      let example = group.wins ? overlap.other : overlap.winner
+      text += """
+        \(group.route.title)
+          \(group.wins ? "wins over" : "comes after") \(counts[group, default: 0]) routes: \(group.why)
+          such as \(example.title)
+            \(overlap.link)
+
+        """
+    }
+  }
+
+  private static func groups(of overlap: Router.Overlap) -> [Group] {
+    [
+      Group(route: overlap.winner, why: overlap.why, wins: true),
+      Group(route: overlap.other, why: overlap.why, wins: false),
+    ]
+  }
+}
+
+extension Router.Overlap {
+  fileprivate var json: JSONObject {
+    [
+      "link": .string(link), "winner": .object(winner.side), "other": .object(other.side),
+      "step": .string(step.rawValue), "why": .string(why),
+    ]
+  }
+}
+
+extension Router.Route {
+  fileprivate var title: String { "\(pattern?.text ?? "") (\(destination) of \(feature))" }
+
+  fileprivate var side: JSONObject {
+    [
+      "pattern": .string(pattern?.text ?? ""), "destination": .string(destination),
+      "feature": .string(feature),
+    ]
+  }
+}

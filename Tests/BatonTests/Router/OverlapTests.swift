@@ -1,0 +1,138 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// Routes of different rank that one link fits.
+@Suite struct OverlapTests {
+  struct Page: Destination {
+    static let patterns: [RoutePattern] = [
+      "pages/:name", "pages/:name/notes", "list?{sort}", "https://shop.example.com/p/:name",
+      "a/{name}.html", "n/:name", "b/{name}", "c?kind=x&{name}", "d#{name}",
+    ]
+    static let examples = [Page(name: "x")]
+    var name: String?
+    var sort: String?
+    var placement: Placement { .root }
+  }
+
+  struct Newest: Destination {
+    static let patterns: [RoutePattern] = [
+      "pages/new", "list?sort=new", "p/:word", "a/:word", "b/(x)/{page=1}", "pages/a/notes",
+      "c?kind=x&more=1", "d", "n/7",
+    ]
+    static let examples = [Newest()]
+    var word: String?
+    var page: Int?
+    var placement: Placement { .root }
+  }
+
+  struct Number: Destination {
+    static let patterns: [RoutePattern] = ["pages/:count", "n/:count", "rest/{all+}"]
+    static let examples = [Number(count: 1)]
+    var count: Int?
+    var all: [String]?
+    var placement: Placement { .root }
+  }
+
+  struct Size: Destination {
+    static let patterns: [RoutePattern] = ["pages/:size", "rest/{size*}", "n/big"]
+    static let examples = [Size(size: .small)]
+    enum Word: String, Codable, CaseIterable { case small, large }
+    var size: Word?
+    var placement: Placement { .root }
+  }
+
+  struct Anything: Destination {
+    static let patterns: [RoutePattern] = ["*"]
+    static let examples = [Anything()]
+    var placement: Placement { .root }
+  }
+
+  private func router(_ types: [any Destination.Type], ignoresPathCase: Bool = false) throws
+    -> Router
+  {
+    try Router(
+      features: [TestFeature(types: types, name: "Pages")],
+      links: AppLinks(
+        schemes: ["demoapp"], domains: ["www.example.com", "shop.example.com"],
+        ignoresPathCase: ignoresPathCase),
+      home: "/pages/x")
+  }
+
+  private var usable: Router {
+    get throws {
+      do {
+        return try router([
+          Page.self, Newest.self, Number.self, Size.self, Anything.self,
+        ])
+      } catch let problems as Router.Problems {
+        return problems.usable
+      }
+    }
+  }
+
+  @Test func listsThemWithALinkAndWhatDecides() throws {
+    let lines = try usable.overlaps.map {
+      "\($0.link): \($0.winner.pattern!) (\($0.winner.destination)) before \($0.other.pattern!) "
+        + "(\($0.other.destination)), \($0.step.rawValue): \($0.why)"
+    }
+    expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
+  }
+
+  @Test func leavesOutTheRoutesOfOneDestination() throws {
+    for overlap in try usable.overlaps {
+      #expect(overlap.winner.destination != overlap.other.destination)
+    }
+    #expect(try router([Page.self]).overlaps == [])
+  }
+
+  /// What is listed is so, by the matcher's own word.
+  @Test func showsLinksThatBothTake() throws {
+    let router = try usable
+    let overlaps = router.overlaps
+    #expect(overlaps.count > 20)
+    for overlap in overlaps {
+      let fitting = fitting(router.explain(overlap.link))
+      let winner = fitting.firstIndex { $0.pattern == overlap.winner.pattern?.text }
+      let other = fitting.firstIndex { $0.pattern == overlap.other.pattern?.text }
+      #expect(winner != nil && other != nil && winner! < other!, "\(overlap)")
+    }
+  }
+
+  /// No link fits two routes that are not listed.
+  @Test(arguments: [false, true])
+  func listsAllOfThem(_ ignoresPathCase: Bool) throws {
+    let router: Router
+    do {
+      router = try self.router(
+        [Page.self, Newest.self, Number.self, Size.self, Anything.self],
+        ignoresPathCase: ignoresPathCase)
+    } catch let problems as Router.Problems {
+      router = problems.usable
+    }
+    let listed = Set(router.overlaps.map { [$0.winner.pattern!.text, $0.other.pattern!.text] })
+    var random = SeededGenerator()
+    let words = [
+      "pages", "new", "7", "small", "a", "x.html", "n", "b", "big", "rest", "notes", "p",
+    ]
+    for _ in 0..<300 {
+      let path = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(words) }
+      let query = random.pick(["", "", "?sort=new", "?kind=x&more=1&name=y", "#z"])
+      let origin = random.pick(["demoapp://", "https://shop.example.com/"])
+      let link = origin + path.joined(separator: "/") + query
+      let routes = fitting(router.explain(link))
+      for (index, winner) in routes.enumerated() {
+        for other in routes[(index + 1)...] where other.destination != winner.destination {
+          #expect(
+            listed.contains([winner.pattern, other.pattern]), "\(link), seed \(random.seed)")
+        }
+      }
+    }
+  }
+
+  private func fitting(_ explanation: Explanation) -> [Explanation.Candidate] {
+    explanation.candidates.filter {
+      if case .lost = $0.verdict { false } else { true }
+    }
+  }
+}
