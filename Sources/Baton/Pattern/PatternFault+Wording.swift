@@ -19,7 +19,9 @@ extension PatternFault {
     case .tailNotLast: "\(quoted) takes the rest of the path but is not its whole last segment"
     case .tailOutsidePath: "\(quoted) takes the rest of a path but stands outside it"
     case .defaultNotLast: "\(quoted) has a default but is not the last segment of the path"
-    case .queryWithoutValue: "the query names \(quoted) without a hole or a text"
+    case .queryWithoutValue:
+      text.isEmpty
+        ? "an item of the query is empty" : "the query names \(quoted) without a hole or a text"
     case .queryNameRepeated: "the query names \(quoted) twice"
     case .fragmentWithoutHole: "the fragment \(quoted) is no hole"
     case .hostMissing: "a web pattern names no host"
@@ -34,7 +36,8 @@ extension PatternFault {
   package var fix: String {
     switch kind {
     case .emptySegment: "remove the doubled slash"
-    case .unencodedCharacter: "write it percent-encoded, \(encoded)"
+    case .unencodedCharacter:
+      "write it percent-encoded, \(encoded)" + (text == ":" ? "; a hole beside text is {name}" : "")
     case .badPercentSequence: "write two hexadecimal digits after %, or %25 for a percent sign"
     case .literalNotUTF8: "write the text unencoded, or encode its UTF-8"
     case .unreachableLiteral:

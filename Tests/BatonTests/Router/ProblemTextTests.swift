@@ -1,0 +1,158 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// All that is said of the mistakes in a pattern, and of those between modules.
+@Suite struct ProblemTextTests {
+  private func problems(
+    _ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"])
+  ) throws -> Router.Problems {
+    try #require(
+      #expect(throws: Router.Problems.self) {
+        try Router(features: features + [TestFeature(Start.self)], links: links, home: "/start")
+      })
+  }
+
+  struct Start: Destination {
+    static let patterns: [RoutePattern] = ["start"]
+    static let examples = [Start()]
+    var placement: Placement { .root }
+  }
+
+  // MARK: One pattern
+
+  /// A recipe by somebody who has read about patterns once.
+  struct Recipe: Destination {
+    static let patterns: [RoutePattern] = [
+      "recipes//:slug", "recipes/:slug/what's up?", "recipes/50%/:slug", "recipes/caf%E9/:slug",
+      "recipes/../:slug", "recipes/{slug", "recipes/:slug(/step/:step", "recipes/:slug(step/:step)",
+      "recipes/:slug()", "recipes/{}", "recipes/:recipe-slug", "recipes/:slug/:slug",
+      "recipes/{slug}{step}", "recipes/step-{step?}", "recipes/{tags*}/:slug",
+      "recipes/:slug?{tags*}",
+      "recipes/{step=1}/:slug", "recipes/:slug?step", "recipes/:slug?step={step}&step=1",
+      "recipes/:slug#steps", "https:///recipes/:slug", "https://www.example.com:8080/recipes/:slug",
+      "https://*.example.com/recipes/:slug",
+      "recipes/:slug(/a)(/b)(/c)(/d)(/e)(/f)(/g)", "recipes/a:slug",
+    ]
+    static let examples = [Recipe(slug: "pie")]
+    var slug: String
+    var step: Int?
+    var tags: [String]?
+    var placement: Placement { .root }
+  }
+
+  @Test func saysWhatIsWrongWithAPattern() throws {
+    let problems = try problems([TestFeature(types: [Recipe.self], name: "Recipes")])
+    #expect(problems.problems.count == Recipe.patterns.count)
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Two modules
+
+  enum News {
+    struct Story: Destination {
+      static let patterns: [RoutePattern] = ["stories/:slug"]
+      static let examples = [Story(slug: "x")]
+      var slug: String
+      var placement: Placement { .root }
+    }
+  }
+
+  enum Films {
+    struct Episode: Destination {
+      static let patterns: [RoutePattern] = ["stories/:name"]
+      static let examples = [Episode(name: "x")]
+      var name: String
+      var placement: Placement { .root }
+    }
+  }
+
+  @Test func namesBothModulesOfAClash() throws {
+    let problems = try problems([
+      TestFeature(types: [News.Story.self], name: "News"),
+      TestFeature(types: [Films.Episode.self], name: "Films"),
+    ])
+    #expect(problems.problems[0].places.map(\.feature) == ["Films", "News"])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: Traits and coding
+
+  struct Finder: Destination {
+    static let examples = [Finder(query: "x", scope: 1)]
+    static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
+    var query: String
+    var scope: Int
+    var placement: Placement { .root }
+  }
+
+  struct Seeker: Destination {
+    static let examples = [Seeker(query: "x")]
+    static let traits: [DestinationTrait] = [.answersSearchQuery("query"), .redacts("qery")]
+    var query: String
+    var placement: Placement { .root }
+  }
+
+  struct Edition: Destination {
+    static let examples = [Edition(version: 1)]
+    static let traits: [DestinationTrait] = [.version(2)]
+    var version: Int
+    var placement: Placement { .root }
+  }
+
+  struct Hoarder: Destination {
+    static let examples = [Hoarder(kept: 1)]
+    var kept: Int
+    var placement: Placement { .root }
+    enum CodingKeys: CodingKey { case kept, extra }
+    init(kept: Int) { self.kept = kept }
+    init(from decoder: any Decoder) throws {
+      kept = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .kept)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(kept, forKey: .kept)
+      try values.encode(true, forKey: .extra)
+    }
+  }
+
+  @Test func comparesTraitsAndCodingWithProperties() throws {
+    let problems = try problems([
+      TestFeature(
+        types: [Finder.self, Seeker.self, Edition.self, Hoarder.self], name: "Library")
+    ])
+    expectSnapshot(of: problems)
+  }
+
+  // MARK: All of them
+
+  /// The page of problems lists every code; each is read word by word in some snapshot.
+  @Test func arePinnedWordByWord() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Documentation/Baton.docc/Problems.md"),
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let listed = Set(
+      rows.flatMap { row in
+        row.split(separator: "|")[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.output.1) }
+      })
+    // Batches have no declarations and no snapshots; their tests name it.
+    let documented = listed.subtracting(["unknown-type"])
+
+    let folder = tests.appendingPathComponent("__Snapshots__")
+    var pinned: Set<String> = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".txt") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: #/(?m)^([a-z0-9-]+): /#) {
+        pinned.insert(String(match.output.1))
+      }
+    }
+    #expect(documented.count > 50)
+    #expect(documented.subtracting(pinned).sorted() == [])
+  }
+}
