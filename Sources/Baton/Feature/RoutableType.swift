@@ -25,7 +25,7 @@ struct RoutableType: Sendable {
     case .command(let command): (type, slots) = (command, [])
     }
     traits = DestinationTraits(type.traits)
-    name = traits.name ?? String(describing: type)
+    name = traits.name ?? type.typeName
     switch kind {
     case .destination: accepted = traits.accepted
     // A saved scene has places only.
@@ -100,6 +100,15 @@ extension RoutableType {
     properties = learnt.properties
     return learnt.problems
   }
+}
+
+extension Routable {
+  /// The name without its module. Interpolated as a type: as a value, each conformance that texts may
+  /// have would be looked for, which cost half of the making of a router.
+  static var typeName: String { "\(Self.self as Any.Type)" }
+
+  /// Whether the other is of the same type and equal.
+  func isEqual(to other: any Routable) -> Bool { other as? Self == self }
 }
 
 extension Routable {

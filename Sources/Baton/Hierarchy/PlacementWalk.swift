@@ -29,7 +29,7 @@ struct PlacementWalk {
   /// The places from the root to the destination.
   mutating func steps(to destination: any Destination) throws(Outcome.Reason) -> [Step] {
     guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }
-    if let start = way.firstIndex(where: { AnyHashable($0) == AnyHashable(destination) }) {
+    if let start = way.firstIndex(where: { $0.isEqual(to: destination) }) {
       throw .loop((way[start...] + [destination]).map(name))
     }
     looks += 1

@@ -77,7 +77,7 @@ final class RouterIndex: Sendable {
   /// Two destinations are one place when their types and all that cannot be left out agree.
   func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
     guard let number = typeNumber(of: a), number == typeNumber(of: b) else { return false }
-    return AnyHashable(a) == AnyHashable(b)
+    return a.isEqual(to: b)
       || types[number].identity(of: a) == types[number].identity(of: b)
   }
 }

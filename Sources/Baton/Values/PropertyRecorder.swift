@@ -31,7 +31,7 @@ struct Property: Sendable, Hashable {
 
   init(_ note: PropertyRecorder.Note) {
     name = note.name
-    typeName = String(describing: note.type)
+    typeName = "\(note.type)"
     mayBeMissing = note.mayBeMissing
     let element = (note.type as? any ListType.Type)?.elementType
     isList = element != nil
