@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import Foundation
 import Testing
 
 @MainActor @Suite struct HostIntakeTests {
