@@ -99,7 +99,8 @@
 
   var isChangingScreen: Bool { stage == .showing && !isOver }
 
-  var hasChangedScreen: Bool { stepsDone > 0 }
+  /// By steps, or by the state that it handed down.
+  var hasChangedScreen: Bool { stage == .showing }
 
   /// The stable name of what it asks for.
   var route: String? {
