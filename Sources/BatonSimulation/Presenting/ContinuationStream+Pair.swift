@@ -1,0 +1,104 @@
+public import Baton
+import Foundation
+
+extension ContinuationStream {
+  /// Two connected streams in memory, as two devices have them: what one writes the other reads.
+  ///
+  /// - Parameter capacity: How many bytes are on their way in each direction before a writer waits.
+  public static func pair(
+    capacity: Int = 4_096
+  ) -> (here: ContinuationStream, there: ContinuationStream) {
+    let (out, back) = (BytePipe(capacity: capacity), BytePipe(capacity: capacity))
+    return (
+      ContinuationStream(reading: back.reading, writing: out.writing),
+      ContinuationStream(reading: out.reading, writing: back.writing)
+    )
+  }
+}
+
+/// Bytes on their way in one direction. The lock guards all of it.
+///
+/// A class, because both ends share it.
+final class BytePipe: @unchecked Sendable {
+  private let capacity: Int
+  private let lock = NSLock()
+  private var bytes: ArraySlice<UInt8> = []
+  private var isFinished = false
+  private var isAbandoned = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(capacity: Int) {
+    self.capacity = max(1, capacity)
+  }
+
+  struct Reading: ByteReading {
+    let pipe: BytePipe
+
+    func read(atMost count: Int) async throws -> [UInt8]? { await pipe.read(atMost: count) }
+    func close() { pipe.change { pipe in pipe.isAbandoned = true } }
+  }
+
+  struct Writing: ByteWriting {
+    let pipe: BytePipe
+
+    func write(_ bytes: [UInt8]) async throws {
+      var rest = bytes[...]
+      while !rest.isEmpty { rest = try await pipe.write(rest) }
+    }
+    func close() { pipe.change { pipe in pipe.isFinished = true } }
+  }
+
+  var reading: Reading { Reading(pipe: self) }
+  var writing: Writing { Writing(pipe: self) }
+
+  private func read(atMost count: Int) async -> [UInt8]? {
+    while true {
+      let taken = change { pipe -> [UInt8]?? in
+        if pipe.isAbandoned { return .some(nil) }
+        if pipe.bytes.isEmpty { return pipe.isFinished ? .some(nil) : nil }
+        let taken = Array(pipe.bytes.prefix(count))
+        pipe.bytes = pipe.bytes.dropFirst(taken.count)
+        return taken
+      }
+      if let taken { return taken }
+      await waitForChange { !$0.isAbandoned && $0.bytes.isEmpty && !$0.isFinished }
+    }
+  }
+
+  /// Takes as many bytes as there is room for; returns the rest.
+  private func write(_ more: ArraySlice<UInt8>) async throws -> ArraySlice<UInt8> {
+    await waitForChange {
+      !$0.isAbandoned && !$0.isFinished && $0.bytes.count >= $0.capacity
+    }
+    return try change { pipe in
+      if pipe.isFinished { throw ContinuationStreamError.closed }
+      if pipe.isAbandoned { throw ContinuationStreamError.lost(nil) }
+      let room = max(0, pipe.capacity - pipe.bytes.count)
+      pipe.bytes += more.prefix(room)
+      return more.dropFirst(room)
+    }
+  }
+
+  @discardableResult
+  private func change<Value>(_ change: (BytePipe) throws -> Value) rethrows -> Value {
+    lock.lock()
+    defer {
+      let waiting = waiting
+      self.waiting = []
+      lock.unlock()
+      for waiter in waiting { waiter.resume() }
+    }
+    return try change(self)
+  }
+
+  private func waitForChange(while isWaiting: (BytePipe) -> Bool) async {
+    await withCheckedContinuation { waiter in
+      let waits = lock.withLock {
+        guard isWaiting(self) else { return false }
+        waiting.append(waiter)
+        return true
+      }
+      if !waits { waiter.resume() }
+    }
+  }
+}

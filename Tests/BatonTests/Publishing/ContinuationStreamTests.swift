@@ -1,0 +1,194 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ContinuationStreamTests {
+  /// What two devices hold.
+  typealias Pair = (here: ContinuationStream, there: ContinuationStream)
+
+  /// The ways that bytes can take.
+  enum Way: CaseIterable {
+    case memory, pipes
+
+    func pair() throws -> Pair {
+      switch self {
+      case .memory: ContinuationStream.pair()
+      case .pipes: try Pipes().pair()
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func carriesMegabytesBothWaysAtOnce(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let out = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    let back = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+    async let arrived = all(of: there)
+    async let answered = all(of: here)
+    async let sent: Void = send(out, to: here)
+    async let sentBack: Void = send(back, to: there)
+
+    #expect(try await arrived == out)
+    #expect(try await answered == back)
+    _ = try await (sent, sentBack)
+  }
+
+  @Test(arguments: Way.allCases)
+  func answersARequest(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let answering = Task {
+      let request = try await all(of: there)
+      try await send(request.reversed(), to: there)
+    }
+
+    try await here.write([1, 2, 3])
+    here.finish()
+
+    #expect(try await all(of: here) == [3, 2, 1])
+    try await answering.value
+  }
+
+  @Test(arguments: Way.allCases)
+  func makesAFastWriterWait(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let progress = Progress()
+    let writing = Task {
+      for _ in 0..<100 {
+        try await here.write([UInt8](repeating: 1, count: 10_000))
+        progress.add(10_000)
+      }
+      here.finish()
+    }
+
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(progress.total < 500_000)
+
+    #expect(try await all(of: there).count == 1_000_000)
+    try await writing.value
+  }
+
+  @Test(arguments: Way.allCases)
+  func endsAReaderThatWaitsWhenItIsClosed(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let reading = Task { try await all(of: here) }
+    try await Task.sleep(for: .milliseconds(50))
+
+    here.close()
+
+    #expect(try await reading.value == [])
+    there.close()
+  }
+
+  @Test(arguments: Way.allCases)
+  func failsAWriterThatWaitsWhenItIsClosed(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let writing = Task { try await here.write([UInt8](repeating: 1, count: 1_000_000)) }
+    try await Task.sleep(for: .milliseconds(50))
+
+    here.close()
+
+    await #expect(throws: ContinuationStreamError.self) { try await writing.value }
+    there.close()
+  }
+
+  @Test(arguments: Way.allCases)
+  func failsAWriterWhoseOtherSideIsGone(way: Way) async throws {
+    let (here, there) = try way.pair()
+    try await here.write([1])
+    var pieces = there.input.makeAsyncIterator()
+    #expect(try await pieces.next() == [1])
+    there.close()
+    try await Task.sleep(for: .milliseconds(50))
+
+    await #expect(throws: ContinuationStreamError.self) {
+      for _ in 0..<10 { try await here.write([UInt8](repeating: 1, count: 100_000)) }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func refusesToWriteOnceItIsClosed(way: Way) async throws {
+    let (here, there) = try way.pair()
+    here.finish()
+
+    await #expect(throws: ContinuationStreamError.self) { try await here.write([1]) }
+    #expect(try await all(of: there) == [])
+  }
+
+  @Test(arguments: Way.allCases)
+  func closesWhenItsReaderIsCancelled(way: Way) async throws {
+    let (here, there) = try way.pair()
+    let reading = Task { try await all(of: here) }
+    try await Task.sleep(for: .milliseconds(50))
+
+    reading.cancel()
+
+    await #expect(throws: CancellationError.self) { try await reading.value }
+    await #expect(throws: ContinuationStreamError.self) { try await here.write([1]) }
+    #expect(try await all(of: there) == [])
+  }
+
+  @Test(arguments: Way.allCases)
+  func closesWhenNobodyHoldsIt(way: Way) async throws {
+    var (here, there): (ContinuationStream?, ContinuationStream?) = try way.pair()
+    try await here?.write([1])
+
+    here = nil
+
+    let left = try #require(there)
+    #expect(try await all(of: left) == [1])
+    there = nil
+  }
+
+  @Test func tellsAnErrorOfTheStream() async throws {
+    let stream = ContinuationStream(
+      input: try #require(InputStream(fileAtPath: "/no/such/file")),
+      output: OutputStream(toMemory: ()))
+
+    await #expect(throws: ContinuationStreamError.self) { try await all(of: stream) }
+  }
+
+  private func send(_ bytes: some Sequence<UInt8> & Sendable, to stream: ContinuationStream)
+    async throws
+  {
+    try await stream.write(bytes)
+    stream.finish()
+  }
+}
+
+/// Pipes of the operating system, as Foundation streams.
+private struct Pipes {
+  func pair() throws -> ContinuationStreamTests.Pair {
+    // Writing to a pipe that nobody reads is an error to be told, and not the end of the tests.
+    signal(SIGPIPE, SIG_IGN)
+    let (out, back) = (Pipe(), Pipe())
+    let here = ContinuationStream(input: try input(of: back), output: try output(of: out))
+    let there = ContinuationStream(input: try input(of: out), output: try output(of: back))
+    return (here, there)
+  }
+
+  private func input(of pipe: Pipe) throws -> InputStream {
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    let stream = try #require(InputStream(fileAtPath: path))
+    // Opened here, because the pipe's own handles end with this call.
+    stream.open()
+    return stream
+  }
+
+  private func output(of pipe: Pipe) throws -> OutputStream {
+    let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+    let stream = try #require(OutputStream(toFileAtPath: path, append: false))
+    stream.open()
+    return stream
+  }
+}
+
+/// How far a writer is.
+private final class Progress: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var total: Int { lock.withLock { count } }
+  func add(_ more: Int) { lock.withLock { count += more } }
+}
