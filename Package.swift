@@ -74,7 +74,7 @@ let package = Package(
 
     .testTarget(
       name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
-      exclude: ["Router/__Snapshots__", "Host/__Snapshots__"],
+      exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"],

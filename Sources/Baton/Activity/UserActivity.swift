@@ -20,6 +20,9 @@ public struct UserActivity: Sendable, Hashable {
   public var isEligibleForSearch: Bool
   public var isEligibleForPrediction: Bool
   public var isEligibleForPublicIndexing: Bool
+  /// Whether the device that takes it over may open streams to this one, for what is too big to be a
+  /// value; they are given to ``Publishable/received(_:)``.
+  public var supportsContinuationStreams: Bool
 
   /// An activity with its values; every key becomes a required one.
   public init(
@@ -37,6 +40,7 @@ public struct UserActivity: Sendable, Hashable {
     isEligibleForSearch = false
     isEligibleForPrediction = false
     isEligibleForPublicIndexing = false
+    supportsContinuationStreams = false
   }
 }
 

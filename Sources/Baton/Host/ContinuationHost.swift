@@ -20,6 +20,8 @@ public import Foundation
   /// Opens a web page in the browser: called with links of the app's domains that no feature takes,
   /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
   public var opensInBrowser: (@MainActor (URL) -> Void)?
+  /// What this scene offers to be continued elsewhere.
+  public let publishing: Publishing
 
   let requirements: [String: Requirement]
   let commands: [ObjectIdentifier: CommandHandler]
@@ -50,13 +52,14 @@ public import Foundation
   ///   - requirements: The checks that destinations name by ``DestinationTrait/requires(_:)``.
   ///   - commands: The code of the commands that features declare.
   ///   - others: Who else listens to the platform's callbacks, in order.
+  ///   - publisher: What advertises activities to the system; without one nothing is published.
   ///   - limits: How much is held, and for how long.
   ///   - clock: What time limits are measured by; a test supplies its own.
   /// - Throws: All that is declared and not supplied: requirements, code of commands, screens.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
     commands: [CommandHandler] = [], others: [OtherHandler] = [],
-    limits: HostLimits = HostLimits(),
+    publisher: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
     let problems = router.index.unsupplied(
@@ -72,7 +75,10 @@ public import Foundation
     self.commands = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
     intake = Intake(limits: limits)
+    publishing = Publishing(publisher, clock: clock)
+    publishing.host = self
     presenter.onChange = { [weak self] in self?.screenChanged() }
+    onSettled.append { [publishing] in publishing.follow() }
   }
 
   /// The account that is signed in; nil with nobody. A request that is parked belongs to the account of

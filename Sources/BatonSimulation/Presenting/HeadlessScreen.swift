@@ -12,6 +12,10 @@ public import Baton
   let label: String
   /// What was done to it, oldest first.
   public private(set) var events: [String] = []
+  /// What it adds to the activity of what is published in its chain.
+  public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
+  /// The streams that another device opened to it, oldest first.
+  public internal(set) var streams: [ContinuationStream] = []
 
   var edge: Hierarchy.Edge
   var slots: [(name: String, screen: HeadlessScreen)] = []

@@ -1,0 +1,134 @@
+public import Baton
+import Foundation
+
+/// A system without other devices, for tests: it treats activities as `NSUserActivity` does, empties
+/// values before it asks for them, drops what is not required, and notes what became of each.
+///
+/// ```swift
+/// let platform = HeadlessActivityPlatform()
+/// let host = try ContinuationHost(router: router, presenter: presenter, publisher: platform)
+/// await host.open(VideoPlayer(videoId: "abcd1234"))
+/// let received = platform.continueElsewhere()
+/// expectSnapshot(of: platform.description, as: .text)
+/// ```
+///
+/// A class, because it holds what a scene publishes.
+@MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
+  /// The current publication; nil where there is none.
+  public private(set) var publication: Publication?
+  /// The native activity of it, as the system has it now.
+  public private(set) var activity: UserActivity?
+  /// Whether it was marked as in need of saving, and was not saved since (`NSUserActivity.needsSave`).
+  public private(set) var needsSave = false
+  /// What happened, oldest first, as text; publications are numbered as they begin.
+  public private(set) var events: [String] = []
+  /// What a platform would have raised an exception for. Always empty, or Baton is wrong.
+  public private(set) var faults: [String] = []
+
+  private var begun = 0
+
+  /// A platform on which nothing is published yet.
+  public init() {}
+
+  // MARK: What the system does
+
+  /// Saves the current activity, as the system does at moments of its own.
+  ///
+  /// - Returns: What it keeps: only what is required.
+  @discardableResult
+  public func save() -> UserActivity? {
+    guard let publication else { return nil }
+    activity?.userInfo = [:]
+    needsSave = false
+    var saved = publication.refill()
+    check(saved)
+    saved.userInfo = saved.userInfo.filter { saved.requiredUserInfoKeys.contains($0.key) }
+    activity = saved
+    note("saved" + saved.valuesText)
+    return saved
+  }
+
+  /// Has the user of another device take the current activity over.
+  ///
+  /// - Returns: What that device gets.
+  public func continueElsewhere() -> UserActivity? {
+    guard let publication, activity?.isEligibleForHandoff == true, let saved = save() else {
+      return nil
+    }
+    note("continued elsewhere")
+    publication.wasContinued()
+    return saved
+  }
+
+  /// Has the device that took the current activity over open streams.
+  ///
+  /// - Returns: Whether the activity supports them.
+  @discardableResult
+  public func openStream(_ stream: ContinuationStream) -> Bool {
+    guard let publication, activity?.supportsContinuationStreams == true else { return false }
+    note("opened a stream")
+    publication.didReceive(stream)
+    return true
+  }
+
+  // MARK: ActivityPlatform
+
+  public func begin(_ publication: Publication) {
+    if self.publication != nil { fault("two activities are current") }
+    begun += 1
+    self.publication = publication
+    activity = publication.advertisement
+    needsSave = true
+    check(publication.advertisement)
+    note("began \(publication.activityType)" + publication.advertisement.valuesText)
+  }
+
+  public func markChanged(_ publication: Publication) {
+    guard publication === self.publication else { return fault("another activity was marked") }
+    needsSave = true
+    note("changed")
+  }
+
+  public func end(_ publication: Publication) {
+    guard publication === self.publication else { return fault("another activity was ended") }
+    note("ended")
+    self.publication = nil
+    activity = nil
+    needsSave = false
+  }
+
+  public func deleteSaved(persistentIdentifiers: [String]) async {
+    events.append("deleted \(persistentIdentifiers.joined(separator: ", "))")
+  }
+
+  public func deleteAllSaved() async {
+    events.append("deleted all")
+  }
+
+  // MARK: Notes
+
+  private func note(_ text: String) { events.append("#\(begun) \(text)") }
+
+  private func fault(_ text: String) { faults.append(text) }
+
+  private func check(_ activity: UserActivity) {
+    if activity.activityType.name.isEmpty { fault("the activity has no type") }
+    if let scheme = activity.webpageURL?.scheme, scheme != "http", scheme != "https" {
+      fault("webpageURL has the scheme \(scheme)")
+    }
+  }
+}
+
+extension HeadlessActivityPlatform: @preconcurrency CustomStringConvertible {
+  /// What happened, a line each.
+  public var description: String {
+    events.isEmpty ? "nothing was published" : events.joined(separator: "\n")
+  }
+}
+
+extension UserActivity {
+  fileprivate var valuesText: String {
+    let values = userInfo.sorted { $0.key < $1.key }.map { " \($0.key): \($0.value)" }
+    return values.joined(separator: ",")
+  }
+}

@@ -1,0 +1,134 @@
+import Baton
+import BatonTesting
+import Testing
+
+@MainActor @Suite struct ContinuedElsewhereTests {
+  @Test func tellsTheScreenAndTheApp() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+
+    let received = rig.platform.continueElsewhere()
+
+    #expect(received?.userInfo["id"] == .string("7"))
+    #expect(rig.presenter.focus.last?.events == ["continued elsewhere"])
+    #expect(await rig.eventTexts().last == "Paper: continued elsewhere")
+    #expect(rig.events.last?.destination as? Paper == Paper(id: "7"))
+  }
+
+  @Test func tellsTheAppOfAPlaceThatLeftMeanwhile() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    let publication = rig.host.publication
+    await rig.host.open(Paper(id: "8"))
+
+    publication?.wasContinued()
+
+    #expect(rig.presenter.focus.last?.events == [])
+    #expect(await rig.eventTexts().last == "Paper: continued elsewhere")
+  }
+
+  @Test func deletesByPersistentIdentifier() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    #expect(rig.platform.save()?.persistentIdentifier == "paper-7")
+
+    await rig.host.publishing.deleteSaved(persistentIdentifiers: ["paper-3", "paper-4"])
+
+    #expect(rig.platform.events.last == "deleted paper-3, paper-4")
+    #expect(rig.host.publication != nil)
+  }
+
+  @Test func endsWhatIsPublishedOfDeletedContent() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+
+    await rig.host.publishing.deleteSaved(persistentIdentifiers: ["paper-7"])
+
+    #expect(rig.platform.events.suffix(2) == ["#1 ended", "deleted paper-7"])
+  }
+
+  @Test func deletesAll() async throws {
+    let rig = try PublishingRig()
+
+    await rig.host.publishing.deleteAllSaved()
+
+    #expect(rig.platform.events == ["deleted all"])
+  }
+
+  @Test func givesStreamsToTheScreen() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Sketch(paper: "7"))
+    let (here, there) = ContinuationStream.pair()
+
+    #expect(rig.platform.openStream(here))
+    try await there.write([1, 2, 3])
+    there.finish()
+
+    let stream = try #require(rig.presenter.focus.last?.streams.first)
+    #expect(try await all(of: stream) == [1, 2, 3])
+    #expect(await rig.eventTexts().last == "Sketch: received a stream")
+  }
+
+  @Test func closesStreamsThatNobodyTakes() async throws {
+    let rig = try PublishingRig()
+    rig.presenter.makePlain(Sketch.self)
+    await rig.host.open(Sketch(paper: "7"))
+    let (here, there) = ContinuationStream.pair()
+
+    rig.platform.openStream(here)
+
+    #expect(try await all(of: there) == [])
+  }
+
+  @Test func opensNoStreamsWhereNoneAreSupported() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+
+    #expect(!rig.platform.openStream(ContinuationStream.pair().here))
+  }
+
+  @Test func opensStreamsToTheDeviceThatARequestCameFrom() async throws {
+    let rig = try PublishingRig()
+    let (here, there) = ContinuationStream.pair()
+    let raw = RawActivity(here)
+    let request = ContinuationRequest(
+      .activity(UserActivity("com.example.sketch", userInfo: ["paper": .string("7")])),
+      from: .activity)
+    var opening: Task<ContinuationStream, any Error>?
+
+    rig.host.deliver(
+      [request], raw: raw,
+      handover: { _ in
+        opening = rig.host.continuationStream(of: request)
+      })
+
+    let stream = try #require(try await opening?.value)
+    try await stream.write([7])
+    stream.finish()
+    #expect(try await all(of: there) == [7])
+  }
+
+  @Test func saysWhyNoStreamCanBeOpened() async throws {
+    let rig = try PublishingRig()
+    let opening = rig.host.continuationStream(of: ContinuationRequest(.link("/"), from: .app))
+
+    let error = await #expect(throws: ContinuationStreamError.self) { try await opening.value }
+
+    #expect(error.map(String.init(describing:))?.hasPrefix("no activity is at hand") == true)
+  }
+}
+
+func all(of stream: ContinuationStream) async throws -> [UInt8] {
+  var bytes: [UInt8] = []
+  for try await piece in stream.input { bytes += piece }
+  return bytes
+}
+
+/// What the platform hands over with an activity.
+private final class RawActivity: ContinuationStreamSource {
+  let stream: ContinuationStream
+
+  init(_ stream: ContinuationStream) { self.stream = stream }
+
+  func continuationStream() async throws -> ContinuationStream { stream }
+}

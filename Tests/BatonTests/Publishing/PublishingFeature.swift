@@ -1,0 +1,139 @@
+import Baton
+import BatonTesting
+import Foundation
+
+/// An app with papers that are continued elsewhere.
+struct PublishingFeature: Feature {
+  var destinations: [any Destination.Type] {
+    [Desk.self, Paper.self, Margin.self, Memo.self, Sketch.self, Secret.self, Sealed.self]
+  }
+}
+
+/// Has no activity.
+struct Desk: Destination {
+  static let patterns: [RoutePattern] = ["desk"]
+  static let examples = [Desk()]
+  var placement: Placement { .root }
+}
+
+struct Paper: Destination {
+  static let patterns: [RoutePattern] = ["papers/:id"]
+  static let activityTypes: [ActivityType] = ["com.example.paper"]
+  static let examples = [Paper(id: "1", body: "Dear", page: 2)]
+  var id: String
+  var body: String?
+  var page: Int?
+  var placement: Placement { .push(on: Desk()) }
+
+  func describe(_ activity: inout UserActivity) {
+    activity.title = "Paper \(id)"
+    activity.persistentIdentifier = "paper-\(id)"
+    activity.isEligibleForSearch = true
+    activity.userInfo["app"] = .string("papers")
+    if body == "private" {
+      activity.isEligibleForHandoff = false
+      activity.isEligibleForSearch = false
+    }
+  }
+}
+
+/// Stands on a paper.
+struct Margin: Destination {
+  static let patterns: [RoutePattern] = ["papers/:paper/margin"]
+  static let activityTypes: [ActivityType] = ["com.example.margin"]
+  static let examples = [Margin(paper: "1")]
+  var paper: String
+  var placement: Placement { .push(on: Paper(id: paper)) }
+}
+
+/// A sheet without an activity.
+struct Memo: Destination {
+  static let patterns: [RoutePattern] = ["papers/:paper/memo"]
+  static let examples = [Memo(paper: "1")]
+  var paper: String
+  var placement: Placement { .sheet(over: Paper(id: paper)) }
+}
+
+/// A sheet with an activity, whose drawing is sent by streams.
+struct Sketch: Destination {
+  static let patterns: [RoutePattern] = ["papers/:paper/sketch"]
+  static let activityTypes: [ActivityType] = ["com.example.sketch"]
+  static let examples = [Sketch(paper: "1")]
+  var paper: String
+  var placement: Placement { .sheet(over: Paper(id: paper)) }
+
+  func describe(_ activity: inout UserActivity) {
+    activity.webpageURL = URL(string: "demoapp://papers/\(paper)/sketch")
+    activity.supportsContinuationStreams = true
+  }
+}
+
+/// Is open to no door from outside.
+struct Secret: Destination {
+  static let patterns: [RoutePattern] = ["secret"]
+  static let activityTypes: [ActivityType] = ["com.example.secret"]
+  static let examples = [Secret()]
+  static let traits: [DestinationTrait] = [.accepts()]
+  var placement: Placement { .push(on: Desk()) }
+}
+
+/// Cannot be encoded with some of its values.
+struct Sealed: Destination {
+  static let patterns: [RoutePattern] = ["sealed/:seal"]
+  static let activityTypes: [ActivityType] = ["com.example.sealed"]
+  static let examples = [Sealed(seal: "wax")]
+  var seal: String
+  var placement: Placement { .push(on: Desk()) }
+
+  enum CodingKeys: String, CodingKey { case seal }
+
+  func encode(to encoder: any Encoder) throws {
+    guard seal != "lead" else {
+      throw EncodingError.invalidValue(
+        seal, .init(codingPath: [CodingKeys.seal], debugDescription: "too heavy"))
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(seal, forKey: .seal)
+  }
+}
+
+/// A host of that app, with a system that continues activities.
+@MainActor final class PublishingRig {
+  let clock = TestClock()
+  let presenter: HeadlessPresenter
+  let platform = HeadlessActivityPlatform()
+  let host: ContinuationHost
+  private(set) var events: [PublishingEvent] = []
+  private var reading: Task<Void, Never>?
+
+  init() throws {
+    presenter = HeadlessPresenter(clock: clock)
+    host = try ContinuationHost(
+      router: Self.router(), presenter: presenter, publisher: platform, clock: clock)
+    let stream = host.publishing.events
+    reading = Task { [weak self] in
+      for await event in stream { self?.events.append(event) }
+    }
+    host.becomeReady()
+  }
+
+  deinit { reading?.cancel() }
+
+  nonisolated static func router() throws -> Router {
+    try Router(
+      features: [PublishingFeature()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/desk")
+  }
+
+  /// What became known so far, in order.
+  func eventTexts() async -> [String] {
+    await clock.rest()
+    return events.map(\.description)
+  }
+
+  /// The user types.
+  func type(_ text: String) {
+    presenter.change(Paper.self) { $0.body = text }
+    host.stateChanged()
+  }
+}

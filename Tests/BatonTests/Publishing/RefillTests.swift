@@ -1,0 +1,114 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct RefillTests {
+  @Test func givesTheValuesOfTheMoment() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.presenter.change(Paper.self) { $0.body = "Dear" }
+
+    let saved = try #require(rig.platform.save())
+
+    #expect(
+      saved.userInfo == ["id": .string("7"), "body": .string("Dear"), "app": .string("papers")])
+  }
+
+  @Test func asksForValuesOnlyWhenTheyAreWanted() async throws {
+    let rig = try PublishingRig()
+    var asked = 0
+    await rig.host.open(Paper(id: "7"))
+    rig.presenter.focus.last?.contribute = { _ in asked += 1 }
+
+    rig.type("Dear")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(asked == 0)
+    rig.platform.save()
+
+    #expect(asked == 1)
+  }
+
+  @Test func refillsEachTimeTheSystemHasEmptiedTheValues() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7", body: "Dear"))
+
+    let saved = (1...3).map { _ in rig.platform.save() }
+
+    #expect(saved.allSatisfy { $0?.userInfo.count == 3 })
+    #expect(saved[0] == saved[2])
+  }
+
+  @Test func requiresEveryKeyAfterEveryStage() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.presenter.focus.last?.contribute = { $0.userInfo["scroll"] = .integer(4) }
+    rig.host.publishing.lastWord = { $0.userInfo["theme"] = .string("dark") }
+
+    let saved = try #require(rig.platform.save())
+
+    #expect(saved.requiredUserInfoKeys == ["id", "app", "scroll", "theme"])
+    #expect(Set(saved.userInfo.keys) == saved.requiredUserInfoKeys)
+  }
+
+  @Test func asksThePlaceThenTheChainThenTheApp() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    for screen in rig.presenter.focus {
+      screen.contribute = { [text = "\(screen.number)"] in $0.title! += " \(text)" }
+    }
+    rig.host.publishing.lastWord = { $0.title! += " app" }
+
+    let saved = rig.platform.save()
+
+    #expect(saved?.title == "Paper 7 1 2 app")
+  }
+
+  @Test func leavesOutWhatStandsAboveThePublishedPlace() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Margin(paper: "7"))
+    rig.presenter.goBack()
+    await rig.host.open(Margin(paper: "7"))
+    let screens = rig.presenter.focus
+
+    screens.last?.contribute = { $0.keywords.insert("top") }
+    screens.first?.contribute = { $0.keywords.insert("bottom") }
+
+    #expect(rig.platform.save()?.keywords == ["top", "bottom"])
+    rig.presenter.goBack()
+    #expect(rig.platform.save()?.keywords == ["bottom"])
+  }
+
+  @Test func leadsBackToTheSamePlaceElsewhere() async throws {
+    let rig = try PublishingRig()
+    let other = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.type("Dear")
+    let received = try #require(rig.platform.continueElsewhere())
+
+    await other.host.open(ContinuationRequest(.activity(received), from: .activity))
+
+    #expect(other.host.shown?.leaf.destination as? Paper == Paper(id: "7", body: "Dear"))
+  }
+
+  @Test func keepsTheLastValuesWhereTheNewOnesCannotBeEncoded() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Sealed(seal: "wax"))
+    rig.platform.save()
+    let publication = rig.host.publication
+
+    rig.presenter.change(Sealed.self) { $0.seal = "lead" }
+    let saved = publication?.refill()
+
+    #expect(saved?.userInfo["seal"] == .string("wax"))
+  }
+
+  @Test func saysWhatCannotBePublished() async throws {
+    let rig = try PublishingRig()
+
+    await rig.host.open(Sealed(seal: "lead"))
+
+    #expect(rig.host.publication == nil)
+    #expect(await rig.eventTexts() == ["Sealed: not published (values)"])
+  }
+}

@@ -1,0 +1,77 @@
+import Baton
+import BatonTesting
+import Testing
+
+@MainActor @Suite struct StateChangeTests {
+  @Test func tellsManyChangesOnce() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.platform.save()
+
+    for text in ["D", "De", "Dea", "Dear"] { rig.type(text) }
+    await rig.clock.rest()
+    #expect(!rig.platform.needsSave)
+    await rig.clock.advance(by: .milliseconds(250))
+
+    #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 1)
+    #expect(rig.platform.save()?.userInfo["body"] == .string("Dear"))
+  }
+
+  @Test func tellsWhileTheUserGoesOnTyping() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+
+    for number in 1...10 {
+      rig.type("\(number)")
+      await rig.clock.advance(by: .milliseconds(100))
+    }
+
+    #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 3)
+  }
+
+  @Test func tellsNothingOfAPlaceThatLeft() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.type("Dear")
+
+    await rig.host.open(Paper(id: "8"))
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(!rig.platform.events.contains { $0.hasSuffix("changed") })
+    #expect(rig.platform.faults.isEmpty)
+  }
+
+  @Test func marksTheSamePlaceInAnotherStateInsteadOfEndingIt() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7", body: "Dear"))
+
+    await rig.host.open(Paper(id: "7", body: "Hello", page: 3))
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.platform.events == ["#1 began com.example.paper", "#1 changed"])
+    #expect(rig.platform.save()?.userInfo["page"] == .integer(3))
+  }
+
+  @Test func isTheSamePublicationOnAScreenThatIsMadeAnew() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.host.isRebuilding = true
+
+    await rig.host.open(Paper(id: "7"))
+
+    #expect(rig.platform.events == ["#1 began com.example.paper"])
+  }
+
+  @Test func gathersAsLongAsTheAppSays() async throws {
+    let rig = try PublishingRig()
+    rig.host.publishing.interval = .seconds(2)
+    await rig.host.open(Paper(id: "7"))
+    rig.type("Dear")
+
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.platform.events.count == 1)
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.platform.events.last == "#1 changed")
+  }
+}

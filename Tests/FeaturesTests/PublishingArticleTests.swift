@@ -1,0 +1,108 @@
+import Baton
+import BatonTesting
+import Testing
+
+// The code of the article on publishing.
+
+private struct Letter: Destination {
+  static let patterns: [RoutePattern] = ["letters/:id"]
+  static let activityTypes: [ActivityType] = ["com.example.letters.writing"]
+  static let examples = [Letter(id: "42", body: "Dear Ada")]
+
+  var id: String
+  var body: String?
+  var placement: Placement { .root }
+
+  func describe(_ activity: inout UserActivity) {
+    activity.title = "Letter \(id)"
+    activity.isEligibleForSearch = true
+    activity.persistentIdentifier = "letter-\(id)"
+  }
+}
+
+private struct Letters: Feature {
+  var destinations: [any Destination.Type] { [Letter.self] }
+}
+
+@MainActor private final class LetterEditor {
+  let id: String
+  var body = ""
+  var isOpen = true
+  private let host: ContinuationHost
+
+  init(_ letter: Letter, host: ContinuationHost) {
+    id = letter.id
+    body = letter.body ?? ""
+    self.host = host
+  }
+
+  func type(_ text: String) {
+    body += text
+    host.stateChanged()
+  }
+}
+
+extension LetterEditor: Publishable {
+  var current: Letter { Letter(id: id, body: body) }
+  func restore(_ letter: Letter, from request: ContinuationRequest) { body = letter.body ?? body }
+  func contribute(to activity: inout UserActivity) { activity.keywords.insert("letter") }
+  func wasContinuedElsewhere() { isOpen = false }
+}
+
+@MainActor @Suite struct PublishingArticleTests {
+  private let platform = HeadlessActivityPlatform()
+  private let host: ContinuationHost
+
+  init() throws {
+    let router = try Router(
+      features: [Letters()], links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
+    let presenter = HeadlessPresenter()
+    let publisher = platform
+    host = try ContinuationHost(router: router, presenter: presenter, publisher: publisher)
+    host.becomeReady()
+  }
+
+  @Test func publishesWhatIsShown() async throws {
+    await host.open(Letter(id: "42", body: "Dear Ada"))
+
+    let received = platform.continueElsewhere()
+
+    #expect(received?.userInfo["body"] == .string("Dear Ada"))
+    #expect(platform.faults.isEmpty)
+  }
+
+  @Test func hasTheAppsLastWord() async throws {
+    host.publishing.lastWord = { activity in activity.isEligibleForPublicIndexing = false }
+    await host.open(Letter(id: "42"))
+
+    await host.publishing.deleteSaved(persistentIdentifiers: ["letter-42"])
+
+    #expect(host.publication == nil)
+  }
+
+  @Test func carriesWhatIsTooBig() async throws {
+    let (stream, other) = ContinuationStream.pair()
+    var answer: [UInt8] = []
+    let answering = Task {
+      for try await bytes in other.input { try await other.write(bytes) }
+      other.finish()
+    }
+
+    try await stream.write(Array("more".utf8))
+    stream.finish()
+    for try await bytes in stream.input { answer += bytes }
+
+    try await answering.value
+    #expect(answer == Array("more".utf8))
+  }
+
+  @Test func closesTheEditorThatWasContinued() {
+    let editor = LetterEditor(Letter(id: "42"), host: host)
+    editor.type("Dear Ada")
+
+    editor.wasContinuedElsewhere()
+
+    #expect(editor.current == Letter(id: "42", body: "Dear Ada"))
+    #expect(!editor.isOpen)
+  }
+}
