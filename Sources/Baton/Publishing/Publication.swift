@@ -41,8 +41,8 @@
   /// The activity with the values of this moment, each key required. Called by the platform before it
   /// sends or saves.
   ///
-  /// Three stages, in order: the place's own values and ``Routable/describe(_:)``; what the chain adds,
-  /// root to leaf (``Publishable/contribute(to:)``); the app's ``Publishing/lastWord``. What the
+  /// Three stages, in order: the place's own values and ``Routable/describe(_:)``; what it and
+  /// those it stands on add, root to leaf (``Publishable/contribute(to:)``); the app's ``Publishing/lastWord``. What the
   /// platform would raise an exception for is left out and told to ``Publishing/events``. After its end
   /// a publication asks nobody, and gives what it gave last.
   public func refill() -> UserActivity {

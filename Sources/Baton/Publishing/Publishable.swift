@@ -6,8 +6,8 @@
 /// }
 /// ```
 @MainActor public protocol Publishable: Restorable {
-  /// Adds what the place's values do not say. Everyone in the chain of the published place is asked,
-  /// root to leaf, each time that values are wanted.
+  /// Adds what the place's values do not say. Asked is the published place and what it stands on or in,
+  /// root to leaf, each time that values are wanted; another pane beside it is not.
   func contribute(to activity: inout UserActivity)
 
   /// Told when another device has taken over what this screen shows: an editor closes, or locks.

@@ -7,7 +7,7 @@
   public private(set) var current: Publication?
   /// How long changes of state are gathered before the platform is told of them, once for all.
   public var interval: Duration = .milliseconds(250)
-  /// The app's last word on each activity, after the place and its chain: the third stage of an update.
+  /// The app's last word on each activity, after the place and its screens: the third stage of an update.
   public var lastWord: (@MainActor (inout UserActivity) -> Void)?
 
   let platform: (any ActivityPlatform)?

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Work on one Foundation stream, piece by piece on a queue of its own, as a stream is not to be touched

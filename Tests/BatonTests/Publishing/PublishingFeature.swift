@@ -5,7 +5,10 @@ import Foundation
 /// An app with papers that are continued elsewhere.
 struct PublishingFeature: Feature {
   var destinations: [any Destination.Type] {
-    [Desk.self, Paper.self, Margin.self, Memo.self, Sketch.self, Secret.self, Sealed.self]
+    [
+      Desk.self, Paper.self, Margin.self, Memo.self, Sketch.self, Secret.self, Sealed.self,
+      Binder.self, Contents.self, Page.self,
+    ]
   }
 }
 
@@ -95,6 +98,30 @@ struct Sealed: Destination {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seal, forKey: .seal)
   }
+}
+
+/// Two panes.
+struct Binder: Destination {
+  static let patterns: [RoutePattern] = ["binder"]
+  static let examples = [Binder()]
+  static let slots = [
+    Slot("contents", .pane, first: "/binder/contents"), Slot("page", .pane, first: "/binder/1"),
+  ]
+  var placement: Placement { .root }
+}
+
+struct Contents: Destination {
+  static let patterns: [RoutePattern] = ["binder/contents"]
+  static let examples = [Contents()]
+  var placement: Placement { .slot("contents") }
+}
+
+struct Page: Destination {
+  static let patterns: [RoutePattern] = ["binder/:number"]
+  static let activityTypes: [ActivityType] = ["com.example.page"]
+  static let examples = [Page(number: 1)]
+  var number: Int
+  var placement: Placement { .slot("page", beside: ["contents": Contents()]) }
 }
 
 /// A host of that app, with a system that continues activities.

@@ -64,19 +64,17 @@ import Testing
     #expect(saved?.title == "Paper 7 1 2 app")
   }
 
-  @Test func leavesOutWhatStandsAboveThePublishedPlace() async throws {
+  @Test func asksOnlyWhatThePublishedPlaceStandsOn() async throws {
     let rig = try PublishingRig()
-    await rig.host.open(Margin(paper: "7"))
-    rig.presenter.goBack()
-    await rig.host.open(Margin(paper: "7"))
-    let screens = rig.presenter.focus
+    await rig.host.open(Page(number: 3))
+    rig.presenter.select("contents")
+    rig.presenter.focus.last?.contribute = { $0.keywords.insert("contents") }
 
-    screens.last?.contribute = { $0.keywords.insert("top") }
-    screens.first?.contribute = { $0.keywords.insert("bottom") }
+    rig.presenter.select("page")
+    rig.presenter.focus.first?.contribute = { $0.keywords.insert("binder") }
+    rig.presenter.focus.last?.contribute = { $0.keywords.insert("page") }
 
-    #expect(rig.platform.save()?.keywords == ["top", "bottom"])
-    rig.presenter.goBack()
-    #expect(rig.platform.save()?.keywords == ["bottom"])
+    #expect(rig.platform.save()?.keywords == ["binder", "page"])
   }
 
   @Test func leadsBackToTheSamePlaceElsewhere() async throws {
