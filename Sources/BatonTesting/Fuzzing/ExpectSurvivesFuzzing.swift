@@ -49,8 +49,11 @@ private func fault(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {
   let outcome = router.outcome(of: .link(link), from: source)
-  if outcome.hierarchy == nil, outcome.reason?.message.isEmpty != false {
-    return "the outcome gives no reason"
+  switch outcome {
+  case .refused(let reason), .notFound(let reason), .failed(let reason):
+    if reason.message.isEmpty { return "the outcome gives no reason" }
+  // A command may show nothing.
+  case .opened, .degraded, .performed, .parked, .superseded: break
   }
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
