@@ -72,8 +72,10 @@ let package = Package(
       path: "Plugins/Package/RegisterFeatures"),
     .executableTarget(name: "FeatureRegistrar", path: "Plugins/Package/FeatureRegistrar"),
 
+    .executableTarget(
+      name: "SceneStoreWriter", dependencies: ["Baton"], path: "Tests/SceneStoreWriter"),
     .testTarget(
-      name: "BatonTests", dependencies: ["Baton", "BatonTesting"],
+      name: "BatonTests", dependencies: ["Baton", "BatonTesting", "SceneStoreWriter"],
       exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
