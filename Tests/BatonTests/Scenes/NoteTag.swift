@@ -1,0 +1,20 @@
+import Baton
+
+/// What stands in the window of a note.
+struct NoteTag: Destination {
+  static let patterns: [RoutePattern] = ["notes/:note/tags/:tag"]
+  static let examples = [NoteTag(note: 1, tag: "red")]
+  var note: Int
+  var tag: String
+  var placement: Placement { .push(on: Note(id: note)) }
+}
+
+struct NoteTags: Feature {
+  var destinations: [any Destination.Type] { [NoteTag.self] }
+
+  static func router() throws -> Router {
+    try Router(
+      features: [HostFeature(), NoteTags()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+  }
+}
