@@ -5,6 +5,7 @@ extension HeadlessPresenter {
   func change(by step: Hierarchy.Transition.Step) {
     if case .openWindow(let place) = step.action {
       windows.append(place)
+      openWindow?(place)
       return
     }
     if case .replace(_, let place) = step.action {

@@ -28,6 +28,8 @@ public import Baton
   /// What the user answers; yes unless said otherwise.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   public var opensWindows = false
+  /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
+  public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// How long each step takes; measured by ``clock``.
   public var movesFor: Duration = .zero
   public var onChange: (@MainActor () -> Void)?

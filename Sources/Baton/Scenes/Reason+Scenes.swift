@@ -1,0 +1,14 @@
+extension Outcome.Reason {
+  static let noScene = Self(.screen, "no scene is open that could show it")
+
+  static func sceneNotOpen(_ id: String, open: [String]) -> Self {
+    Self(
+      .screen, "no scene \(id.quoted) is open",
+      nearest: EditDistance.nearest(to: id, in: open.sorted()))
+  }
+
+  static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
+    let kind = configuration.map { " of the configuration \($0.quoted)" } ?? ""
+    return Self(.screen, "the new scene\(kind) did not come within \(limit)")
+  }
+}

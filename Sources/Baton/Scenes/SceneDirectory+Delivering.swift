@@ -1,0 +1,128 @@
+/// Which scenes a request is for.
+public enum SceneTarget: Sendable, Hashable {
+  /// The scene that fits best, or a new one.
+  case best
+  case scene(String)
+  /// Every open scene. Commands and what belongs in a window are carried out in the best one only.
+  case every
+}
+
+extension SceneDirectory {
+  /// Which scene takes a request, and why.
+  public func choice(for request: ContinuationRequest) -> SceneChoice {
+    router.scene(
+      for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
+  }
+
+  /// Opens a destination in the scene that fits best, as the app's menus do.
+  @discardableResult
+  public func open(_ destination: some Destination) async -> Outcome {
+    await open(ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  /// Opens whatever came through a door in the scene that fits best, and tells what became of it.
+  @discardableResult
+  public func open(_ request: ContinuationRequest) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      deliver(request) { _, outcome in continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// Brings a request to the scenes that it is for.
+  ///
+  /// - Parameters:
+  ///   - request: The request. One whose id came before goes where that went.
+  ///   - target: The scenes that it is for.
+  ///   - completion: Called with the outcome in each; without a scene where there is none for it.
+  public func deliver(
+    _ request: ContinuationRequest, to target: SceneTarget = .best,
+    completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in }
+  ) {
+    switch target {
+    case .best: deliverToBest(request, completion)
+    case .scene(let id):
+      guard let scene = connected[id] else {
+        return completion(nil, .failed(.sceneNotOpen(id, open: Array(connected.keys))))
+      }
+      give(request, to: scene, completion)
+    case .every:
+      guard !connected.isEmpty, isForEvery(request) else {
+        return deliverToBest(request, completion)
+      }
+      for scene in scenes { connected[scene.id].map { give(request, to: $0, completion) } }
+    }
+  }
+
+  /// Gives new state of a place to all scenes that have it, in whatever branch, without going there: an
+  /// edit in one window shows in the others.
+  ///
+  /// Restorables that have the state already are not called, so what they tell ends.
+  ///
+  /// - Parameters:
+  ///   - place: The place with its new state.
+  ///   - origin: The scene that the state comes from, which is left alone.
+  /// - Returns: The scenes that were given it.
+  @discardableResult
+  public func update(_ place: some Destination, from origin: String? = nil) -> [String] {
+    let given = scenes.map(\.id).filter { id in
+      guard id != origin, let host = connected[id]?.host, let shown = host.shown else {
+        return false
+      }
+      let request = ContinuationRequest(.destination(place), from: .app, scene: id)
+      return shown.root.addressed(at: .root)
+        .filter { router.index.areSamePlace($0.place.destination, place) }
+        .compactMap { host.presenter.restorable(at: $0.address) }
+        .filter { AnyHashable($0.current) != AnyHashable(place) && $0.take(place, from: request) }
+        .isEmpty == false
+    }
+    for id in given { stateChanged(in: id) }
+    return given
+  }
+
+  private func isForEvery(_ request: ContinuationRequest) -> Bool {
+    switch router.outcome(of: request) {
+    case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
+    case .performed, .refused, .notFound, .parked, .superseded, .failed: false
+    }
+  }
+
+  private func deliverToBest(
+    _ request: ContinuationRequest,
+    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
+  ) {
+    if awaited[request.id] != nil {
+      awaited[request.id]?.completions.append(completion)
+      return
+    }
+    if let id = taken.first(where: { $0.request == request.id })?.scene,
+      let scene = connected[id]
+    {
+      return give(request, to: scene, completion)
+    }
+    switch choice(for: request).target {
+    case .scene(let id):
+      guard let scene = connected[id] else { return completion(nil, .failed(.noScene)) }
+      let isInFront = scene.isInForeground && scenes.first?.id == id
+      give(request, to: scene, completion)
+      if !isInFront, request.scene != id { bringToFront?(id) }
+    case .new(let configuration): open(request, configuration, completion)
+    case .nowhere:
+      let outcome = router.outcome(of: request)
+      completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
+    }
+  }
+
+  private func give(
+    _ request: ContinuationRequest, to scene: ConnectedScene,
+    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
+  ) {
+    remember(request.id, in: scene.id)
+    scene.host.deliver([request], completion: { completion(scene.id, $0) })
+  }
+
+  func remember(_ request: ContinuationRequest.ID, in scene: String) {
+    guard !taken.contains(where: { $0.request == request }) else { return }
+    taken.append((request, scene))
+    if taken.count > limits.remembered { taken.removeFirst() }
+  }
+}

@@ -1,0 +1,56 @@
+/// What the platform is asked to open a scene for.
+///
+/// The adapter hands ``id`` back as it connects the scene: by a closure where it makes the scene itself, in
+/// the activity of the session's activation where the system does.
+public struct SceneOpening: Sendable, Identifiable {
+  /// What the new scene is to show.
+  public let request: ContinuationRequest
+  /// The name of its ``SceneConfiguration``; nil for the app's default.
+  public let configuration: String?
+
+  public var id: ContinuationRequest.ID { request.id }
+}
+
+/// A scene that the platform was asked for.
+@MainActor struct AwaitedScene {
+  let opening: SceneOpening
+  var completions: [@MainActor (_ scene: String?, Outcome) -> Void]
+  let expiry: Task<Void, Never>
+}
+
+extension SceneDirectory {
+  /// Asks the platform for a scene, which is given the request once it is connected.
+  func open(
+    _ request: ContinuationRequest, _ configuration: String?,
+    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
+  ) {
+    guard let openScene else { return completion(nil, .failed(.noScene)) }
+    let expiry = Task { [weak self, clock, limits] in
+      do { try await clock.sleep(for: limits.opening) } catch { return }
+      self?.giveUp(request.id)
+    }
+    let opening = SceneOpening(request: request, configuration: configuration)
+    awaited[request.id] = AwaitedScene(
+      opening: opening, completions: [completion], expiry: expiry)
+    openScene(opening)
+  }
+
+  private func giveUp(_ id: ContinuationRequest.ID) {
+    guard let scene = awaited.removeValue(forKey: id) else { return }
+    let outcome = Outcome.failed(
+      .sceneNeverCame(scene.opening.configuration, after: limits.opening))
+    for tell in scene.completions { tell(nil, outcome) }
+  }
+
+  /// Shows the tree of an ``Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
+  /// already, else in a new one. A presenter whose app opens scenes calls it to perform the step.
+  public func openWindow(_ place: Hierarchy.Place) {
+    guard openScene != nil else {
+      // Any scene that is open would ask for a window again.
+      return report("it gets no window, as openScene is not set", of: place.name)
+    }
+    let request = ContinuationRequest(
+      .destination(Hierarchy(root: place).leaf.destination), from: .app)
+    deliver(request)
+  }
+}

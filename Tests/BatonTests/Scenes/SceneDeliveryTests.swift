@@ -1,0 +1,243 @@
+import Baton
+import BatonTesting
+import Testing
+
+@MainActor @Suite struct SceneDeliveryTests {
+  @Test func bringsARequestToTheSceneThatShowsIt() async throws {
+    let rig = try SceneRig()
+    try rig.connect("a", links: ["/posts/1"])
+    try rig.connect("b")
+    rig.directory.didEnterBackground("a")
+
+    let outcome = await rig.directory.open(Post(id: "1", page: 3))
+
+    #expect(outcome.label == "opened")
+    #expect(rig.leaf("a") == "Post(id: \"1\", page: 3)")
+    #expect(rig.leaf("b") == "Feed")
+    #expect(rig.brought == ["a"])
+  }
+
+  @Test func leavesTheSystemsChoiceToItself() async throws {
+    let rig = try SceneRig()
+    try rig.connect("a", links: ["/posts/1"])
+    try rig.connect("b")
+    rig.directory.didEnterBackground("b")
+
+    await rig.directory.open(
+      ContinuationRequest(.link("/posts/1"), from: .app, scene: "b"))
+
+    #expect(rig.leaf("b") == "Post(id: \"1\")")
+    #expect(rig.brought == [])
+  }
+
+  @Test func deliversAnIdOnceThoughAnotherSceneIsNearer() async throws {
+    let rig = try SceneRig()
+    try rig.connect("a")
+    try rig.connect("b")
+    let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
+    await rig.directory.open(request)
+    #expect(rig.leaf("b") == "Post(id: \"1\")")
+    rig.presenters["b"]?.goBack()
+    rig.directory.didBecomeActive("a")
+
+    let again = await rig.directory.open(request)
+
+    #expect(again.label == "opened")
+    #expect(rig.leaf("a") == "Feed")
+    #expect(rig.leaf("b") == "Feed")
+  }
+
+  @Test func bringsARequestToEveryScene() async throws {
+    let rig = try SceneRig()
+    try rig.connect("a")
+    try rig.connect("b")
+    var told: [String] = []
+
+    rig.directory.deliver(
+      ContinuationRequest(.destination(Post(id: "1")), from: .app), to: .every
+    ) { scene, outcome in told.append("\(scene ?? "-") \(outcome.label)") }
+
+    #expect(told == ["b opened", "a opened"])
+    #expect(rig.leaf("a") == rig.leaf("b"))
+  }
+
+  @Test func carriesACommandForEverySceneOutOnce() async throws {
+    let rig = try SceneRig()
+    try rig.connect("a")
+    try rig.connect("b")
+
+    rig.directory.deliver(
+      ContinuationRequest(.command(Erase(what: "cache")), from: .app), to: .every)
+    await rig.clock.rest()
+
+    #expect(rig.wiped == ["cache"])
+  }
+
+  @Test func namesTheSceneThatIsNotOpen() throws {
+    let rig = try SceneRig()
+    try rig.connect("main")
+    var reason: Outcome.Reason?
+
+    rig.directory.deliver(
+      ContinuationRequest(.link("/feed"), from: .app), to: .scene("mian")
+    ) { reason = $1.reason }
+
+    #expect(reason?.description == "no scene \"mian\" is open; nearest: main")
+  }
+
+  @Test func failsWhereNoSceneIsOpen() async throws {
+    let rig = try SceneRig()
+
+    #expect(await rig.directory.open(Post(id: "1")).reason?.code == .screen)
+    #expect(
+      await rig.directory.open(ContinuationRequest(.link("/nothing"), from: .app)).label
+        == "not found")
+  }
+
+  // MARK: In step
+
+  @Test func showsAnEditInTheOtherScenes() async throws {
+    let rig = try SceneRig()
+    for id in ["a", "b", "c"] { try rig.connect(id) }
+    for id in ["a", "b"] { await rig.directory.host(of: id)?.open(Draft()) }
+    await rig.clock.advance(by: .seconds(1))
+    let saves = rig.store.log.count
+    rig.presenters["a"]?.change(Draft.self) { $0.text = "Dear" }
+
+    let given = rig.directory.update(Draft(text: "Dear"), from: "a")
+
+    #expect(given == ["b"])
+    #expect(rig.leaf("b") == "Draft(text: \"Dear\")")
+    #expect(rig.presenters["a"]?.focus.last?.events == [])
+    #expect(rig.leaf("c") == "Feed")
+    #expect(rig.directory.update(Draft(text: "Dear"), from: "a") == [])
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.store.log.dropFirst(saves) == ["save b"])
+  }
+
+  @Test func showsAnEditInABranchThatIsNotInFront() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("a")
+    await host.open(Post(id: "1", page: 1))
+    rig.presenters["a"]?.select("vault")
+    await host.open(Coin(year: 1999))
+
+    rig.directory.update(Post(id: "1", page: 9))
+
+    #expect(rig.leaf("a") == "Coin(year: 1999)")
+    #expect(rig.shown("a").contains("Post(id: \"1\", page: 9)"))
+  }
+
+  // MARK: New scenes
+
+  @Test func opensASceneForWhatBelongsInAWindow() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try rig.connect("main")
+    var told: [String] = []
+    rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .app)) { scene, outcome in
+      told.append("\(scene ?? "-") \(outcome.label)")
+    }
+    let opening = try #require(rig.opened.first)
+    #expect(opening.configuration == "note")
+    #expect(told == [])
+
+    try rig.connect("n", answering: opening)
+
+    #expect(told == ["n opened"])
+    #expect(
+      rig.directory.description == """
+        n (note):
+          window: Note(id: 1)
+        main:
+          Stage
+          ├─ *feed: Feed
+          └─ vault: Vault
+        """)
+  }
+
+  @Test func opensASceneWhereAHostAsksForAWindow() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let host = try rig.connect("main")
+
+    await host.open(NoteTag(note: 1, tag: "red"))
+    let opening = try #require(rig.opened.first)
+    try rig.connect("n", answering: opening)
+    await host.open(Note(id: 1))
+
+    #expect(rig.opened.count == 1)
+    #expect(rig.leaf("n") == "Note(id: 1)")
+    #expect(rig.leaf("main") == "Feed")
+    #expect(rig.brought == [])
+    rig.directory.didBecomeActive("main")
+    await host.open(Note(id: 1))
+    #expect(rig.brought == ["n"])
+  }
+
+  @Test func opensASceneForWhatOnlyCoversAnother() async throws {
+    let first = try SceneRig()
+    let covered = try first.connect("main")
+    await covered.open(Note(id: 1))
+    let rig = try SceneRig(opensScenes: true)
+    let host = try rig.connect("main", state: try covered.savedState())
+    #expect(rig.leaf("main") == "Note(id: 1)")
+
+    await host.open(Note(id: 1))
+
+    #expect(rig.opened.count == 1)
+  }
+
+  @Test func reportsAWindowThatItCannotOpen() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    rig.presenters["main"]?.opensWindows = true
+
+    await host.open(Note(id: 1))
+
+    #expect(rig.reports == ["scene Note: it gets no window, as openScene is not set"])
+  }
+
+  @Test func asksForOneSceneWhereARequestComesTwice() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try rig.connect("main")
+    let request = ContinuationRequest(.link("/notes/1"), from: .app, id: "n1")
+    rig.directory.deliver(request)
+    async let outcome = rig.directory.open(request)
+    await rig.clock.rest()
+
+    let opening = try #require(rig.opened.first)
+    try rig.connect("n", answering: opening)
+
+    #expect(await outcome.label == "opened")
+    #expect(rig.opened.count == 1)
+  }
+
+  @Test func givesUpOnASceneThatNeverComes() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try rig.connect("main")
+    async let outcome = rig.directory.open(Note(id: 1))
+    await rig.clock.advance(by: .seconds(30))
+
+    #expect(
+      await outcome.reason?.message
+        == "the new scene of the configuration \"note\" did not come within 30.0 seconds")
+    let opening = try #require(rig.opened.first)
+    try rig.connect("n", answering: opening)
+    #expect(rig.leaf("n") == "Feed")
+  }
+
+  // MARK: Conditions
+
+  @Test func publishesConditionsWhenTheyChange() async throws {
+    let rig = try SceneRig()
+    var published: [String] = []
+    rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }
+
+    let host = try rig.connect("main")
+    await host.open(Post(id: "1"))
+    await host.open(Post(id: "1", page: 2))
+    rig.presenters["main"]?.goBack()
+
+    #expect(published == ["main 0", "main 2", "main 3", "main 2"])
+    #expect(rig.directory.conditions(of: "main")?.prefers("https://www.example.com/feed") == true)
+  }
+}

@@ -1,0 +1,198 @@
+import Baton
+import BatonTesting
+import Testing
+
+@MainActor @Suite struct SceneSavingTests {
+  @Test func savesChangesThatComeTogetherOnce() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.store.log == ["save main"])
+
+    await host.open(Post(id: "1"))
+    rig.presenters["main"]?.goBack()
+    await host.open(Draft())
+    rig.directory.stateChanged(in: "main")
+    #expect(rig.store.log == ["save main"])
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log == ["save main", "save main"])
+  }
+
+  @Test func savesWhileSomebodyTypesWithoutAPause() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    await host.open(Draft())
+    await rig.clock.advance(by: .seconds(1))
+    let saves = rig.store.log.count
+
+    for letter in 1...10 {
+      rig.presenters["main"]?.change(Draft.self) { $0.text = String(repeating: "a", count: letter) }
+      rig.directory.stateChanged(in: "main")
+      await rig.clock.advance(by: .milliseconds(100))
+    }
+
+    #expect(rig.store.log.count == saves + 2)
+  }
+
+  @Test func savesNothingTwice() async throws {
+    let rig = try SceneRig()
+    try rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+
+    rig.directory.stateChanged(in: "main")
+    await rig.clock.advance(by: .seconds(1))
+    rig.directory.saveAll()
+
+    #expect(rig.store.log == ["save main"])
+  }
+
+  @Test func bringsUnsavedTextBackAfterADisconnection() async throws {
+    let first = try SceneRig()
+    let host = try first.connect("main")
+    await host.open(Draft())
+    first.presenters["main"]?.change(Draft.self) { $0.text = "Dear" }
+    first.directory.disconnect("main")
+    #expect(first.directory.scenes.isEmpty)
+
+    let second = try SceneRig(store: first.store)
+    try second.connect("main")
+
+    #expect(second.leaf("main") == "Draft(text: \"Dear\")")
+    #expect(second.reports == [])
+  }
+
+  @Test func savesInTheBackground() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    await host.open(Post(id: "1"))
+
+    rig.directory.didEnterBackground("main")
+
+    #expect(rig.store.log == ["save main"])
+    #expect(rig.directory.scenes.first?.isInForeground == false)
+  }
+
+  @Test func restoresBeforeTheRequestsThatComeWithIt() async throws {
+    let first = try SceneRig()
+    await (try first.connect("main")).open(Coin(year: 1999))
+    first.directory.disconnect("main")
+
+    let second = try SceneRig(store: first.store)
+    try second.connect("main", links: ["/posts/1"])
+
+    #expect(
+      second.shown("main") == """
+        Stage
+        ├─ *feed: Feed
+        │  └─ Post(id: "1")
+        └─ vault: Vault
+           └─ Coin(year: 1999)
+        """)
+  }
+
+  @Test func takesThePlatformsStateBeforeTheStored() async throws {
+    let first = try SceneRig()
+    let host = try first.connect("main")
+    await host.open(Post(id: "1"))
+    let state = try #require(try host.savedState())
+    await host.open(Post(id: "2"))
+    first.directory.disconnect("main")
+
+    let second = try SceneRig(store: first.store)
+    try second.connect("main", state: state)
+
+    #expect(second.leaf("main") == "Post(id: \"1\")")
+  }
+
+  // MARK: State that is not as it should be
+
+  @Test func reportsADamagedState() throws {
+    let rig = try SceneRig()
+    rig.store["main"] = StoredScene(state: nil, report: ["the file is damaged"])
+    rig.store["other"] = StoredScene(state: Array("{".utf8))
+
+    try rig.connect("main")
+    try rig.connect("other")
+
+    #expect(rig.leaf("main") == "Feed")
+    #expect(rig.leaf("other") == "Feed")
+    #expect(rig.reports.count == 2)
+    #expect(rig.reports.first == "scene main: the file is damaged")
+    #expect(
+      rig.reports.last?.hasPrefix(
+        "scene other: the state is refused: the saved state cannot be read") == true)
+  }
+
+  @Test func keepsAStateThatCannotBeReadYet() async throws {
+    let first = try SceneRig()
+    await (try first.connect("main")).open(Coin(year: 1999))
+    first.directory.disconnect("main")
+    let stored = first.store["main"]
+
+    let second = try SceneRig(store: first.store)
+    second.store["main"] = StoredScene(state: nil, report: ["locked"], isLocked: true)
+    try second.connect("main")
+    await second.clock.advance(by: .seconds(1))
+    second.directory.saveAll()
+    #expect(second.store["main"]?.isLocked == true)
+    second.store["main"] = stored
+    second.directory.restore("main")
+
+    #expect(second.leaf("main") == "Coin(year: 1999)")
+    #expect(second.reports == ["scene main: locked"])
+  }
+
+  @Test func reportsAStateThatComesLate() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    await host.open(Coin(year: 1999))
+    let state = try #require(try host.savedState())
+    await host.open(Post(id: "1"))
+
+    rig.directory.restore("main", state: state)
+
+    #expect(rig.leaf("main") == "Post(id: \"1\")")
+    #expect(rig.reports.first?.hasPrefix("scene main: the state is refused") == true)
+  }
+
+  @Test func reportsAndRepeatsASaveThatFailed() async throws {
+    let rig = try SceneRig()
+    rig.store.failSaves(because: "the disk is full")
+    try rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.reports == ["scene main: the state is not stored: the disk is full"])
+
+    rig.store.failSaves(because: nil)
+    rig.directory.stateChanged(in: "main")
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log == ["save main"])
+  }
+
+  // MARK: Scenes that are closed
+
+  @Test func forgetsADiscardedScene() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+    await host.open(Post(id: "1"))
+
+    rig.directory.discard(["main", "closed"])
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log == ["save main", "delete main", "delete closed"])
+    #expect(rig.store.scenes == [])
+    #expect(rig.directory.scenes.isEmpty)
+  }
+
+  @Test func forgetsScenesClosedWhileItDidNotRun() throws {
+    let rig = try SceneRig()
+    for id in ["main", "closed", "asleep"] { rig.store[id] = StoredScene(state: [1]) }
+    try rig.connect("main")
+
+    rig.directory.discardAll(except: ["asleep"])
+
+    #expect(rig.store.scenes == ["asleep", "main"])
+  }
+}
