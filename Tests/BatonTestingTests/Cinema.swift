@@ -5,13 +5,15 @@ import Foundation
 struct Cinema: Feature {
   var name: String { "Cinema" }
   var destinations: [any Destination.Type]
+  var commands: [any Command.Type]
 
   init(
     _ destinations: [any Destination.Type] = [
       Lobby.self, Film.self, Ticket.self, Pair.self, PairList.self,
-    ]
+    ], commands: [any Command.Type] = []
   ) {
     self.destinations = destinations
+    self.commands = commands
   }
 
   static let links = AppLinks(schemes: ["cinema"], domains: ["cinema.example.com"])

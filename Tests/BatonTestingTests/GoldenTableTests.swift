@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import Foundation
 import Testing
 
 @Suite struct GoldenTableTests {
@@ -57,6 +58,36 @@ import Testing
       Lobby
 
     """
+
+  @Test func answersForCommandsAndDocuments() throws {
+    let text = """
+      cinema://seats/7
+        performs BookSeat(number: 7)
+        Lobby > Ticket(number: 7)
+      # Stays where the user is.
+      /seats/0
+        performs BookSeat(number: 0)
+      cinema://seats/7 from notification
+        refused: source
+      document trailers/up%20there.film
+        Lobby > Projector(file: <file:///trailers/up%20there.film>)
+      document up.txt
+        not found
+
+      """
+    let cinema = Cinema([Lobby.self, Ticket.self, Projector.self], commands: [BookSeat.self])
+    let router = try Router(features: [cinema], links: Cinema.links, home: "/lobby")
+    let table = try GoldenTable(parsing: text)
+    #expect(table.differences(with: router) == [])
+    #expect(table.rewritten(with: router) == text)
+    let bare = try GoldenTable(
+      parsing: "cinema://seats/7\n  performs BookSeat(number: 7)\n/seats/0\n  performs BookSeat\n")
+    #expect(bare.differences(with: router).count == 2)
+    #expect(
+      bare.rewritten(with: router)
+        == text.split(separator: "\n").filter { !$0.hasPrefix("#") }.prefix(5)
+        .joined(separator: "\n") + "\n")
+  }
 
   @Test func findsNoDifferenceWhereAllIsAsWritten() throws {
     let table = try GoldenTable(parsing: Self.table)
@@ -153,6 +184,18 @@ import Testing
       "Links.txt:1: an activity needs its type; write “activity com.example.app.reading”"
     ),
     (
+      "document",
+      "Links.txt:1: a document needs its name; write “document notes.txt”, with spaces as %20"
+    ),
+    (
+      "document my notes.txt",
+      "Links.txt:1: \"notes.txt\" stands behind what is asked; write spaces in a link as %20, and a door as “from notification”"
+    ),
+    (
+      "performs BookSeat",
+      "Links.txt:1: \"performs BookSeat\" is no link; begin the line with two spaces if it answers the line above"
+    ),
+    (
       "activity a.b {\"x\": 1",
       "Links.txt:1: the braces of the activity's values do not pair; write them on one line, such as {\"key\": \"value\"}"
     ),
@@ -175,4 +218,21 @@ import Testing
   @Test func tellsAllFaultsAtOnce() {
     #expect(faults("oh\n  below a fault\n/a b\n/c\n  x\n/d from noon").count == 3)
   }
+}
+
+/// Commands accept no door that they do not name.
+private struct BookSeat: Command {
+  static let patterns: [RoutePattern] = ["seats/:number"]
+  static let examples = [BookSeat(number: 7)]
+  static let traits: [DestinationTrait] = [.accepts(.customScheme)]
+  var number: Int
+  var confirmation: CommandConfirmation { "Book seat \(number)?" }
+  var shows: (any Destination)? { number > 0 ? Ticket(number: number) : nil }
+}
+
+private struct Projector: Destination {
+  static let examples = [Projector(file: URL(fileURLWithPath: "/up.film"))]
+  static let traits: [DestinationTrait] = [.opens(contentTypes: ["film"], as: "file")]
+  var file: URL
+  var placement: Placement { .push(on: Lobby()) }
 }

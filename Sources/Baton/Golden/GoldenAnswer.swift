@@ -1,6 +1,6 @@
 /// What a router answers to a line of a golden table, as such tables write it.
 package struct GoldenAnswer: Sendable, Hashable {
-  /// `refused`, `not found` or `degraded`; nil where all went well.
+  /// `refused`, `not found`, `degraded` or `performs` with the command; nil where a place is opened.
   private let verdict: String?
   private let code: Outcome.Reason.Code?
   private let hierarchy: Hierarchy?
@@ -11,13 +11,15 @@ package struct GoldenAnswer: Sendable, Hashable {
   private static let notFound = "not found"
   private static let degraded = "degraded"
 
-  package init(_ outcome: Outcome) {
+  package init(_ outcome: Outcome, router: Router) {
     hierarchy = outcome.hierarchy
     code = outcome.reason?.code
     reason = outcome.reason?.description
     if let reason = outcome.reason {
       verdict =
         hierarchy != nil ? Self.degraded : reason.isNotFound ? Self.notFound : Self.refused
+    } else if case .performed(let command, _) = outcome {
+      verdict = "performs " + router.text(of: command)
     } else {
       verdict = nil
     }

@@ -35,7 +35,7 @@ extension GoldenFault.Cause {
 
   static func notALink(_ text: String) -> Self {
     text.contains(" > ") || text.contains("─") || text.hasPrefix("refused")
-      || text.hasPrefix("not found")
+      || text.hasPrefix("not found") || text.hasPrefix("performs ")
       ? Self(
         what: "\(text.quoted) is no link",
         fix: "begin the line with two spaces if it answers the line above")
@@ -59,6 +59,9 @@ extension GoldenFault.Cause {
 
   static let noActivityType = Self(
     what: "an activity needs its type", fix: "write “activity com.example.app.reading”")
+
+  static let noDocument = Self(
+    what: "a document needs its name", fix: "write “document notes.txt”, with spaces as %20")
 
   static let openBraces = Self(
     what: "the braces of the activity's values do not pair",

@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
 
-/// What a line of a golden table asks: a link or an activity, and the door it comes through.
+/// What a line of a golden table asks: a link, an activity or a document, and the door it comes through.
 package struct GoldenQuestion: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case link(String)
     case activity(UserActivity)
+    case document(URL)
   }
 
   package let subject: Subject
@@ -13,29 +14,28 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// The line as it is written.
   package let text: String
 
-  /// Reads a line: `LINK from DOOR` or `activity TYPE {JSON} page URL from DOOR`, where only the link
-  /// or the type must stand.
+  /// Reads a line: `LINK from DOOR`, `activity TYPE {JSON} page URL from DOOR` or `document NAME from
+  /// DOOR`, where only the link, the type or the name must stand.
   package init(parsing line: String) throws(GoldenFault.Cause) {
     text = line
     var words = Words(line[...])
     let first = words.next() ?? ""
-    if first == "activity" {
-      let (activity, source) = try Self.activity(&words)
-      self.subject = .activity(activity)
-      self.source = source
-    } else {
+    switch first {
+    case "activity": subject = .activity(try Self.activity(&words))
+    case "document": subject = .document(try Self.document(&words))
+    default:
       guard first.hasPrefix("/") || first.contains(":"), !first.hasSuffix(":") else {
         throw .notALink(line)
       }
       subject = .link(first)
-      source = try Self.source(&words)
-      if let word = words.next() { throw .surplus(word) }
     }
+    source = try Self.source(&words)
+    if let word = words.next() { throw .surplus(word) }
   }
 
   private static func activity(
     _ words: inout Words
-  ) throws(GoldenFault.Cause) -> (UserActivity, Source?) {
+  ) throws(GoldenFault.Cause) -> UserActivity {
     guard let type = words.next(), !type.hasPrefix("{") else { throw .noActivityType }
     let values = try words.object()
     var page: URL?
@@ -46,9 +46,17 @@ package struct GoldenQuestion: Sendable, Hashable {
       }
       page = url
     }
-    let source = try source(&words)
-    if let word = words.next() { throw .surplus(word) }
-    return (UserActivity(ActivityType(type), userInfo: values, webpageURL: page), source)
+    return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
+  }
+
+  /// A name stands for a file of any folder, the same on every machine.
+  private static func document(_ words: inout Words) throws(GoldenFault.Cause) -> URL {
+    guard let name = words.next() else { throw .noDocument }
+    let path = name.hasPrefix("/") ? name : "/" + name
+    guard let url = URL(string: name.hasPrefix("file:") ? name : "file://" + path) else {
+      throw .noDocument
+    }
+    return url
   }
 
   private static func source(_ words: inout Words) throws(GoldenFault.Cause) -> Source? {
@@ -73,6 +81,7 @@ package struct GoldenQuestion: Sendable, Hashable {
     switch subject {
     case .link(let link): .link(link)
     case .activity(let activity): .activity(activity)
+    case .document(let url): .document(url)
     }
   }
 }

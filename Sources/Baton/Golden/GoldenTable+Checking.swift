@@ -52,7 +52,7 @@ extension GoldenTable {
   }
 
   private static func answer(to question: GoldenQuestion, by router: Router) -> GoldenAnswer {
-    GoldenAnswer(router.outcome(of: question.content, from: question.source))
+    GoldenAnswer(router.outcome(of: question.content, from: question.source), router: router)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Links and activities with what each leads to, as a text file that people write by hand.
+/// Links, activities and documents with what each leads to, as a text file that people write by hand.
 ///
 /// ```
 /// # What the partners print.
