@@ -17,7 +17,7 @@ final class SnapshotsInXCTest: XCTestCase {
 
 #if !canImport(ObjectiveC)
   /// A test that is to fail: what it notes of its failures instead is what is tested.
-  final class FailingSnapshotsInXCTest: XCTestCase {
+  final class FailingExpectationsInXCTest: XCTestCase {
     private var failures: [(text: String, file: String, line: Int)] = []
 
     override func recordFailure(
@@ -30,8 +30,19 @@ final class SnapshotsInXCTest: XCTestCase {
     func testFailsAtTheLineOfTheCaller() {
       let line = #line + 1
       withSnapshots(record: .never) { expectSnapshot(of: "a", as: .text, matches: "b") }
+      expectOneFailure("- b\n+ a\n", line: line)
+    }
+
+    func testFailsForABrokenLaw() {
+      let feature = BrokenFeature([Bare.self])
+      let line = #line + 1
+      expectWellBehaved(feature, with: feature.router())
+      expectOneFailure("has examples: Bare\n  it has none\n", line: line)
+    }
+
+    private func expectOneFailure(_ words: String, line: Int) {
       let isAsWanted =
-        failures.count == 1 && failures[0].text.contains("- b\n+ a\n") && failures[0].line == line
+        failures.count == 1 && failures[0].text.contains(words) && failures[0].line == line
         && failures[0].file.hasSuffix("XCTestTests.swift")
       guard !isAsWanted else { return }
       super.recordFailure(

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func isWellBehaved() {
-    for feature in Self.features { expectWellBehaved(feature, with: router) }
+    for feature in Self.features { expectWellBehaved(feature, with: router, rounds: 40) }
   }
 
   @Test func printsALinkForEveryExampleThatAPatternNames() throws {

@@ -97,7 +97,7 @@ extension Router {
 
 extension ActivityValue {
   /// Nil for an empty list or set: links cannot tell it from none.
-  fileprivate var unlessEmpty: ActivityValue? {
+  var unlessEmpty: ActivityValue? {
     switch self {
     case .array([]), .set([]): nil
     default: self

@@ -99,12 +99,7 @@ extension Router {
   /// The link of an example that the route prints and takes.
   private func example(of route: RouteDeclaration, _ type: RoutableType) -> String? {
     for example in type.type.examples as [any Routable] {
-      guard let record = try? ValueRecord(encoding: example, form: .link),
-        let parts = try? LinkPrinter(route: route, type: type, record: record).parts(),
-        let origin = try? LinkOrigin(nil, for: route, parts: parts, links: links)
-      else { continue }
-      let link = origin.link(parts)
-      if let found = try? read(printed: link), found.pattern == route.text { return link }
+      if case .reached(let link) = reach(of: route, by: example) { return link }
     }
     return nil
   }

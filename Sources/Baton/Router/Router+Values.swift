@@ -34,12 +34,15 @@ extension Router {
     try found(activity, from: source).routed.value
   }
 
-  /// Whether two destinations or commands have equal values in the properties named; in all where none are named.
+  /// Whether two destinations or commands have equal values in the properties named, as links carry
+  /// them: an empty list is none. Where none are named they must be equal in all, and to each other: what
+  /// `encode(to:)` leaves out counts too.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {
     guard let first = try? values(of: a), let second = try? values(of: b) else { return false }
-    let names = names ?? Set(first.keys).union(second.keys)
-    return type(of: a) == type(of: b) && names.allSatisfy { first[$0] == second[$0] }
+    guard type(of: a) == type(of: b) else { return false }
+    guard let names else { return first == second && AnyHashable(a) == AnyHashable(b) }
+    return names.allSatisfy { first[$0]?.unlessEmpty == second[$0]?.unlessEmpty }
   }
 }

@@ -17,17 +17,17 @@ final class PropertyRecorder {
 }
 
 /// What a property is, as far as links and activities need to know.
-struct Property: Sendable, Hashable {
-  let name: String
+package struct Property: Sendable, Hashable {
+  package let name: String
   /// The Swift type, for messages.
-  let typeName: String
+  package let typeName: String
   /// Whether the initialiser does without it.
-  let mayBeMissing: Bool
+  package let mayBeMissing: Bool
   /// What its texts look like; nil for a type that no link can carry.
-  let kind: ValueKind?
+  package let kind: ValueKind?
   /// All its texts, where they are a closed list.
-  let closedList: [String]?
-  let isList: Bool
+  package let closedList: [String]?
+  package let isList: Bool
 
   init(_ note: PropertyRecorder.Note) {
     name = note.name

@@ -1,8 +1,8 @@
 /// What an error of decoding or encoding says, in one clause.
-struct ValueErrorText {
-  let text: String
+package struct ValueErrorText {
+  package let text: String
 
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, _):
       text = "\u{201C}\(key.stringValue)\u{201D} is missing"

@@ -3,7 +3,7 @@ import Foundation
 /// Texts of values in links, both ways, never by locale.
 extension ValueKind {
   /// The value of a decoded text that this kind accepts.
-  func value(of text: String) -> ActivityValue? {
+  package func value(of text: String) -> ActivityValue? {
     guard accepts(text.utf8) else { return nil }
     switch self {
     case .text, .decimal, .uuid, .custom: return .string(text)

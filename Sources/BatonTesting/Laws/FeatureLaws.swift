@@ -1,163 +1,145 @@
 package import Baton
 
-/// What must hold for every example of every destination and command of a feature.
+/// What must hold for every destination and command of a feature: for its examples, and for values
+/// that are generated.
 package struct FeatureLaws {
-  /// A law that does not hold for a value.
-  package struct Finding: Hashable, CustomStringConvertible {
-    package let law: Law
-    /// The value, or the pattern.
-    package let subject: String
-    package let why: String
-
-    package var description: String { "\(law.rawValue): \(subject)\n  \(why)\n  fix: \(law.fix)" }
-  }
-
   private let feature: any Feature
   private let router: Router
-  private let routes: [Router.Route]
+  private let values: ValueLaws
+  private let generation: Generation
 
-  package init(feature: any Feature, router: Router) {
+  package init(feature: any Feature, router: Router, generation: Generation) {
     self.feature = feature
     self.router = router
-    routes = router.routes
+    self.generation = generation
+    values = ValueLaws(router: router, routes: router.routes)
   }
 
   package var findings: [Finding] {
-    feature.destinations.flatMap(findings) + feature.commands.flatMap(findings)
+    let types: [any Routable.Type] = feature.destinations + feature.commands
+    return types.flatMap(findings)
   }
 
-  private func findings(_ type: any Destination.Type) -> [Finding] {
-    let examples = type.examples as [any Destination]
-    return examples.flatMap { place(of: $0) + savedState(of: $0) } + findings(type, examples)
-  }
-
-  private func findings(_ type: any Command.Type) -> [Finding] {
-    let examples = type.examples as [any Command]
-    return examples.flatMap(shows) + findings(type, examples)
-  }
-
-  /// The laws that destinations and commands share.
-  private func findings(_ type: any Routable.Type, _ examples: [any Routable]) -> [Finding] {
-    guard let first = examples.first else {
+  private func findings(_ type: any Routable.Type) -> [Finding] {
+    guard router.properties(of: type) != nil else {
+      let features = router.features.joined(separator: ", ")
+      return [
+        Finding(law: .known, subject: "\(type)", why: "the router has the features \(features)")
+      ]
+    }
+    let examples = type.examples as [any Routable]
+    guard !examples.isEmpty else {
       return [Finding(law: .examples, subject: "\(type)", why: "it has none")]
     }
-    return examples.flatMap { link(of: $0) + activity(of: $0) + doors(of: $0) }
-      + patterns(of: first)
+    var findings = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
+    // The doors are those of the type, whatever the value.
+    findings += doors(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
+    findings += type.patterns.flatMap { reach(of: $0, type, examples) }
+    // A type that fails for its own examples would only fail again.
+    guard findings.isEmpty else { return findings }
+    return GeneratedLaws(values: values, generation: generation).findings(type, examples)
   }
 
-  private func finding(_ law: Law, _ value: any Routable, _ why: String) -> [Finding] {
-    [Finding(law: law, subject: describe(value), why: why)]
-  }
-
-  private func describe(_ value: any Routable) -> String {
-    let values = (try? router.values(of: value)) ?? [:]
-    let text = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return "\(router.name(of: value))(\(text.joined(separator: ", ")))"
-  }
-
-  // MARK: Laws
-
-  private func place(of example: any Destination) -> [Finding] {
-    do throws(Outcome.Reason) {
-      let leaf = try router.hierarchy(to: example).leaf.destination
-      guard router.areEqual(leaf, example) else {
-        return finding(.place, example, "its hierarchy ends at \(describe(leaf))")
+  private func laws(of example: any Routable) -> [Finding] {
+    ValueLaws.all(for: example).compactMap { law in
+      switch values.verdict(of: law, for: example) {
+      case .holds: nil
+      case .cannot(let why), .broken(let why): finding(law, example, why)
       }
+    }
+  }
+
+  private func finding(_ law: Law, _ value: any Routable, _ why: String) -> Finding {
+    Finding(law: law, subject: router.text(of: value), why: why)
+  }
+
+  /// The advice holds for what may travel to another device.
+  private func payload(of example: any Routable) -> [Finding] {
+    guard let activity = try? router.activity(for: example), activity.isEligibleForHandoff else {
       return []
-    } catch {
-      return finding(.place, example, error.description)
     }
+    let bytes = PayloadSize(activity.userInfo).bytes
+    guard bytes > PayloadSize.limit else { return [] }
+    return [finding(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")]
   }
+}
 
-  private func shows(of example: any Command) -> [Finding] {
-    guard let place = example.shows else { return [] }
-    do throws(Outcome.Reason) {
-      _ = try router.hierarchy(to: place)
-      return []
-    } catch {
-      return finding(.shows, example, error.description)
-    }
-  }
-
-  private func routes(of example: any Routable) -> [Router.Route] {
-    let name = router.name(of: example)
-    return routes.filter { $0.destination == name && $0.pattern != nil }
-  }
-
-  private func link(of example: any Routable) -> [Finding] {
-    let printed = routes(of: example).filter(\.isPrinted)
-    guard !printed.isEmpty else { return [] }
-    do throws(Outcome.Reason) {
-      let link = try router.link(to: example)
-      let read = try router.routable(for: link, from: .app)
-      guard try router.link(to: read) == link else {
-        return finding(.link, example, "\(link) prints as another link once it is read")
-      }
-      let names = printed.first { route in
-        router.areEqual(read, example, in: Set(route.holes.map(\.name)))
-      }
-      return names == nil ? finding(.link, example, "\(link) gives \(describe(read))") : []
-    } catch {
-      return finding(.link, example, error.description)
-    }
-  }
-
-  private func activity(of example: any Routable) -> [Finding] {
-    guard !type(of: example).activityTypes.isEmpty else { return [] }
-    do throws(Outcome.Reason) {
-      let activity = try router.activity(for: example)
-      let read = try router.routable(for: activity, from: .app)
-      guard router.areEqual(read, example) else {
-        return finding(.activity, example, "its activity gives \(describe(read))")
-      }
-      if activity.isEligibleForSearch, activity.title?.isEmpty ?? true {
-        return finding(.title, example, "search has nothing to show for it")
-      }
-      let bytes = PayloadSize(activity.userInfo).bytes
-      guard bytes <= PayloadSize.limit else {
-        return finding(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")
-      }
-      return []
-    } catch {
-      return finding(.activity, example, error.description)
-    }
-  }
-
-  private func savedState(of example: any Destination) -> [Finding] {
-    guard let hierarchy = try? router.hierarchy(to: example) else { return [] }
-    do {
-      let restored = router.restore(try router.encode(hierarchy))
-      guard restored.hierarchy == hierarchy else {
-        let why = restored.report.isEmpty ? ["it comes back changed"] : restored.report
-        return finding(.savedState, example, why.joined(separator: "; "))
-      }
-      return []
-    } catch {
-      return finding(.savedState, example, "\(error)")
-    }
+extension FeatureLaws {
+  private func title(of example: any Routable) -> [Finding] {
+    guard let activity = try? router.activity(for: example), activity.isEligibleForSearch,
+      activity.title?.isEmpty ?? true
+    else { return [] }
+    return [finding(.title, example, "search has nothing to show for it")]
   }
 
   private func doors(of example: any Routable) -> [Finding] {
-    guard let route = routes(of: example).first, route.accepts != nil,
-      let link = try? router.link(to: example)
-    else { return [] }
-    return Source.Kind.allCases.flatMap { kind -> [Finding] in
-      // Where it is closed the link may still lead to another route.
-      let found = try? router.routable(for: link, from: Source(kind))
-      let isOpen = found.map(router.name) == route.destination
-      guard isOpen != route.isOpen(to: kind) else { return [] }
-      return finding(
-        .doors, example, "\(link) is \(isOpen ? "open" : "closed") to \(kind.rawValue)")
+    let name = router.name(of: example)
+    guard let route = values.routes.first(where: { $0.destination == name }) else { return [] }
+    let kinds = Source.Kind.allCases
+    func finding(
+      _ what: String?, _ read: (Source) throws -> any Routable
+    ) -> [Finding] {
+      guard let what else { return [] }
+      // Where it is closed it may still lead to something else.
+      let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
+      let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
+      return [true, false].compactMap { isOpen in
+        let named = wrong.filter { open.contains($0) == isOpen }.map(\.rawValue)
+        guard !named.isEmpty else { return nil }
+        return self.finding(
+          .doors, example,
+          "\(what) is \(isOpen ? "open" : "closed") to \(named.joined(separator: ", "))")
+      }
     }
+    let link = try? router.link(to: example)
+    let activity = try? router.activity(for: example)
+    return finding(link) { try router.routable(for: link ?? "", from: $0) }
+      + finding(activity?.activityType.name) { source in
+        try activity.map { try router.routable(for: $0, from: source) } ?? example
+      }
   }
 
-  private func patterns(of example: any Routable) -> [Finding] {
-    // What drops a tail is there for links that nobody prints.
-    let written = routes(of: example).filter { $0.isPrinted || $0.pattern?.deprecatedSince != nil }
-    return written.filter { $0.example == nil }.map { route in
-      Finding(
-        law: .patterns, subject: route.pattern?.text ?? "",
-        why: "no example of \(route.destination) is reached by it")
+  private func reach(
+    of pattern: RoutePattern, _ type: any Routable.Type, _ examples: [any Routable]
+  ) -> [Finding] {
+    let name = router.name(of: examples[0])
+    let route = values.routes.first {
+      $0.destination == name && $0.pattern?.text.utf8.elementsEqual(pattern.text.utf8) == true
     }
+    guard let route else {
+      return [leftOut(pattern, name)]
+    }
+    // What drops a tail is there for links that nobody prints.
+    guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
+    var why = "no example of \(name) is reached by it"
+    for example in examples {
+      switch router.reach(of: route, by: example) {
+      case .reached: return []
+      case .shadowed(let link, let other, let owner):
+        let why = "\(link) is taken by \(other) of \(owner)"
+        return [Finding(law: .shadows, subject: pattern.text, why: why)]
+      case .missed(let reason): why = "no example of \(name) is reached by it: \(reason)"
+      }
+    }
+    return [Finding(law: .patterns, subject: pattern.text, why: why)]
+  }
+
+  /// The router said why when it was made, and is asked again.
+  private func leftOut(_ pattern: RoutePattern, _ name: String) -> Finding {
+    var finding = Finding(
+      law: .patterns, subject: pattern.text, why: "the router left it out",
+      fix: "see the problems that Router.init throws")
+    do throws(Router.Problems) {
+      _ = try Router(features: [feature], links: router.links)
+    } catch {
+      let problem = error.problems.first {
+        $0.places.contains { $0.pattern == pattern.text && $0.destination == name }
+      }
+      guard let problem else { return finding }
+      finding = Finding(
+        law: .patterns, subject: pattern.text,
+        why: "the router left it out: \(problem.code): \(problem.summary)", fix: problem.fix)
+    }
+    return finding
   }
 }

@@ -1,0 +1,44 @@
+extension Router {
+  /// What becomes of a value that one pattern prints, read again.
+  package enum Reach: Sendable, Hashable {
+    /// This very pattern takes the link.
+    case reached(link: String)
+    /// Another pattern takes it.
+    case shadowed(link: String, by: String, of: String)
+    /// The pattern carries no such value, or nothing takes its link.
+    case missed(String)
+  }
+
+  /// Whether a route of the router takes the link that it prints for a value.
+  package func reach(of route: Route, by value: any Routable) -> Reach {
+    let declaration = index.table.routes.first {
+      index.types[$0.owner].name == route.destination
+        && $0.text.utf8.elementsEqual((route.pattern?.text ?? "").utf8)
+    }
+    guard let declaration else { return .missed("the router has no such route") }
+    return reach(of: declaration, by: value)
+  }
+
+  func reach(of route: RouteDeclaration, by value: any Routable) -> Reach {
+    let type = index.types[route.owner]
+    let link: String
+    do {
+      let record = try ValueRecord(encoding: value, form: .link)
+      let parts = try LinkPrinter(route: route, type: type, record: record).parts()
+      link = try LinkOrigin(nil, for: route, parts: parts, links: links).link(parts)
+    } catch let obstacle as LinkPrinter.Obstacle {
+      return .missed(obstacle.text)
+    } catch {
+      return .missed(ValueErrorText(error).text)
+    }
+    do throws(Outcome.Reason) {
+      let found = try read(printed: link)
+      guard found.pattern == route.text, found.type.type == type.type else {
+        return .shadowed(link: link, by: found.pattern ?? "", of: found.type.name)
+      }
+      return .reached(link: link)
+    } catch {
+      return .missed("\(link) is not read back: \(error.message)")
+    }
+  }
+}

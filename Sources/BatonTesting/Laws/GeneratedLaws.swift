@@ -1,0 +1,112 @@
+import Baton
+
+/// How many values are generated for each type, and which.
+package struct Generation {
+  package let rounds: Int
+  package let seed: UInt64
+
+  package init(rounds: Int, seed: UInt64) {
+    self.rounds = rounds
+    self.seed = seed
+  }
+}
+
+/// The laws of values that are generated for one type.
+struct GeneratedLaws {
+  let values: ValueLaws
+  let generation: Generation
+
+  private var router: Router { values.router }
+
+  /// What became of the values of one type.
+  private struct Count {
+    var made = 0
+    var declined = 0
+    var lastDeclined = ""
+    var unprinted = 0
+    var lastUnprinted = ""
+    var findings: [Finding] = []
+  }
+
+  func findings(_ type: any Routable.Type, _ examples: [any Routable]) -> [Finding] {
+    guard var generated = GeneratedValues(type, examples, router, seed: generation.seed) else {
+      return []
+    }
+    var count = Count()
+    var seen: Set<[String: ActivityValue]> = []
+    for _ in 0..<max(0, generation.rounds) {
+      let record = generated.next()
+      guard seen.insert(record).inserted else { continue }
+      do throws(Outcome.Reason) {
+        let value = try router.make(type, of: record)
+        count.made += 1
+        judge(value, record, &count)
+      } catch {
+        count.declined += 1
+        count.lastDeclined = error.message
+      }
+    }
+    return count.findings + tooFew(count, "\(router.name(of: examples[0]))")
+  }
+
+  private func judge(
+    _ value: any Routable, _ record: [String: ActivityValue], _ count: inout Count
+  ) {
+    for law in ValueLaws.all(for: value) {
+      switch values.verdict(of: law, for: value) {
+      case .holds: break
+      case .cannot(let why):
+        guard law == .link else { continue }
+        count.unprinted += 1
+        count.lastUnprinted = why
+      case .broken(let why):
+        // One case of each law is enough to see what is wrong.
+        guard !count.findings.contains(where: { $0.law == law }) else { continue }
+        count.findings.append(finding(law, value, record, why))
+      }
+    }
+  }
+
+  private func finding(
+    _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ why: String
+  ) -> Finding {
+    var (least, leastWhy) = (value, why)
+    ValueShrinker().shrink(record) { smaller in
+      guard let made = try? router.make(type(of: value), of: smaller),
+        case .broken(let why) = values.verdict(of: law, for: made)
+      else { return false }
+      (least, leastWhy) = (made, why)
+      return true
+    }
+    return Finding(
+      law: law, subject: router.text(of: least), why: leastWhy,
+      origin: "generated; to see it again: seed: \(generation.seed)")
+  }
+
+  /// Laws that held for next to nothing say nothing.
+  private func tooFew(_ count: Count, _ name: String) -> [Finding] {
+    let all = count.declined + count.made
+    let why: String
+    if count.declined > 0, count.made * 10 < all {
+      why =
+        "init(from:) declines \(count.declined) of \(all) values, "
+        + "the last because \(Self.short(count.lastDeclined))"
+    } else if count.made > 0, count.made == count.unprinted {
+      why =
+        "no link carries one of \(count.made) values, "
+        + "the last because \(Self.short(count.lastUnprinted))"
+    } else {
+      return []
+    }
+    return [
+      Finding(
+        law: .generated, subject: name, why: why,
+        origin: "generated; to see it again: seed: \(generation.seed)")
+    ]
+  }
+
+  /// A text may be thousands of bytes long.
+  private static func short(_ text: String) -> String {
+    text.count > 300 ? "\(text.prefix(300))…" : text
+  }
+}

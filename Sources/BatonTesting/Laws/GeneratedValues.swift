@@ -1,0 +1,111 @@
+package import Baton
+import Foundation
+
+/// Values for the properties of a type: those of an example, some of them replaced.
+///
+/// They are made by the type's own `init(from:)` afterwards, so nothing stands in them that a link, an
+/// activity or a saved state could not hold.
+package struct GeneratedValues {
+  private let properties: [Property]
+  private let hosts: [[String]]
+  private let samples: [[String: ActivityValue]]
+  private var generator: SeededGenerator
+
+  /// Nil where there is nothing to replace.
+  package init?(
+    _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
+  ) {
+    let samples = examples.compactMap { try? router.linkValues(of: $0) }
+    let properties = (router.properties(of: type) ?? []).filter { property in
+      property.kind != nil || property.mayBeMissing
+        || samples.contains { $0[property.name] != nil }
+    }
+    guard !properties.isEmpty, !samples.isEmpty else { return nil }
+    self.properties = properties
+    self.samples = samples
+    hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
+    // Another type beside this one does not change its values.
+    let own = router.name(of: examples[0]).utf8.reduce(seed) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    generator = SeededGenerator(seed: own)
+  }
+
+  package mutating func next() -> [String: ActivityValue] {
+    var values = generator.pick(samples)
+    let first = Int.random(in: properties.indices, using: &generator)
+    for (index, property) in properties.enumerated() {
+      guard index == first || generator.chance(40) else { continue }
+      if property.mayBeMissing, generator.chance(25) {
+        values[property.name] = nil
+      } else if let value = value(of: property, hosts: hosts[index]) {
+        values[property.name] = value
+      }
+    }
+    return values
+  }
+
+  private mutating func value(of property: Property, hosts: [String]) -> ActivityValue? {
+    let samples = samples.compactMap { $0[property.name] }
+    guard property.isList else { return element(of: property, like: samples, hosts: hosts) }
+    // A property that may be missing need not stand in an example.
+    let elements = samples.flatMap(\.elements)
+    let count = generator.pick([0, 1, 1, 2, 3, 7])
+    return .array(
+      (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
+  }
+
+  private mutating func element(
+    of property: Property, like samples: [ActivityValue], hosts: [String]
+  ) -> ActivityValue? {
+    guard let kind = property.kind else {
+      return samples.isEmpty ? nil : nested(generator.pick(samples))
+    }
+    if let words = property.closedList { return kind.value(of: generator.pick(words)) }
+    let sample = samples.isEmpty ? nil : generator.pick(samples)
+    // What the type asks of a text is not known, but its examples show it.
+    if let sample, generator.chance(kind == .custom ? 70 : 25) { return alike(sample) }
+    return generator.value(of: kind, hosts: hosts)
+  }
+
+  /// The same kind of text or number: letters stay letters, digits stay digits.
+  private mutating func alike(_ sample: ActivityValue) -> ActivityValue {
+    switch sample {
+    case .string(let text): return .string(generator.text(like: text))
+    case .integer(let number):
+      return .integer(number.addingReportingOverflow(generator.pick([-1, 1, 2, 10])).partialValue)
+    case .double(let number): return .double(number + generator.pick([-1, 0.25, 1]))
+    case .date(let date): return .date(date + generator.pick([-86_400, 0.125, 1]))
+    default: return sample
+    }
+  }
+
+  /// A value of a type that no link carries, of the shape that an example has.
+  private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
+    switch sample {
+    case .array(let elements):
+      guard !elements.isEmpty else { return sample }
+      let count = generator.pick([0, 1, 2, 5])
+      return .array((0..<count).map { _ in nested(generator.pick(elements)) })
+    case .dictionary(let members):
+      var result = members
+      for name in members.keys.sorted() { result[name] = members[name].map { nested($0) } }
+      return .dictionary(result)
+    case .string where generator.chance(30): return generator.value(of: .text, hosts: [])
+    case .integer where generator.chance(30): return generator.value(of: .int64, hosts: [])
+    case .bool where generator.chance(50): return generator.value(of: .bool, hosts: [])
+    default: return generator.chance(50) ? alike(sample) : sample
+    }
+  }
+}
+
+extension ActivityValue {
+  /// Those of a list, in an order that is the same in each run.
+  fileprivate var elements: [ActivityValue] {
+    switch self {
+    case .array(let values): values
+    case .set(let values): values.sorted { $0.description < $1.description }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Baton
+
+/// The laws of one value, whether an example or generated.
+struct ValueLaws {
+  enum Verdict: Equatable {
+    case holds
+    /// No fault of the feature where the value is generated: not every value has a link.
+    case cannot(String)
+    case broken(String)
+  }
+
+  let router: Router
+  let routes: [Router.Route]
+
+  /// The laws that ``verdict(of:for:)`` knows, for a destination or a command.
+  static func all(for value: any Routable) -> [Law] {
+    value is any Destination
+      ? [.place, .savedState, .link, .activity] : [.shows, .link, .activity]
+  }
+
+  func verdict(of law: Law, for value: any Routable) -> Verdict {
+    switch law {
+    case .place: (value as? any Destination).map { place($0) } ?? .holds
+    case .shows: (value as? any Command).map { shows($0) } ?? .holds
+    case .savedState: (value as? any Destination).map { savedState($0) } ?? .holds
+    case .link: link(value)
+    case .activity: activity(value)
+    default: .holds
+    }
+  }
+
+  func routes(of value: any Routable) -> [Router.Route] {
+    let name = router.name(of: value)
+    return routes.filter { $0.destination == name && $0.pattern != nil }
+  }
+
+  private func place(_ destination: any Destination) -> Verdict {
+    do throws(Outcome.Reason) {
+      let leaf = try router.hierarchy(to: destination).leaf.destination
+      return AnyHashable(leaf) == AnyHashable(destination)
+        ? .holds : .broken("its hierarchy ends at \(router.text(of: leaf))")
+    } catch {
+      return unplaced(destination, error)
+    }
+  }
+
+  private func shows(_ command: any Command) -> Verdict {
+    guard let place = command.shows else { return .holds }
+    do throws(Outcome.Reason) {
+      _ = try router.hierarchy(to: place)
+      return .holds
+    } catch {
+      return unplaced(command, error)
+    }
+  }
+
+  /// What a link can bring must have a place; what no link carries may stand on a link that cannot be.
+  private func unplaced(_ value: any Routable, _ reason: Outcome.Reason) -> Verdict {
+    let why = reason.description
+    guard reason.code == .placement, (try? router.link(to: value)) == nil else {
+      return .broken(why)
+    }
+    return .cannot(why)
+  }
+
+  private func savedState(_ destination: any Destination) -> Verdict {
+    guard let hierarchy = try? router.hierarchy(to: destination) else { return .holds }
+    do {
+      let restored = router.restore(try router.encode(hierarchy))
+      guard restored.hierarchy != hierarchy else { return .holds }
+      guard restored.report.isEmpty, let leaf = restored.hierarchy?.leaf.destination else {
+        return .broken(restored.report.joined(separator: "; "))
+      }
+      return .broken("its saved state gives \(text(of: leaf, for: destination))")
+    } catch {
+      return .broken("it cannot be encoded: \(ValueErrorText(error).text)")
+    }
+  }
+
+  /// What came back, in words that differ from those of what was sent.
+  private func text(of read: any Routable, for value: any Routable) -> String {
+    let text = router.text(of: read)
+    return text == router.text(of: value) ? "another: encode(to:) leaves something out" : text
+  }
+
+  private func link(_ value: any Routable) -> Verdict {
+    let printed = routes(of: value).filter(\.isPrinted)
+    guard !printed.isEmpty else { return .holds }
+    let link: String
+    do throws(Outcome.Reason) {
+      link = try router.link(to: value)
+    } catch {
+      return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
+    }
+    do throws(Outcome.Reason) {
+      let read = try router.routable(for: link, from: .app)
+      // What is the same prints the same.
+      if router.areEqual(read, value) { return .holds }
+      guard try router.link(to: read) == link else {
+        return .broken("\(link) prints as another link once it is read")
+      }
+      let isTheSame = printed.contains { route in
+        router.areEqual(read, value, in: Set(route.holes.map(\.name)))
+      }
+      return isTheSame ? .holds : .broken("\(link) gives \(router.text(of: read))")
+    } catch {
+      return .broken(error.description)
+    }
+  }
+
+  private func activity(_ value: any Routable) -> Verdict {
+    guard !type(of: value).activityTypes.isEmpty else { return .holds }
+    do throws(Outcome.Reason) {
+      let read = try router.routable(for: router.activity(for: value), from: .app)
+      guard !router.areEqual(read, value) else { return .holds }
+      return .broken("its activity gives \(text(of: read, for: value))")
+    } catch {
+      return .broken(error.description)
+    }
+  }
+}

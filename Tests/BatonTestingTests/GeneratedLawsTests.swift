@@ -1,0 +1,83 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// Laws that hold for every example and break for values that are generated.
+@Suite struct GeneratedLawsTests {
+  @Test func findsNothingInAGoodFeature() {
+    #expect(findings(Good.self, Everything.self, rounds: 100) == [])
+    #expect(findings(commands: [Fetch.self], rounds: 200) == [])
+  }
+
+  @Test func findsNothingInTheExamplesOfTheseTypes() {
+    #expect(
+      findings(
+        Shouting.self, Review.self, Reel.self, Picky.self, Fussy.self, Capped.self,
+        Secretive.self) == [])
+  }
+
+  @Test func shrinksAValueThatChanges() {
+    expectFindings(Shouting.self, rounds: 200)
+  }
+
+  @Test func findsAParentThatDeclinesWhatItsChildTakes() {
+    expectFindings(Review.self, Reel.self, rounds: 200)
+  }
+
+  @Test func shrinksNumbersToTheEdge() {
+    expectFindings(Capped.self, rounds: 200)
+  }
+
+  @Test func findsAValueThatCannotBeEncoded() {
+    expectFindings(Secretive.self, rounds: 200)
+  }
+
+  @Test func asksForMoreValuesThanTheExamples() {
+    expectFindings(Picky.self, rounds: 40)
+  }
+
+  @Test func asksForLinksOfMoreThanTheExamples() {
+    expectFindings(Fussy.self, rounds: 40)
+  }
+
+  @Test func generatesTheSameForTheSameSeed() {
+    let first = findings(Shouting.self, rounds: 30, seed: 3)
+    #expect(first == findings(Shouting.self, rounds: 30, seed: 3))
+    // The values of a type do not hang on those of another.
+    #expect(first == findings(Good.self, Shouting.self, rounds: 30, seed: 3))
+    #expect(first.allSatisfy { $0.hasSuffix("\n  generated; to see it again: seed: 3") })
+    #expect(first.count == 2)
+  }
+
+  @Test func generatesNothingWhereNoneIsWanted() {
+    #expect(findings(Shouting.self, rounds: 0) == [])
+    #expect(findings(Shouting.self, rounds: -1) == [])
+  }
+
+  @Test func reachesWhatLinksAndTypesDecline() throws {
+    let feature = BrokenFeature([Everything.self])
+    let router = feature.router()
+    var values = try #require(
+      GeneratedValues(Everything.self, Everything.examples, router, seed: 1))
+    var printed = 0
+    var reasons = ""
+    var seen: Set<String> = []
+    for _ in 0..<600 {
+      do throws(Outcome.Reason) {
+        let value = try router.make(Everything.self, of: values.next())
+        if let value = value as? Everything { seen.insert(value.text) }
+        _ = try router.link(to: value)
+        printed += 1
+      } catch {
+        #expect(error.code == .unprintable || error.message.contains("wanted"))
+        reasons += error.message
+      }
+    }
+    #expect(printed > 200, "\(printed)")
+    #expect(seen.isSuperset(of: ["", ".", "a/b", "%2F", "+", "?#&=", "e\u{301}", "😀", "\u{200F}"]))
+    for reason in ["which no segment", "2048 bytes", "control character", "no text in a link"] {
+      #expect(reasons.contains(reason), "\(reason)")
+    }
+  }
+}

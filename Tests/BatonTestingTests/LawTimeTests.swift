@@ -1,0 +1,105 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// What the laws of a whole app cost; `Documentation/Performance.md` gives the figures.
+@Suite struct LawTimeTests {
+  /// Against making the router, which learns and checks the same types in the same run: a machine that
+  /// is slow is slow at both.
+  @Test func takesASmallMultipleOfMakingTheRouter() throws {
+    let feature = Hundred()
+    var router = try feature.router()
+    let making = try threadSeconds {
+      for _ in 0..<5 { router = try feature.router() }
+    }
+    var found: [Finding] = []
+    let laws = threadSeconds {
+      let generation = Generation(rounds: 10, seed: 1)
+      found = FeatureLaws(feature: feature, router: router, generation: generation).findings
+    }
+    #expect(found.map(\.description) == [])
+    let ratio = laws / (making / 5)
+    print("laws of 100 destinations: \(laws) s, \(ratio) times a router")
+    #expect(ratio < 300)
+  }
+}
+
+/// The time that this thread has computed: what others do on the machine counts little in it.
+private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try work()
+  return now() - start
+}
+
+/// A feature of a hundred destinations.
+private struct Hundred: Feature {
+  var destinations: [any Destination.Type] { Words.all.flatMap { $0.pages } }
+
+  func router() throws -> Router {
+    try Router(
+      features: [self],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/one/one/1/a")
+  }
+}
+
+/// Two words make a type of their own.
+private struct Page<First: Word, Second: Word>: Destination {
+  static var patterns: [RoutePattern] {
+    [RoutePattern(stringLiteral: "\(First.text)/\(Second.text)/:id/:title?{position}&{tags}")]
+  }
+  static var activityTypes: [ActivityType] {
+    [ActivityType("com.example.\(First.text).\(Second.text)")]
+  }
+  static var examples: [Page] {
+    [Page(id: 1, title: "a"), Page(id: 2, title: "b/c", position: 0.5, tags: ["d"])]
+  }
+
+  var id: Int
+  var title: String
+  var position: Double?
+  var tags: [String] = []
+  var placement: Placement {
+    First.self == Words.One.self && Second.self == Words.One.self
+      ? .root : .push(on: Page<Words.One, Words.One>(id: 1, title: "a"))
+  }
+}
+
+private protocol Word: Hashable, Sendable {
+  static var text: String { get }
+}
+
+extension Word {
+  fileprivate static var text: String { "\(self)".lowercased() }
+
+  fileprivate static var pages: [any Destination.Type] {
+    Words.all.map { page($0) }
+  }
+
+  private static func page<Second: Word>(_ second: Second.Type) -> any Destination.Type {
+    Page<Self, Second>.self
+  }
+}
+
+private enum Words {
+  static let all: [any Word.Type] = [
+    One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self,
+    Nine.self, Ten.self,
+  ]
+
+  struct One: Word {}
+  struct Two: Word {}
+  struct Three: Word {}
+  struct Four: Word {}
+  struct Five: Word {}
+  struct Six: Word {}
+  struct Seven: Word {}
+  struct Eight: Word {}
+  struct Nine: Word {}
+  struct Ten: Word {}
+}
