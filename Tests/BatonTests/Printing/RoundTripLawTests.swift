@@ -34,7 +34,7 @@ import Testing
     return value
   }
 
-  @Test(arguments: UInt64(0)..<120)
+  @Test(arguments: lawSeeds(UInt64(0)..<120))
   func comesBackFromALink(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: lawSeeds(UInt64(0)..<100))
   func comesBackFromAnActivityAndASavedState(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: lawSeeds(UInt64(0)..<100))
   func comesBackFromTailsAndHolesInsideSegments(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Whatever stands in a link, there is an answer.
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: lawSeeds(UInt64(0)..<200))
   func hasAnAnswerForEveryText(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
