@@ -13,6 +13,7 @@ extension ContinuationHost {
     endPending(because: gone)
     owed = []
     presenter.onChange = nil
+    publishing.end()
     outcomeHub.finish()
   }
 }

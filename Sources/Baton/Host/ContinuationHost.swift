@@ -28,7 +28,7 @@ public import Foundation
   let others: [OtherHandler]
   let clock: any Clock<Duration>
   let intake: Intake
-  let outcomeHub = OutcomeHub()
+  let outcomeHub = Broadcast<OutcomeRecord>()
   var parked: ParkedRequest?
   var announced: AnnouncedContinuation?
   /// Pages that were handed to the browser a moment ago.

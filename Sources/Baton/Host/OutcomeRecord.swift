@@ -38,36 +38,3 @@ extension Outcome {
     }
   }
 }
-
-/// Gives every reader of outcomes a stream of its own.
-///
-/// A class, because streams end themselves.
-@MainActor final class OutcomeHub {
-  private var readers: [Int: AsyncStream<OutcomeRecord>.Continuation] = [:]
-  private var readersBegun = 0
-
-  func stream() -> AsyncStream<OutcomeRecord> {
-    let (stream, continuation) = AsyncStream.makeStream(of: OutcomeRecord.self)
-    readersBegun += 1
-    let number = readersBegun
-    readers[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.readers[number] = nil }
-    }
-    return stream
-  }
-
-  func send(_ record: OutcomeRecord) {
-    for reader in readers.values { reader.yield(record) }
-  }
-
-  /// Ends all streams.
-  func finish() {
-    for reader in readers.values { reader.finish() }
-    readers = [:]
-  }
-
-  deinit {
-    for reader in readers.values { reader.finish() }
-  }
-}

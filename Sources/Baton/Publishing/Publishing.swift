@@ -13,7 +13,7 @@
   let platform: (any ActivityPlatform)?
   weak var host: ContinuationHost?
   private let clock: any Clock<Duration>
-  private let hub = PublishingHub()
+  private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {

@@ -37,30 +37,3 @@ extension PublishingEvent: CustomStringConvertible {
     return "\(route): \(text)"
   }
 }
-
-/// Gives every reader of events a stream of its own.
-///
-/// A class, because streams end themselves.
-@MainActor final class PublishingHub {
-  private var readers: [Int: AsyncStream<PublishingEvent>.Continuation] = [:]
-  private var readersBegun = 0
-
-  func stream() -> AsyncStream<PublishingEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: PublishingEvent.self)
-    readersBegun += 1
-    let number = readersBegun
-    readers[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.readers[number] = nil }
-    }
-    return stream
-  }
-
-  func send(_ event: PublishingEvent) {
-    for reader in readers.values { reader.yield(event) }
-  }
-
-  deinit {
-    for reader in readers.values { reader.finish() }
-  }
-}

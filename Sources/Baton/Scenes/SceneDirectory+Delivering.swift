@@ -82,7 +82,7 @@ extension SceneDirectory {
   private func isForEvery(_ request: ContinuationRequest) -> Bool {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
-    case .performed, .refused, .notFound, .parked, .superseded, .failed: false
+    case .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed: false
     }
   }
 

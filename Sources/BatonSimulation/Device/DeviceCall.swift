@@ -93,8 +93,6 @@ extension ConnectionOptions {
   func savedState(of scene: String) -> [UInt8]?
   /// The type that is advertised to other devices now; nothing of its values has travelled.
   var advertisedType: ActivityType? { get }
-  /// The values of what is advertised, asked for when another device has accepted it.
-  func advertisedActivity() -> UserActivity?
-  /// Told when another device has taken over what is advertised.
-  func wasContinued()
+  /// Another device has accepted what is advertised: its values, which are asked for only now.
+  func continueElsewhere() -> UserActivity?
 }

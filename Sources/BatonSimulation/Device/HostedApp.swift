@@ -31,6 +31,8 @@ import Foundation
   public struct Scene {
     public let host: ContinuationHost
     public let presenter: HeadlessPresenter
+    /// What it publishes.
+    public let platform: HeadlessActivityPlatform
   }
 
   public let router: Router
@@ -40,8 +42,6 @@ import Foundation
   public private(set) var activeScene: String?
   /// What became of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// How often something of it was continued on another device.
-  public private(set) var timesContinued = 0
 
   private let supplies: Supplies
   private let clock: any Clock<Duration>
@@ -111,17 +111,18 @@ import Foundation
 
   private func make(_ name: String) -> Scene? {
     let presenter = HeadlessPresenter(clock: clock)
+    let platform = HeadlessActivityPlatform()
     supplies.prepare(presenter)
     guard
       let host = try? ContinuationHost(
         router: router, presenter: presenter, requirements: supplies.requirements,
-        commands: supplies.commands, limits: supplies.limits, clock: clock)
+        commands: supplies.commands, publisher: platform, limits: supplies.limits, clock: clock)
     else { return nil }
     let stream = host.outcomes
     Task { [weak self] in
       for await record in stream { self?.outcomes.append(record) }
     }
-    let scene = Scene(host: host, presenter: presenter)
+    let scene = Scene(host: host, presenter: presenter, platform: platform)
     scenes[name] = scene
     return scene
   }
@@ -143,23 +144,15 @@ import Foundation
   }
 
   public var advertisedType: ActivityType? {
-    advertised.flatMap { type(of: $0).activityTypes.first }
+    guard let activity = advertised?.activity, activity.isEligibleForHandoff else { return nil }
+    return activity.activityType
   }
 
-  public func advertisedActivity() -> UserActivity? {
-    advertised.flatMap { router.advertised($0) }
-  }
+  public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  public func wasContinued() { timesContinued += 1 }
-
-  private var advertised: (any Destination)? {
-    activeScene.flatMap { scenes[$0] }?.host.shown?.leaf.destination
-  }
-}
-
-extension Router {
-  fileprivate func advertised(_ destination: some Destination) -> UserActivity? {
-    try? activity(for: destination)
+  /// Of several scenes the one that was active last is advertised.
+  private var advertised: HeadlessActivityPlatform? {
+    activeScene.flatMap { scenes[$0] }?.platform
   }
 }
 

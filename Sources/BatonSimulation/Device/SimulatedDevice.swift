@@ -116,7 +116,7 @@ public import Foundation
 
     /// The activity: transferred, or delivered without having been announced.
     @MainActor var delivered: UserActivity? {
-      activity ?? event.activity ?? sender?.app?.advertisedActivity()?.asSent
+      activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
     }
   }
 
@@ -144,7 +144,7 @@ public import Foundation
     var failure = nextTransferFails
     nextTransferFails = nil
     if let sender = course.sender, failure == nil {
-      let sent = sender.app?.advertisedActivity()?.asSent
+      let sent = sender.app?.continueElsewhere()?.asSent
       if sent == nil { failure = .userActivityConnectionUnavailable }
       if let sent, PayloadSize(sent.userInfo).bytes > PayloadSize.limit {
         failure = .userActivityHandoffUserInfoTooLarge
@@ -156,7 +156,6 @@ public import Foundation
       return run(rest.filter { $0 != .continueActivity }[...], course)
     }
     run(rest, course)
-    course.sender?.app?.wasContinued()
   }
 
   private func call(_ step: CallOrder.Step, _ course: Course) {

@@ -53,7 +53,7 @@ private func fault(
   case .refused(let reason), .notFound(let reason), .failed(let reason):
     if reason.message.isEmpty { return "the outcome gives no reason" }
   // A command may show nothing.
-  case .opened, .degraded, .performed, .parked, .superseded: break
+  case .opened, .degraded, .performed, .parked, .superseded, .claimed: break
   }
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)

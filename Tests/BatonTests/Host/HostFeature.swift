@@ -8,7 +8,7 @@ struct HostFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Stage.self, Feed.self, Post.self, Draft.self, Vault.self, Coin.self, Gate.self, Note.self,
-      Paper.self, Finder.self,
+      Scroll.self, Finder.self,
     ]
   }
   var commands: [any Command.Type] { [Erase.self] }
@@ -69,10 +69,10 @@ struct Coin: Destination {
   var placement: Placement { .push(on: Vault()) }
 }
 
-struct Paper: Destination {
-  static let examples = [Paper(file: URL(fileURLWithPath: "/x/y.paper"))]
+struct Scroll: Destination {
+  static let examples = [Scroll(file: URL(fileURLWithPath: "/x/y.scroll"))]
   static let traits: [DestinationTrait] = [
-    .requires("signedIn"), .opens(contentTypes: ["paper"], as: "file"),
+    .requires("signedIn"), .opens(contentTypes: ["scroll"], as: "file"),
   ]
   var file: URL
   var placement: Placement { .push(on: Vault()) }

@@ -192,7 +192,7 @@ import Testing
     case .searchQuery: phone.happen(.searchQuery("gold"))
     case .quickAction: phone.happen(.quickAction("/coins/1999"))
     case .notification: phone.tap(notification: "alert", link: "/coins/1999")
-    case .document: phone.happen(.document(URL(fileURLWithPath: "/x/y.paper")))
+    case .document: phone.happen(.document(URL(fileURLWithPath: "/x/y.scroll")))
     case .icon: break
     }
   }
@@ -200,7 +200,7 @@ import Testing
   private var target: any Destination {
     switch kind {
     case .searchQuery: Finder(query: "gold")
-    case .document: Paper(file: URL(fileURLWithPath: "/x/y.paper"))
+    case .document: Scroll(file: URL(fileURLWithPath: "/x/y.scroll"))
     default: Coin(year: 1999)
     }
   }
