@@ -226,7 +226,9 @@ extension Outcome.Reason {
     case .deny(let reason): self.init(.denied, says: "\(needs): \(value: reason)")
     case .unavailable(let reason): self.init(.unavailable, says: "\(needs): \(value: reason)")
     case .redirect(let other):
-      self.init(.redirected, says: "\(needs), which leads to \(String(describing: type(of: other))) instead")
+      self.init(
+        .redirected, says: "\(needs), which leads to \(String(describing: type(of: other))) instead"
+      )
     case .park: self.init(.parked, says: "\(needs), which is to be met first")
     }
   }

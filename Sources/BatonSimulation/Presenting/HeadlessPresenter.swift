@@ -39,6 +39,7 @@ public import Baton
   private var made: [Hierarchy.Address: HeadlessScreen] = [:]
   private var isMoving = false
   private var plain: Set<ObjectIdentifier> = []
+  private var lacking: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var answers: [ObjectIdentifier: Leaving] = [:]
 
@@ -59,6 +60,11 @@ public import Baton
     failing[ObjectIdentifier(destination)] = reason
   }
 
+  /// Has no handler for a destination, so that no host is made with this presenter.
+  public func lack(_ destination: any Destination.Type) {
+    lacking.insert(ObjectIdentifier(destination))
+  }
+
   /// What screens of a destination say when a request wants them gone.
   public func answer(_ leaving: Leaving, for destination: any Destination.Type) {
     answers[ObjectIdentifier(destination)] = leaving
@@ -67,6 +73,10 @@ public import Baton
   // MARK: Presenter
 
   public var shown: ShownScreen? { root?.shown }
+
+  public func canMake(_ destination: any Destination.Type) -> Bool {
+    !lacking.contains(ObjectIdentifier(destination))
+  }
 
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]

@@ -119,6 +119,8 @@ struct Erase: Command {
   /// What the checks say.
   var signedIn: Requirement.Decision = .allow
   var wiped: [String] = []
+  /// What else the command does.
+  var wiping: @MainActor () throws -> Void = {}
   private(set) var records: [OutcomeRecord] = []
   private var reading: Task<Void, Never>?
 
@@ -139,7 +141,12 @@ struct Erase: Command {
     host = try ContinuationHost(
       router: HostFeature.router(), presenter: presenter,
       requirements: [signedIn, Requirement("online") { _ in .allow }],
-      commands: [CommandHandler(Erase.self) { source.rig?.wiped.append($0.what) }],
+      commands: [
+        CommandHandler(Erase.self) { command in
+          try source.rig?.wiping()
+          source.rig?.wiped.append(command.what)
+        }
+      ],
       limits: limits, clock: clock)
     source.rig = self
     let outcomes = host.outcomes

@@ -147,6 +147,7 @@ import Testing
   @Test func tellsAllThatIsNotSupplied() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()
+    presenter.lack(Note.self)
 
     let problems = #expect(throws: Router.Problems.self) {
       _ = try ContinuationHost(

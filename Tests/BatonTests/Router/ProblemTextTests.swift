@@ -143,10 +143,10 @@ import Testing
     // Batches have no declarations and no snapshots; their tests name it.
     let documented = listed.subtracting(["unknown-type"])
 
-    let folder = tests.appendingPathComponent("__Snapshots__")
+    let folder = tests.deletingLastPathComponent()
     var pinned: Set<String> = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".txt") {
+    where file.contains("__Snapshots__") && file.hasSuffix(".txt") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for match in text.matches(of: #/(?m)^([a-z0-9-]+): /#) {
         pinned.insert(String(match.output.1))
