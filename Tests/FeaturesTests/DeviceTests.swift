@@ -159,6 +159,40 @@ import VideosFeature
       phone.log.contains { $0.hasSuffix("didFailToContinue com.equinocios.Handoff.sample (4611)") })
   }
 
+  @Test func endsEachRequestOnceWhateverComes() async {
+    let router = router
+    await expectEndsEachRequestOnce(
+      links: [
+        "https://www.example.com/play_video/abcd1234", "demoapp://articles/adotando-handoff",
+        "demoapp://mail/inbox/7", "https://www.example.com/account/orders", "demoapp://nowhere",
+        "https://www.example.com/diagnostics/send/2", "/documents/minutes",
+      ]
+    ) { clock in
+      SimulatedDevice("phone", clock: clock) {
+        HostedApp(router: router, clock: clock) { supplies in
+          supplies.requirements = [
+            Requirement("signedIn") { _ async in
+              try? await clock.sleep(for: .seconds(1))
+              return .park(showing: SignIn())
+            }
+          ]
+          supplies.commands = SampleApp.commandHandlers
+        }
+      }
+    }
+  }
+
+  @Test func countsLinksOfDeprecatedPatterns() async throws {
+    let phone = device("phone")
+
+    phone.tap("demoapp://post/adotando-handoff")
+    phone.tap("demoapp://articles/adotando-handoff")
+    phone.tap("demoapp://post/swift")
+
+    #expect(phone.scene?.host.deprecations.uses.map(\.pattern) == ["post/:slug"])
+    #expect(phone.scene?.host.deprecations.uses.map(\.count) == [2])
+  }
+
   @Test(arguments: CallOrder.LifeCycle.allCases)
   func opensALinkInEveryLifeCycle(lifeCycle: CallOrder.LifeCycle) async throws {
     let device = device("device", lifeCycle: lifeCycle)

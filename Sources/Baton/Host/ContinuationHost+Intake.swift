@@ -148,4 +148,12 @@ extension ContinuationHost {
     hasTriedHome = true
     run([Passage(showing: home, as: .home, in: self)])
   }
+
+  /// Counts a link that came by a deprecated pattern.
+  func countDeprecation(of request: ContinuationRequest) {
+    guard case .link(let link) = request.content,
+      let route = router.deprecatedRoute(taking: link, from: request.source)
+    else { return }
+    deprecations.add(route)
+  }
 }

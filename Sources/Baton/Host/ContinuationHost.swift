@@ -23,6 +23,9 @@ public import Foundation
   /// What this scene offers to be continued elsewhere.
   public let publishing: Publishing
 
+  /// How often links came by deprecated patterns, in this scene.
+  public internal(set) var deprecations = DeprecationCount()
+
   let requirements: [String: Requirement]
   let commands: [ObjectIdentifier: CommandHandler]
   let others: [OtherHandler]

@@ -134,6 +134,7 @@
 
   private func resolve() {
     if let fixed { return want(fixed) }
+    if !isRetry { host.countDeprecation(of: request) }
     let outcome = host.router.outcome(of: request, over: host.shown)
     switch outcome {
     case .opened(let hierarchy): want(hierarchy)

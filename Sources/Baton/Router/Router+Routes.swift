@@ -76,6 +76,15 @@ extension Router {
     return route(index.pattern(of: declaration), declaration, declaration.owner)
   }
 
+  /// The route that takes a link, if its pattern is deprecated.
+  func deprecatedRoute(taking link: String, from source: Source?) -> Route? {
+    guard let number = (try? found(link, from: source))?.route else { return nil }
+    let declaration = index.table.routes[number]
+    let pattern = index.pattern(of: declaration)
+    guard pattern?.deprecatedSince != nil else { return nil }
+    return route(pattern, declaration, declaration.owner)
+  }
+
   func route(
     _ pattern: RoutePattern?, _ declaration: RouteDeclaration?, _ number: Int
   ) -> Route {

@@ -43,6 +43,9 @@ import Foundation
   /// What became of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
 
+  /// What the screens of scenes that are gone could not have done.
+  private var pastFaults: [String] = []
+
   private let supplies: Supplies
   private let clock: any Clock<Duration>
 
@@ -81,7 +84,10 @@ import Foundation
     case .performQuickAction(let scene, let type): deliver(quickAction: type, to: scene)
     case .didReceiveNotification(let scene, let notification):
       deliver([notification.request(in: scene)].compactMap(\.self), to: scene)
-    case .didDisconnect(let scene): scenes.removeValue(forKey: scene)?.host.close()
+    case .didDisconnect(let name):
+      guard let scene = scenes.removeValue(forKey: name) else { return }
+      scene.host.close()
+      pastFaults += scene.faults
     case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willResignActive,
       .didEnterBackground, .didDiscard:
       break
@@ -137,6 +143,12 @@ import Foundation
     deliver([request], to: scene)
   }
 
+  /// Steps and publications that no platform could have carried out, in all scenes. Always empty, or
+  /// Baton is wrong.
+  public var faults: [String] {
+    pastFaults + scenes.sorted { $0.key < $1.key }.flatMap(\.value.faults)
+  }
+
   // MARK: What the system asks
 
   public func savedState(of scene: String) -> [UInt8]? {
@@ -154,6 +166,10 @@ import Foundation
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }
+}
+
+extension HostedApp.Scene {
+  @MainActor fileprivate var faults: [String] { presenter.faults + platform.faults }
 }
 
 extension DeliveredURL {

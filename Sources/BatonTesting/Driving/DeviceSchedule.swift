@@ -1,0 +1,99 @@
+import Baton
+import BatonSimulation
+import Foundation
+
+/// A random course of events on a device, and what became of the requests in it.
+///
+/// A class, because it is played over time.
+@MainActor package final class DeviceSchedule {
+  private let device: SimulatedDevice
+  private let clock: TestClock
+  private let links: [String]
+  private var generator: SeededGenerator
+  private var requestsMade = 0
+  private var notifications = 0
+  private var steps: [String] = []
+
+  package init(_ device: SimulatedDevice, clock: TestClock, links: [String], seed: UInt64) {
+    self.device = device
+    self.clock = clock
+    self.links = links
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// The events, oldest first.
+  package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
+
+  /// Plays events, then lets all of them come to an end.
+  package func play(steps count: Int) async {
+    device.open()
+    for _ in 0..<count { await step() }
+    device.hosted?.becomeReady()
+    await clock.advance(by: .seconds(3_600))
+    for session in device.sessions { device.disconnect(session.scene) }
+    await clock.advance(by: .seconds(60))
+  }
+
+  private func step() async {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0..<4: tap()
+    case 4: tapNotification()
+    case 5: note("opens a scene") { device.openScene() }
+    case 6: note("disconnects") { device.disconnect() }
+    case 7: note("goes back") { device.scene?.presenter.goBack() }
+    case 8: note("dismisses") { device.scene?.presenter.dismiss() }
+    case 9:
+      device.scene?.presenter.movesFor = generator.pick([.zero, .seconds(1)])
+      device.hosted?.becomeReady()
+    case 10:
+      let account = generator.pick([nil, "ana", "bru"])
+      note("\(account ?? "nobody") is signed in") { device.scene?.host.account = account }
+    default:
+      let time: Duration = generator.pick([.milliseconds(200), .seconds(2), .seconds(40)])
+      steps.append("\(time) pass")
+      await clock.advance(by: time)
+    }
+  }
+
+  private func note(_ text: String, _ work: () -> Void) {
+    steps.append(text)
+    work()
+  }
+
+  private func tap() {
+    guard !links.isEmpty else { return }
+    let link = generator.pick(links)
+    let isWeb = link.hasPrefix("https:") || link.hasPrefix("http:")
+    guard isWeb || URL(string: link)?.scheme != nil else { return tapNotification(link) }
+    requestsMade += 1
+    note("taps \(link)") { device.tap(link) }
+  }
+
+  /// A notification, which at a cold start comes by two doors.
+  private func tapNotification(_ link: String? = nil) {
+    guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
+    requestsMade += 1
+    notifications += 1
+    note("taps a notification with \(link)") {
+      device.tap(notification: "\(notifications)", link: link)
+    }
+  }
+
+  /// What does not hold.
+  package var faults: [String] {
+    guard let app = device.hosted else { return ["the device runs no app of hosts"] }
+    var faults: [String] = []
+    var finals: [ContinuationRequest.ID: [String]] = [:]
+    for record in app.outcomes where record.source.kind != .restoration && record.outcome.isFinal {
+      finals[record.request, default: []].append(record.description)
+    }
+    for (_, outcomes) in finals.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where outcomes.count > 1 {
+      faults.append("a request ended \(outcomes.count) times: \(outcomes.joined(separator: ", "))")
+    }
+    if finals.count != requestsMade {
+      faults.append("\(requestsMade) requests came, and \(finals.count) ended")
+    }
+    return faults + app.faults
+  }
+}
