@@ -1,0 +1,137 @@
+import Baton
+import Foundation
+import Testing
+
+@Suite struct AssociationFileTests {
+  private let app = "ABCDE12345.com.example.app"
+
+  private func file(_ components: AssociationFile.Component...) -> AssociationFile {
+    AssociationFile(details: [.init(appIDs: [app], components: components)])
+  }
+
+  private func takes(_ component: AssociationFile.Component, _ link: String) -> Bool {
+    file(component).decision(on: link, for: app).verdict == .match
+  }
+
+  @Test func letsTheFirstComponentThatFitsDecide() {
+    let file = file(
+      .init(path: "/videos/private/*", exclude: true), .init(path: "/videos/*"))
+    let excluded = file.decision(on: "https://www.example.com/videos/private/1", for: app)
+    #expect(excluded.verdict == .exclude)
+    #expect(excluded.place == .init(details: 0, component: 0))
+    #expect(excluded.reason == "/videos/private/* fits and excludes")
+    let taken = file.decision(on: "https://www.example.com/videos/1", for: app)
+    #expect(taken.verdict == .match)
+    #expect(taken.place == .init(details: 0, component: 1))
+  }
+
+  @Test func asksAnAppsLaterDetailsOnlyWhereEarlierOnesSayNothing() {
+    let file = AssociationFile(details: [
+      .init(appIDs: [app], components: [.init(path: "/a", exclude: true)]),
+      .init(appIDs: ["B.other", app], components: [.init(path: "/*")]),
+    ])
+    #expect(file.appIDs == [app, "B.other"])
+    #expect(file.decision(on: "/a", for: app).verdict == .exclude)
+    #expect(file.decision(on: "/b", for: app).verdict == .match)
+    #expect(file.decision(on: "/a", for: "B.other").verdict == .match)
+    #expect(file.decision(on: "/a", for: "C.none").reason == "the file does not name the app")
+  }
+
+  @Test(arguments: [
+    ("https://www.example.com/a", "www.example.com", true),
+    ("https://WWW.Example.com:443/a", "www.example.com", true),
+    ("https://example.com/a", "www.example.com", false),
+    ("https://www.example.com.evil.org/a", "www.example.com", false),
+    ("https://www.example.com@evil.org/a", "www.example.com", false),
+    ("https://a.b.example.com/a", "*.example.com", true),
+    ("https://example.com/a", "*.example.com", false),
+    ("demoapp://www.example.com/a", "www.example.com", false),
+    ("/a", "www.example.com", false),
+  ])
+  func looksAtTheDomain(_ link: String, _ domain: String, _ takes: Bool) {
+    let decision = file(.init(path: "/a")).decision(on: link, for: app, domain: domain)
+    #expect((decision.verdict == .match) == takes, "\(decision.reason)")
+  }
+
+  @Test func comparesLinksAsWrittenOrDecoded() {
+    #expect(takes(.init(path: "/caf%C3%A9"), "/caf%C3%A9"))
+    #expect(!takes(.init(path: "/café"), "/caf%C3%A9"))
+    #expect(takes(.init(path: "/café", percentEncoded: false), "/caf%c3%a9"))
+    #expect(takes(.init(query: .items(["a b": "ü?"]), percentEncoded: false), "/?a%20b=%C3%BCx"))
+    #expect(!takes(.init(path: "/caf%C3%A9"), "/CAF%C3%A9"))
+    #expect(takes(.init(path: "/CAFÉ", caseSensitive: false, percentEncoded: false), "/caf%C3%A9"))
+    // What is no UTF-8 stays as it is written.
+    #expect(takes(.init(path: "/%FF", percentEncoded: false), "/%FF"))
+    // The platform encodes what no URL may have.
+    #expect(takes(.init(path: "/a%20%C3%BC"), "https://example.com/a ü"))
+  }
+
+  @Test func takesSubstitutionVariables() {
+    let file = AssociationFile(
+      details: [.init(appIDs: [app], components: [.init(path: "/$(food)/$(digit)")])],
+      substitutionVariables: ["food": ["pizza", "su*"]])
+    #expect(file.decision(on: "/pizza/7", for: app).verdict == .match)
+    #expect(file.decision(on: "/sushi/7", for: app).verdict == .match)
+    #expect(file.decision(on: "/pizza/x", for: app).verdict == .noMatch)
+    #expect(!takes(.init(path: "/$(nothing)"), "/$(nothing)"))
+    #expect(takes(.init(path: "/$(open"), "/$(open"))
+  }
+
+  @Test func walksOncePerPatternHoweverManyWildcardsItHas() {
+    let pattern = String(repeating: "*a", count: 50) + "b"
+    let link = "/" + String(repeating: "a", count: 1_000)
+    let clock = ContinuousClock()
+    var isTaken = true
+    let time = clock.measure { isTaken = takes(.init(path: pattern), link) }
+    #expect(!isTaken)
+    #expect(time < .seconds(10))
+  }
+
+  @Test func isReadBackAsItWasWritten() throws {
+    let file = AssociationFile(
+      details: [
+        .init(
+          appIDs: [app],
+          components: [
+            .init(path: "/a", query: .text("b"), fragment: "c", exclude: true, comment: "d"),
+            .init(query: .items(["e": "?*"]), caseSensitive: false, percentEncoded: true),
+          ], defaults: .init(caseSensitive: true))
+      ], defaults: .init(percentEncoded: false), substitutionVariables: ["f": ["g"]],
+      continuingApps: [app])
+    let data = try JSONEncoder().encode(file)
+    #expect(try JSONDecoder().decode(AssociationFile.self, from: data) == file)
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"applinks":7}"#, #"{"applinks":{"details":{}}}"#,
+    #"{"applinks":{"details":[1,null,{}],"defaults":[],"substitutionVariables":{"a":1}}}"#,
+    #"{"applinks":{"details":[{"appIDs":[],"appID":"A.b","components":[{}]}]}}"#,
+    #"{"applinks":{"details":[{"appIDs":["A.b"],"components":{"/":"*"}}]}}"#,
+  ])
+  func readsAnythingAndOpensNothing(_ text: String) throws {
+    let file = try JSONDecoder().decode(AssociationFile.self, from: Data(text.utf8))
+    #expect(
+      file.decisions(on: "https://example.com/a").allSatisfy { $0.decision.verdict != .match })
+  }
+
+  @Test func readsTheFormsOfOldFiles() throws {
+    let text = #"{"applinks":{"details":{"A.b":{"paths":["NOT /a/b","/a/*"]}}}}"#
+    let file = try JSONDecoder().decode(AssociationFile.self, from: Data(text.utf8))
+    #expect(file.decision(on: "/a/b?c#d", for: "A.b").verdict == .exclude)
+    #expect(file.decision(on: "/a/c?d", for: "A.b").verdict == .match)
+  }
+
+  @Test func putsAHandWrittenFileFirst() throws {
+    var own = file(.init(path: "/a", exclude: true))
+    own.defaults.caseSensitive = false
+    own.substitutionVariables = ["x": ["1"]]
+    let joined = try own.followed(by: file(.init(path: "/*"), .init(path: "/B")))
+    #expect(joined.decision(on: "/A", for: app).verdict == .exclude)
+    #expect(joined.decision(on: "/b", for: app).verdict == .match)
+    // The defaults of the one do not hold for the other.
+    #expect(joined.details[1].defaults.caseSensitive == nil)
+    var other = file()
+    other.substitutionVariables = ["x": ["2"]]
+    #expect(throws: AssociationFile.VariableConflict.self) { try own.followed(by: other) }
+  }
+}
