@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "BatonCommandLineTests",
       dependencies: ["BatonCommandLine", "BatonTesting", "BatonTool"],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Association/__Snapshots__"],
+      resources: [.copy("Cases")]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [

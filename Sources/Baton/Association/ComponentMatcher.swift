@@ -62,7 +62,21 @@ struct ComponentMatcher {
   }
 
   private func fits(_ pattern: String, _ text: String) -> Bool {
-    self.pattern(pattern).matches(text)
+    beginsAlike(pattern, text) && self.pattern(pattern).matches(text)
+  }
+
+  /// Whether the text begins as the pattern does up to its first wildcard or variable. Most
+  /// components are told from a link by this alone.
+  private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
+    guard !ignoresCase else { return true }
+    var text = text.utf8[...]
+    for byte in pattern.utf8 {
+      if "*?$".utf8.contains(byte) { return true }
+      // The slash before an empty tail may be missing.
+      guard let own = text.popFirst() else { return byte == UInt8(ascii: "/") }
+      guard own == byte else { return false }
+    }
+    return true
   }
 
   private func fitsPath(_ written: String, _ path: String) -> Bool {
@@ -72,7 +86,9 @@ struct ComponentMatcher {
     var written = written[...]
     while written.hasPrefix("/") { written = written.dropFirst() }
     while written.hasSuffix("/") { written = written.dropLast() }
-    return pattern(String(written)).matches(text(String(path)), mayEndInSlash: true)
+    let own = text(String(path))
+    return beginsAlike(String(written), own)
+      && pattern(String(written)).matches(own, mayEndInSlash: true)
   }
 
   private func pattern(_ text: String) -> AssociationPattern {

@@ -39,7 +39,9 @@ extension VerbTable {
       verbs: [
         ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
         PrintVerb(router: source), OverlapsVerb(router: source), CheckVerb(router: source),
-        DiffVerb(router: source), MatchVerb(), LinkVerb(),
+        DiffVerb(router: source), MatchVerb(), LinkVerb(), AssociationGenerateVerb(router: source),
+        AssociationCheckVerb(router: source), AssociationExplainVerb(), AssociationMatchVerb(),
+        AssociationDiffVerb(),
       ] + verbs)
   }
 }

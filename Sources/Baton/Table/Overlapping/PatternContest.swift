@@ -2,7 +2,7 @@
 package struct PatternContest: Sendable {
   /// What is wrong with the patterns; nothing is matched then.
   package let problems: [Router.Problem]
-  private let table: RouteTable
+  let table: RouteTable
 
   /// - Parameter types: the kinds of holes by name; any other hole takes text.
   package init(patterns: [String], types: [String: HoleKind] = [:], links: AppLinks) {

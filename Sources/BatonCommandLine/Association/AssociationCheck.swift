@@ -1,0 +1,162 @@
+import Baton
+
+/// What is wrong or strange in the text of an association file, without a router.
+struct AssociationCheck {
+  private(set) var findings: [FileFinding] = []
+
+  /// - Parameter size: In bytes, as it is served.
+  init(_ json: JSONValue, size: Int) {
+    if size > AssociationFile.sizeLimit {
+      add(
+        "size", "the file has \(size) bytes and the platform takes \(AssociationFile.sizeLimit)",
+        "merge components or generate it with --broad")
+    }
+    guard let links = json.asObject?["applinks"]?.asObject else {
+      add("no-applinks", "there is no object \u{201C}applinks\u{201D}", "add it")
+      return
+    }
+    let variables = links["substitutionVariables"]?.asObject
+    check(variables: variables)
+    let known = Set(variables?.members.map(\.key) ?? [])
+      .union(AssociationFile.predefinedVariables)
+    switch links["details"] {
+    case .array(let details):
+      for (number, entry) in details.enumerated() { check(entry, number, known) }
+    case .object:
+      add(
+        "details-object", "\u{201C}details\u{201D} is an object, as the first version had it",
+        "make it an array of objects with appIDs", isError: false)
+    default: add("no-details", "there is no array \u{201C}details\u{201D}", "add it")
+    }
+  }
+
+  /// Prefix, dot and bundle identifier.
+  static func isAppID(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+              || byte == UInt8(ascii: "-")
+          }
+      }
+  }
+
+  private mutating func add(
+    _ code: String, _ what: String, _ fix: String, isError: Bool = true
+  ) {
+    findings.append(FileFinding(isError: isError, code: code, what: what, fix: fix))
+  }
+
+  private mutating func check(variables: JSONObject?) {
+    for (name, value) in (variables?.members ?? []).map({ ($0.key, $0.value) }) {
+      let texts = value.asArray?.compactMap(\.asString)
+      if texts == nil || texts?.count != value.asArray?.count {
+        add("variable", "$(\(name)) is no array of strings", "write its texts as strings")
+      }
+      if texts?.contains(where: { $0.contains("$(") }) == true {
+        add("nested-variable", "a text of $(\(name)) has a variable in it", "write it out")
+      }
+      if name.contains(where: { "$()".contains($0) }) {
+        add("variable-name", "\u{201C}\(name)\u{201D} is no name", "leave out $, ( and )")
+      }
+    }
+  }
+
+  private mutating func check(_ entry: JSONValue, _ number: Int, _ variables: Set<String>) {
+    let place = "details \(number + 1)"
+    guard let entry = entry.asObject else {
+      return add("details", "\(place) is \(entry.kind)", "make it an object")
+    }
+    let apps = entry["appIDs"].map { $0.asArray?.compactMap(\.asString) ?? [] }
+    if let apps, entry["appID"] != nil {
+      add(
+        "two-app-ids", "\(place) has appIDs and appID, which then means nothing",
+        "put \(apps.isEmpty ? "it" : "all") into appIDs", isError: false)
+    }
+    let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
+    if named.isEmpty { add("no-app", "\(place) names no app", "add appIDs") }
+    for app in named where !Self.isAppID(app) {
+      add(
+        "app-id", "\(place): \u{201C}\(app)\u{201D} is no application identifier", "PREFIX.bundle")
+    }
+    guard let components = entry["components"] else {
+      if entry["paths"] == nil {
+        add("no-components", "\(place) has neither components nor paths", "add components")
+      } else {
+        add(
+          "only-paths", "\(place) has only paths, the form before iOS 13", "add components",
+          isError: false)
+      }
+      return
+    }
+    guard let list = components.asArray else {
+      return add("components", "the components of \(place) are no array", "make them one")
+    }
+    if list.isEmpty { add("no-components", "\(place) has no components", "add some") }
+    for (index, component) in list.enumerated() {
+      check(component, "\(place), component \(index + 1)", variables)
+    }
+  }
+
+  private mutating func check(_ component: JSONValue, _ place: String, _ variables: Set<String>) {
+    guard let component = component.asObject else {
+      return add("component", "\(place) is \(component.kind)", "make it an object")
+    }
+    let texts: Set = ["/", "#", "comment"]
+    let flags: Set = ["exclude", "caseSensitive", "percentEncoded"]
+    let keys = texts.union(flags).union(["?"])
+    for (key, value) in component.members.map({ ($0.key, $0.value) }) {
+      if !keys.contains(key) {
+        let nearest = EditDistance.nearest(of: key, in: keys.sorted())
+        add(
+          "unknown-key", "\(place): \u{201C}\(key)\u{201D} means nothing",
+          nearest.map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "leave it out", isError: false)
+      } else if texts.contains(key) && value.asString == nil {
+        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write a string")
+      } else if flags.contains(key) && value.asBool == nil {
+        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write true or false")
+      }
+    }
+    if let path = component["/"]?.asString, path.contains("#") {
+      add(
+        "fragment-in-path", "\(place): no path has \u{201C}#\u{201D}",
+        "use the key \u{201C}#\u{201D}")
+    }
+    if let items = component["?"]?.asObject,
+      let item = items.members.first(where: { $0.value.asString == nil })
+    {
+      add(
+        "query-value",
+        "\(place): \u{201C}\(item.key)\u{201D} is \(item.value.kind), which drops the whole query",
+        "write a string")
+    }
+    for pattern in component.patterns { check(pattern: pattern, place, variables) }
+  }
+
+  private mutating func check(pattern: String, _ place: String, _ variables: Set<String>) {
+    var count = 0
+    for match in pattern.matches(of: /\$\(([^)]*)\)/) {
+      count += 1
+      let name = String(match.output.1)
+      guard !variables.contains(name) else { continue }
+      let nearest = EditDistance.nearest(of: name, in: variables.sorted())
+      add(
+        "unknown-variable", "\(place): there is no $(\(name)), so nothing fits",
+        nearest.map { "did you mean $(\($0))?" } ?? "define it in substitutionVariables")
+    }
+    if count > 3, pattern.contains("*"), !pattern.contains("$(xdigit)$(xdigit)") {
+      add(
+        "many-variables", "\(place): \(count) variables beside a wildcard take long to match",
+        "use fewer", isError: false)
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate var patterns: [String] {
+    [self["/"], self["#"], self["?"]].compactMap { $0?.asString }
+      + (self["?"]?.asObject?.members.compactMap(\.value.asString) ?? [])
+  }
+}

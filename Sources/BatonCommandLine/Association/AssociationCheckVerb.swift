@@ -1,0 +1,87 @@
+import Baton
+
+/// `baton aasa check FILE`.
+struct AssociationCheckVerb: Verb {
+  let name = "aasa check"
+  let summary = "Compares an association file with the routes, and looks for mistakes in it."
+  let discussion = """
+    Says which links the file sends to the app that no route takes, which routes it never sends, which \
+    components are never reached, and what is wrong with the file itself.
+
+    Ends with 4 when a route is not sent or the file has an error; with --strict also when the file \
+    sends too much or has a warning.
+    """
+  let positionals = [VerbPositional("file", "an association file, or - to read one")]
+  let options = [
+    VerbOption.value("--app-id", "id", "the app, where the file names several"),
+    VerbOption.value("--domain", "domain", "the domain that serves it, where the app has several"),
+    VerbOption.flag("--strict", "end with 4 for warnings too"),
+    VerbOption.flag("--json", "write one line of JSON for each finding"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let path = try arguments.required("file")
+    let text = try AssociationText(path: path, streams)
+    guard let router = router.router(streams) else { return .problems }
+    let domain = try router.domain(named: arguments["--domain"])
+    var findings = AssociationCheck(text.json, size: text.size).findings
+    if domain.hasPrefix("xn--") || domain.contains(".xn--") {
+      findings.append(
+        .init(
+          isError: false, code: "punycode",
+          what: "systems since iOS 16 are said to miss the domain",
+          fix: "test \u{201C}\(domain)\u{201D} on a device"))
+    }
+    if let app = try app(in: text.file, arguments) {
+      findings += AssociationReview(text.file, for: app, router: router, domain: domain)
+        .findings(text.file, app: app)
+    }
+    return findings.report(
+      "the file sends what the routes take", asJSON: arguments.has("--json"),
+      isStrict: arguments.has("--strict"), streams)
+  }
+
+  private func app(
+    in file: AssociationFile, _ arguments: Arguments
+  ) throws(UsageError) -> String? {
+    let apps = file.appIDs
+    guard let name = arguments["--app-id"] else {
+      guard apps.count < 2 else {
+        throw UsageError("--app-id is missing: the file names \(apps.joined(separator: ", "))")
+      }
+      return apps.first
+    }
+    guard apps.contains(name) else {
+      throw UsageError(
+        "the file does not name \u{201C}\(name)\u{201D}; it names \(apps.joined(separator: ", "))")
+    }
+    return name
+  }
+}
+
+extension AssociationReview {
+  fileprivate func findings(_ file: AssociationFile, app: String) -> [FileFinding] {
+    unsent.map {
+      .init(
+        isError: true, code: "not-sent",
+        what:
+          "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
+        fix: $0.decision.verdict == .exclude
+          ? "put a component for it before the one that excludes it" : "add a component for it")
+    }
+      + overCaptures.map {
+        .init(
+          isError: false, code: "sent-in-vain",
+          what:
+            "\($0.shape) sends what no route takes, such as \($0.links.joined(separator: " and "))",
+          fix: "exclude it before, or open the web page where nothing is found")
+      }
+      + unreached.map {
+        .init(
+          isError: false, code: "never-reached",
+          what: "\($0.shape) is never reached: components before it decide first",
+          fix: "put it before them")
+      }
+  }
+}

@@ -1,0 +1,107 @@
+public import Baton
+import Foundation
+
+/// An association file with its text, so that an answer repeats components as they were written.
+struct AssociationText {
+  let file: AssociationFile
+  let json: JSONValue
+  /// In bytes, as it came.
+  let size: Int
+
+  /// What a file holds.
+  init(_ json: JSONValue, size: Int = 0) {
+    self.json = json
+    self.size = size
+    file = AssociationFile(json)
+  }
+
+  /// Reads a file, or the standard input for `-`.
+  init(path: String, _ streams: CommandStreams) throws(UsageError) {
+    let text = try TextFile.read(path, streams)
+    do throws(JSONSyntaxError) {
+      self.init(try JSONValue(parsing: text), size: text.utf8.count)
+    } catch {
+      throw UsageError("\u{201C}\(path)\u{201D} is \(error)")
+    }
+    guard case .object = json else {
+      throw UsageError("\u{201C}\(path)\u{201D} is \(json.kind) and no object")
+    }
+  }
+
+  /// A component as it was written; of old paths only what they say.
+  func component(at place: AssociationFile.Decision.Place) -> JSONValue {
+    let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
+    if details.indices.contains(place.details),
+      let components = details[place.details]["components"]?.asArray?
+        .filter({ $0.asObject != nil }),
+      components.indices.contains(place.component)
+    {
+      return components[place.component]
+    }
+    let component = file.details[place.details].components[place.component]
+    return [
+      "/": .string(component.path ?? ""), "exclude": .bool(component.exclude ?? false),
+    ]
+  }
+}
+
+extension AssociationFile {
+  /// Reads a file from JSON as leniently as the platform does.
+  public init(_ json: JSONValue) {
+    let data = Data(json.line.utf8)
+    self = (try? JSONDecoder().decode(AssociationFile.self, from: data)) ?? AssociationFile()
+  }
+
+  /// The file as JSON, keys in the order in which they are read best.
+  public var json: JSONObject {
+    var links = JSONObject()
+    if defaults != Component() { links["defaults"] = .object(defaults.json) }
+    if !substitutionVariables.isEmpty {
+      links["substitutionVariables"] = .object(
+        JSONObject(
+          substitutionVariables.sorted { $0.key < $1.key }.map {
+            .init(key: $0.key, value: .array($0.value.map(JSONValue.string)))
+          }))
+    }
+    links["details"] = .array(details.map { .object($0.json) })
+    var file: JSONObject = ["applinks": .object(links)]
+    if !continuingApps.isEmpty {
+      file["activitycontinuation"] = ["apps": .array(continuingApps.map(JSONValue.string))]
+    }
+    return file
+  }
+}
+
+extension AssociationFile.Details {
+  fileprivate var json: JSONObject {
+    var object: JSONObject = ["appIDs": .array(appIDs.map(JSONValue.string))]
+    if defaults != AssociationFile.Component() { object["defaults"] = .object(defaults.json) }
+    object["components"] = .array(components.map { .object($0.json) })
+    return object
+  }
+}
+
+extension AssociationFile.Component {
+  var json: JSONObject {
+    var object = JSONObject()
+    object["/"] = path.map(JSONValue.string)
+    switch query {
+    case .text(let text): object["?"] = .string(text)
+    case .items(let items):
+      object["?"] = .object(
+        JSONObject(
+          items.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: .string($0.value)) }))
+    case nil: break
+    }
+    object["#"] = fragment.map(JSONValue.string)
+    object["exclude"] = exclude.map(JSONValue.bool)
+    object["caseSensitive"] = caseSensitive.map(JSONValue.bool)
+    object["percentEncoded"] = percentEncoded.map(JSONValue.bool)
+    object["comment"] = comment.map(JSONValue.string)
+    return object
+  }
+}
+
+extension JSONValue {
+  fileprivate subscript(key: String) -> JSONValue? { asObject?[key] }
+}

@@ -1,0 +1,136 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// What an association file that is made from routes sends.
+@Suite struct AssociationCoverageTests {
+  private let app = "ABCDE12345.com.example.app"
+
+  private func file(
+    _ patterns: [String], types: [String: HoleKind] = [:], links: AppLinks? = nil,
+    coverage: AssociationFile.Coverage = .exact
+  ) -> AssociationFile {
+    let links = links ?? AppLinks(schemes: ["demoapp"], domains: ["example.com"])
+    let contest = PatternContest(patterns: patterns, types: types, links: links)
+    #expect(contest.problems.isEmpty)
+    return AssociationPlan(contest, domain: "example.com", coverage: coverage)
+      .file(appIDs: [app])
+  }
+
+  private func sends(_ file: AssociationFile, _ link: String) -> Bool {
+    file.decision(on: link, for: app).verdict == .match
+  }
+
+  @Test(arguments: UInt64(1)..<150)
+  func sendsEveryLinkThatARouteTakes(seed: UInt64) {
+    var table = GeneratedTable(seed: seed)
+    let contest = table.contest
+    let exact = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+      .file(appIDs: [app])
+    let broad = AssociationPlan(contest, domain: "example.com", coverage: .broad)
+      .file(appIDs: [app])
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      var link = table.link()
+      (link.scheme, link.host) = ("https", "example.com")
+      let text = respelled(table.text(link), &generator)
+      let isSent = sends(exact, text)
+      let isSentBroadly = sends(broad, text)
+      #expect(isSentBroadly || !isSent, "seed \(seed): \(text) by \(table.patterns)")
+      guard (try? contest.match(text)) != nil else { continue }
+      #expect(isSent, "seed \(seed): \(text) by \(table.patterns)")
+    }
+  }
+
+  /// Encodes some characters that need not be, and may end the path with a slash.
+  private func respelled(_ link: String, _ generator: inout SeededGenerator) -> String {
+    let origin = "https://example.com"
+    var spelled = origin
+    for character in link.dropFirst(origin.count) {
+      if "abdex12".contains(character), generator.chance(10) {
+        spelled += "%" + String(character.asciiValue ?? 0, radix: 16)
+      } else {
+        spelled.append(character)
+      }
+    }
+    guard !link.contains("?"), !link.contains("#"), generator.chance(20) else { return spelled }
+    return spelled + "/"
+  }
+
+  @Test func excludesLinksThatAreLongerThanItsRoutes() {
+    let file = file(["videos/:id", "videos/:id/comments", "help/{path+}"])
+    #expect(sends(file, "/videos/7"))
+    #expect(sends(file, "/videos/7/"))
+    #expect(sends(file, "/videos/a%2Fb"))
+    #expect(!sends(file, "/videos/7/more"))
+    #expect(sends(file, "/videos/7/comments"))
+    #expect(!sends(file, "/videos/7/8/comments"))
+    #expect(sends(file, "/help/a/b/c/d/e"))
+    #expect(!sends(file, "/help"))
+  }
+
+  @Test func demandsQueriesAndFragmentsOnlyWhereTheRoutesDo() {
+    let file = file(
+      ["search?q={words}&{page?}", "list?kind=video", "page#{section}"],
+      types: [:])
+    #expect(sends(file, "/search?q=a"))
+    #expect(sends(file, "/search?utm=b&q=a"))
+    #expect(!sends(file, "/search"))
+    #expect(!sends(file, "/search?q="))
+    #expect(sends(file, "/list?kind=%76ideo"))
+    #expect(!sends(file, "/list?kind=photo"))
+  }
+
+  @Test func saysClosedListsWithVariables() {
+    let file = file(["a/:c", "b/:c"], types: ["c": .closed(["x", "y z"])])
+    #expect(file.substitutionVariables == ["c": ["x", "y z"]])
+    #expect(sends(file, "/a/y%20z"))
+    #expect(!sends(file, "/a/z"))
+    // Closed lists take no slash, so nothing need be excluded.
+    #expect(file.details[0].components.allSatisfy { $0.exclude == nil })
+  }
+
+  @Test func namesVariablesThatDifferDifferently() {
+    let contest = PatternContest(
+      patterns: ["a/:lang"], types: ["lang": .closed(["de", "en"])],
+      links: AppLinks(domains: ["example.com"]))
+    let plan = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    // The platform has a variable of this name.
+    #expect(plan.variables == ["lang2": ["de", "en"]])
+  }
+
+  @Test func writesWhatPatternsCannotSayMoreBroadly() {
+    let file = file(["a%2Ab", "c%24%28d%29"])
+    #expect(sends(file, "/a*b"))
+    #expect(sends(file, "/c$(d)"))
+    #expect(!sends(file, "/ab"))
+  }
+
+  @Test func leavesOutWhatIsNotTheDomains() {
+    let links = AppLinks(schemes: ["demoapp"], domains: ["example.com", "*.docs.example.com"])
+    let patterns = [
+      "demoapp://custom", "https://example.com/own", "https://{team}.docs.example.com/page",
+    ]
+    let own = file(patterns, links: links)
+    #expect(own.details[0].components.map(\.path) == ["/own"])
+    let contest = PatternContest(patterns: patterns, links: links)
+    let docs = AssociationPlan(contest, domain: "*.docs.example.com", coverage: .exact)
+    #expect(docs.entries.compactMap(\.component.path) == ["/page"])
+  }
+
+  @Test func ignoresCaseWhereTheAppDoes() {
+    let links = AppLinks(domains: ["example.com"], ignoresPathCase: true)
+    #expect(sends(file(["Videos/:id"], links: links), "/vIDEOS/7"))
+    #expect(!sends(file(["Videos/:id"]), "/vIDEOS/7"))
+  }
+
+  @Test func leavesOutWhatNoWebLinkMayOpen() throws {
+    let router = try SampleApp.router()
+    let domain = try #require(router.links.domains.first)
+    let file = router.associationFile(for: domain, appIDs: [app])
+    for route in router.routes {
+      guard let example = route.example, example.hasPrefix("https://\(domain)") else { continue }
+      #expect(sends(file, example) == route.isOpen(to: .webLink), "\(example)")
+    }
+  }
+}

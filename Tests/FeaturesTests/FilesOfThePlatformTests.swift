@@ -1,0 +1,30 @@
+import Baton
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// The code of the article on the files of the platform.
+@Suite struct FilesOfThePlatformTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  @Test func servesTheAssociationFile() throws {
+    let file = router.associationFile(
+      for: "www.example.com", appIDs: ["ABCDE12345.com.example.demo"])
+    let body = try JSONEncoder().encode(file)
+    #expect(body.count < AssociationFile.sizeLimit)
+    #expect(try JSONDecoder().decode(AssociationFile.self, from: body) == file)
+  }
+
+  @Test func opensTheAppByItsLinks() {
+    let file = router.associationFile(
+      for: "www.example.com", appIDs: ["ABCDE12345.com.example.demo"])
+    let decision = file.decision(
+      on: "https://www.example.com/play_video/abcd1234", for: "ABCDE12345.com.example.demo")
+    #expect(decision.verdict == .match, "\(decision.reason)")
+  }
+}
