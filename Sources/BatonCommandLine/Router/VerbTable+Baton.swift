@@ -41,7 +41,8 @@ extension VerbTable {
         PrintVerb(router: source), OverlapsVerb(router: source), CheckVerb(router: source),
         DiffVerb(router: source), MatchVerb(), LinkVerb(), AssociationGenerateVerb(router: source),
         AssociationCheckVerb(router: source), AssociationExplainVerb(), AssociationMatchVerb(),
-        AssociationDiffVerb(),
+        AssociationDiffVerb(), PropertyListVerb(router: source),
+        EntitlementsVerb(router: source), AuditVerb(router: source),
       ] + verbs)
   }
 }

@@ -1,0 +1,45 @@
+/// What an app has to declare to the platform beside its activity types and links.
+extension Router {
+  /// Documents that open a destination.
+  package struct DeclaredDocument: Sendable, Hashable {
+    /// The destination's name.
+    package let destination: String
+    /// File name extensions, in lower case.
+    package let extensions: [String]
+    /// The activity that continues them, where the destination has one.
+    package let activityType: ActivityType?
+  }
+
+  /// In the order of the destinations.
+  package var declaredDocuments: [DeclaredDocument] {
+    index.types.filter { !$0.traits.contentTypes.isEmpty }.map { type in
+      DeclaredDocument(
+        destination: type.name, extensions: type.traits.contentTypes,
+        activityType: type.type.activityTypes.first)
+    }
+  }
+
+  /// Whether a search that goes on in the app leads somewhere.
+  package var answersSearchQueries: Bool { index.searchAnswer != nil }
+
+  /// Whether a destination or command of this name can be made without values, and a quick action may
+  /// lead there.
+  package func isQuickAction(_ name: String) -> Bool {
+    guard let type = index.type(named: name), type.accepts(.quickAction) else { return false }
+    return (try? type.decode(stored: [:])) != nil
+  }
+
+  /// Whether a quick action of this type leads anywhere.
+  package func takesQuickAction(_ type: String, userInfo: [String: ActivityValue]) -> Bool {
+    guard let request = try? request(quickAction: type, userInfo: userInfo) else { return false }
+    guard case .link(let link) = request.content else { return true }
+    return (try? found(link, from: .quickAction)) != nil
+  }
+}
+
+extension Router {
+  /// Hosts besides the app's domains that an URL in a property may name.
+  package func allowedHosts(of property: String, in destination: String) -> [String] {
+    index.type(named: destination)?.traits.hosts[property] ?? []
+  }
+}

@@ -1,0 +1,52 @@
+import Baton
+
+/// `baton entitlements`, and its check.
+struct EntitlementsVerb: Verb {
+  let name = "entitlements"
+  let summary = "Writes the associated domains for the app's entitlements, or checks them."
+  let discussion = """
+    With --check every difference is named, what is missing and what is too much, and the command ends \
+    with 4. The file may be XML or binary.
+    """
+  let options = [
+    VerbOption.value("--check", "file", "compare these entitlements, or - to read them"),
+    VerbOption.flag("--handoff", "let Handoff continue the domains' web pages in the app"),
+    VerbOption.value(
+      "--also", "domain", "with --check: a domain that is not the routes'", repeats: true),
+    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+    VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
+  ]
+  let router: RouterSource
+
+  static let key = "com.apple.developer.associated-domains"
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let file = try arguments["--check"].map { path throws(UsageError) in
+      try PropertyValue.read(path, streams)
+    }
+    guard let router = router.router(streams) else { return .problems }
+    let services = ["applinks"] + (arguments.has("--handoff") ? ["activitycontinuation"] : [])
+    if let file {
+      let check = EntitlementsCheck(
+        file, router: router, services: services, others: Set(arguments.all("--also")))
+      return check.findings.report(
+        "the entitlements name the app's domains", asJSON: arguments.has("--json"), streams)
+    }
+    let domains = router.webDomains
+    let entries = services.flatMap { service in domains.map { "\(service):\($0)" } }
+    let text = PropertyValue.dictionary([.init(key: Self.key, value: .texts(entries))]).xml
+    if let path = arguments["--output"] {
+      try TextFile.write(text, to: path)
+    } else {
+      streams.write(text)
+    }
+    return .done
+  }
+}
+
+extension Router {
+  /// The domains of universal links; none where no route takes one.
+  var webDomains: [String] {
+    routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.domains : []
+  }
+}

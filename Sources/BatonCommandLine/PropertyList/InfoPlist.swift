@@ -1,0 +1,107 @@
+import Baton
+
+/// What an app's Info.plist has to say for its routes.
+struct InfoPlist {
+  let activityTypes: [String]
+  let schemes: [String]
+  let documents: [Router.DeclaredDocument]
+  /// Destinations that can be shown without values, in the order of the features.
+  let quickActions: [String]
+  let answersSearchQueries: Bool
+
+  init(_ router: Router) {
+    let routes = router.routes
+    activityTypes = Set(
+      routes.filter { $0.isOpen(to: .activity) }.flatMap { $0.activityTypes.map(\.name) }
+    ).sorted()
+    schemes =
+      routes.contains { $0.pattern != nil && $0.isOpen(to: .customScheme) }
+      ? router.links.schemes : []
+    documents = router.declaredDocuments
+    var names: [String] = []
+    for route in routes
+    where route.kind == .destination && route.isPrinted && route.holes.isEmpty
+      && route.pattern != nil && !names.contains(route.destination)
+      && router.isQuickAction(route.destination)
+    {
+      names.append(route.destination)
+    }
+    quickActions = names
+    answersSearchQueries = router.answersSearchQueries
+  }
+
+  /// The keys of the file that are up to the routes, in the order of the alphabet.
+  ///
+  /// - Parameters:
+  ///   - quickActions: The names of destinations that the icon's menu offers.
+  ///   - hasScenes: Whether to show how an app says that it has several scenes.
+  func fragment(quickActions: [String], hasScenes: Bool) -> PropertyValue {
+    var members: [PropertyValue.Member] = []
+    func add(_ key: String, _ value: PropertyValue) {
+      members.append(.init(key: key, value: value))
+    }
+    if !documents.isEmpty { add("CFBundleDocumentTypes", .array(documents.map(Self.type))) }
+    if !schemes.isEmpty {
+      add(
+        "CFBundleURLTypes",
+        [
+          [
+            "CFBundleTypeRole": "Editor", "CFBundleURLName": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+            "CFBundleURLSchemes": .texts(schemes),
+          ]
+        ])
+    }
+    if answersSearchQueries { add("CoreSpotlightContinuation", true) }
+    if !activityTypes.isEmpty { add("NSUserActivityTypes", .texts(activityTypes)) }
+    if hasScenes { add("UIApplicationSceneManifest", Self.scenes) }
+    if !quickActions.isEmpty {
+      add(
+        "UIApplicationShortcutItems",
+        .array(
+          quickActions.map {
+            [
+              "UIApplicationShortcutItemTitle": .string(Self.title(of: $0)),
+              "UIApplicationShortcutItemType": .string($0),
+            ]
+          }))
+    }
+    return .dictionary(members)
+  }
+
+  private static func type(of document: Router.DeclaredDocument) -> PropertyValue {
+    var members: [PropertyValue.Member] = [
+      .init(key: "CFBundleTypeExtensions", value: .texts(document.extensions)),
+      .init(key: "CFBundleTypeName", value: .string(title(of: document.destination))),
+      .init(key: "CFBundleTypeRole", value: "Editor"),
+      .init(key: "LSHandlerRank", value: "Owner"),
+    ]
+    if let type = document.activityType {
+      members.append(.init(key: "NSUbiquitousDocumentUserActivityType", value: .string(type.name)))
+    }
+    return .dictionary(members)
+  }
+
+  private static let scenes: PropertyValue = [
+    "UIApplicationSupportsMultipleScenes": true,
+    "UISceneConfigurations": [
+      "UIWindowSceneSessionRoleApplication": [
+        [
+          "UISceneConfigurationName": "Default",
+          "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+        ]
+      ]
+    ],
+  ]
+
+  /// `VideoLibrary` as `Video Library`, to be made better by hand.
+  private static func title(of name: String) -> String {
+    var title = ""
+    var previous: Character = " "
+    for character in name {
+      if character.isUppercase, previous.isLowercase { title += " " }
+      title.append(character)
+      previous = character
+    }
+    return title
+  }
+}

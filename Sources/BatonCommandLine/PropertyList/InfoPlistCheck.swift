@@ -1,0 +1,181 @@
+import Baton
+
+/// The differences between an app's Info.plist and its routes, both ways.
+struct InfoPlistCheck {
+  private(set) var findings: [FileFinding] = []
+  private let wanted: InfoPlist
+  private let plist: PropertyValue
+  /// What is not the routes' and shall stay.
+  private let others: Set<String>
+
+  init(_ plist: PropertyValue, router: Router, others: Set<String>) {
+    wanted = InfoPlist(router)
+    self.plist = plist
+    self.others = others
+    checkActivityTypes()
+    checkSchemes()
+    checkDocuments()
+    checkSearch()
+    checkQuickActions(router)
+  }
+
+  /// Types that the system delivers by itself.
+  private static let systemTypes = [
+    ActivityType.browsingWeb.name, ActivityType.searchItem.name, ActivityType.searchQuery.name,
+  ]
+
+  private mutating func checkActivityTypes() {
+    let key = "NSUserActivityTypes"
+    var declared: [String] = []
+    if let value = plist[key] {
+      guard let texts = value.texts else {
+        findings.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
+        return
+      }
+      declared = texts
+    }
+    for type in wanted.activityTypes where !declared.contains(type) {
+      findings.append(
+        .error("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", fix: "add it"))
+    }
+    for type in declared.uniqued where !wanted.activityTypes.contains(type) {
+      if Self.systemTypes.contains(type) {
+        findings.append(
+          .error(
+            "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
+            fix: "take it out"))
+      } else if !others.contains(type) {
+        let nearest = EditDistance.nearest(of: type, in: wanted.activityTypes)
+        findings.append(
+          .error(
+            "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
+            fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+              ?? "take it out, or allow it with --also"))
+      }
+    }
+    addTwice(declared, "activity-type", "the activity type")
+  }
+
+  private mutating func checkSchemes() {
+    let key = "CFBundleURLTypes"
+    var declared: [String] = []
+    for (number, entry) in (plist[key]?.asArray ?? []).enumerated() {
+      guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
+        findings.append(
+          .error(
+            "type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", fix: "add it"))
+        continue
+      }
+      declared += schemes.map { $0.lowercased() }
+      if entry["CFBundleTypeRole"] == nil {
+        findings.append(
+          .warning(
+            "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor"))
+      }
+    }
+    if let value = plist[key], value.asArray == nil {
+      findings.append(.error("type", "\(key) is no array", fix: "make it one"))
+    }
+    let wanted = self.wanted.schemes.map { $0.lowercased() }
+    for scheme in wanted where !declared.contains(scheme) {
+      findings.append(
+        .error("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", fix: "add it"))
+    }
+    for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
+      let isWeb = ["http", "https", "file"].contains(scheme)
+      findings.append(
+        .error(
+          "extra-scheme",
+          "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
+            + (isWeb ? "which no app can claim" : "which no route takes"),
+          fix: isWeb ? "take it out" : "take it out, or allow it with --also"))
+    }
+    addTwice(declared, "scheme", "the scheme")
+  }
+
+  private mutating func checkDocuments() {
+    let entries = plist["CFBundleDocumentTypes"]?.asArray ?? []
+    let declared = entries.compactMap { $0["NSUbiquitousDocumentUserActivityType"]?.asString }
+    for document in wanted.documents {
+      let extensions = Set(entries.flatMap { $0["CFBundleTypeExtensions"]?.texts ?? [] })
+      let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
+      let missing = document.extensions.filter { !extensions.contains($0) }
+      if !missing.isEmpty, !hasContentTypes {
+        findings.append(
+          .error(
+            "missing-document-type",
+            "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
+              + document.destination, fix: "add a type for it"))
+      }
+      guard let type = document.activityType?.name, !declared.contains(type) else { continue }
+      findings.append(
+        .error(
+          "missing-document-activity",
+          "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
+          fix: "add NSUbiquitousDocumentUserActivityType"))
+    }
+    for type in declared.uniqued
+    where !wanted.documents.contains(where: { $0.activityType?.name == type })
+      && !others.contains(type)
+    {
+      findings.append(
+        .error(
+          "extra-document-activity",
+          "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
+          fix: "take it out, or allow it with --also"))
+    }
+  }
+
+  private mutating func checkSearch() {
+    let key = "CoreSpotlightContinuation"
+    let declared = plist[key]?.asBool ?? false
+    guard declared != wanted.answersSearchQueries else { return }
+    findings.append(
+      declared
+        ? .error("extra-search", "\(key) is true and no route answers a search", fix: "take it out")
+        : .error("missing-search", "\(key) is not true", fix: "set it"))
+  }
+
+  private mutating func checkQuickActions(_ router: Router) {
+    for item in plist["UIApplicationShortcutItems"]?.asArray ?? [] {
+      guard let type = item["UIApplicationShortcutItemType"]?.asString else {
+        findings.append(
+          .error(
+            "type", "a quick action has no UIApplicationShortcutItemType",
+            fix: "add a link or the name of a destination"))
+        continue
+      }
+      var userInfo: [String: ActivityValue] = [:]
+      for member in item["UIApplicationShortcutItemUserInfo"]?.members ?? [] {
+        userInfo[member.key] =
+          member.value.asString.map(ActivityValue.string)
+          ?? member.value.asBool.map(ActivityValue.bool)
+      }
+      guard !others.contains(type), !router.takesQuickAction(type, userInfo: userInfo) else {
+        continue
+      }
+      let nearest = EditDistance.nearest(of: type, in: wanted.quickActions)
+      findings.append(
+        .error(
+          "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
+          fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+            ?? "take it out, or allow it with --also"))
+    }
+  }
+
+  private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
+    for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
+      findings.append(
+        .error("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} stands twice", fix: "take one out")
+      )
+    }
+  }
+}
+
+extension [String] {
+  /// Each text once, at its first place.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,58 @@
+import Baton
+
+/// `baton plist`, and its check.
+struct PropertyListVerb: Verb {
+  let name = "plist"
+  let summary = "Writes what the Info.plist has to say for the routes, or checks one."
+  let discussion = """
+    Without --check the keys that are up to the routes are written as a property list: activity types, \
+    URL types, document types, whether searches go on, and quick actions for the destinations that \
+    need no values. The system shows four quick actions; --quick-action chooses.
+
+    With --check every difference is named, what is missing and what is too much, and the command ends \
+    with 4. The file may be XML or binary.
+    """
+  let options = [
+    VerbOption.value("--check", "file", "compare this Info.plist, or - to read one"),
+    VerbOption.value(
+      "--also", "text", "with --check: a type or scheme that is not the routes'", repeats: true),
+    VerbOption.value(
+      "--quick-action", "name", "a destination that the icon's menu offers", repeats: true),
+    VerbOption.flag("--scenes", "add a scene manifest to start from"),
+    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+    VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    if let path = arguments["--check"] {
+      let plist = try PropertyValue.read(path, streams)
+      guard let router = router.router(streams) else { return .problems }
+      return InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also"))).findings
+        .report("Info.plist says what the routes need", asJSON: arguments.has("--json"), streams)
+    }
+    guard let router = router.router(streams) else { return .problems }
+    let plist = InfoPlist(router)
+    let chosen = arguments.all("--quick-action")
+    for name in chosen where !router.isQuickAction(name) {
+      let nearest = EditDistance.nearest(of: name, in: plist.quickActions)
+      throw UsageError(
+        "\u{201C}\(name)\u{201D} cannot be shown without values"
+          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+            ?? "; there are \(plist.quickActions.joined(separator: ", "))"))
+    }
+    let actions = chosen.isEmpty ? plist.quickActions : chosen
+    if actions.count > 4 {
+      streams.writeError(
+        "the system shows four quick actions and there are \(actions.count): choose with "
+          + "--quick-action\n")
+    }
+    let text = plist.fragment(quickActions: actions, hasScenes: arguments.has("--scenes")).xml
+    if let path = arguments["--output"] {
+      try TextFile.write(text, to: path)
+    } else {
+      streams.write(text)
+    }
+    return .done
+  }
+}

@@ -1,0 +1,35 @@
+extension PropertyValue {
+  /// The value as an XML property list, keys in their order, indented with tabs as Xcode does.
+  var xml: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+
+    """ + element(indent: "") + "</plist>\n"
+  }
+
+  private func element(indent: String) -> String {
+    let inner = indent + "\t"
+    switch self {
+    case .string(let text), .other(let text):
+      return "\(indent)<string>\(Self.escaped(text))</string>\n"
+    case .bool(let truth): return "\(indent)<\(truth)/>\n"
+    case .array([]): return "\(indent)<array/>\n"
+    case .array(let elements):
+      return "\(indent)<array>\n" + elements.map { $0.element(indent: inner) }.joined()
+        + "\(indent)</array>\n"
+    case .dictionary([]): return "\(indent)<dict/>\n"
+    case .dictionary(let members):
+      return "\(indent)<dict>\n"
+        + members.map {
+          "\(inner)<key>\(Self.escaped($0.key))</key>\n" + $0.value.element(indent: inner)
+        }.joined() + "\(indent)</dict>\n"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
