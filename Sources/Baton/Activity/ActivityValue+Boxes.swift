@@ -1,0 +1,76 @@
+import Foundation
+
+extension ActivityValue {
+  /// The value of an object that the platform delivered, whatever it is boxed as: after a transfer each
+  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for what an activity cannot carry.
+  public init?(boxed value: Any) {
+    switch value {
+    case let value as String: self = .string(value)
+    case let value as NSNumber: self.init(value)
+    case let value as Date: self = .date(value)
+    case let value as Data: self = .data(value)
+    case let value as URL: self = .url(value)
+    case let value as NSURL: self = .url(value as URL)
+    case let value as [Any]:
+      guard let values = Self.all(value) else { return nil }
+      self = .array(values)
+    case let value as NSSet:
+      guard let values = Self.all(value.allObjects) else { return nil }
+      self = .set(Set(values))
+    case let value as Set<AnyHashable>:
+      guard let values = Self.all(value.map(\.base)) else { return nil }
+      self = .set(Set(values))
+    case let value as [AnyHashable: Any]:
+      let values = [String: ActivityValue](boxed: value)
+      guard values.count == value.count else { return nil }
+      self = .dictionary(values)
+    case is NSNull: self = .null
+    default: return nil
+    }
+  }
+
+  /// The value as an object of the classes that `NSUserActivity.userInfo` documents.
+  public var boxed: Any {
+    switch self {
+    case .string(let text): text
+    case .bool(let bool): NSNumber(value: bool)
+    case .integer(let number): NSNumber(value: number)
+    case .unsigned(let number): NSNumber(value: number)
+    case .double(let number): NSNumber(value: number)
+    case .date(let date): date
+    case .data(let data): data
+    case .url(let url): url
+    case .array(let values): values.map(\.boxed)
+    case .set(let values): NSSet(array: values.map(\.boxed))
+    case .dictionary(let values): values.mapValues(\.boxed)
+    case .null: NSNull()
+    }
+  }
+
+  /// A number's own type tells a truth value, a whole number and a fraction apart.
+  private init(_ number: NSNumber) {
+    switch String(cString: number.objCType) {
+    case "c", "B": self = .bool(number.boolValue)
+    case "d", "f": self = .double(number.doubleValue)
+    case "Q" where number.uint64Value > UInt64(Int64.max): self = .unsigned(number.uint64Value)
+    default: self = .integer(number.int64Value)
+    }
+  }
+
+  private static func all(_ values: [Any]) -> [ActivityValue]? {
+    let known = values.compactMap(ActivityValue.init(boxed:))
+    return known.count == values.count ? known : nil
+  }
+}
+
+extension [String: ActivityValue] {
+  /// The values that an activity, a notification or a quick action delivered. What no activity can
+  /// carry is left out, as are keys that are no text.
+  public init(boxed values: [AnyHashable: Any]) {
+    self.init()
+    for (key, value) in values {
+      guard let key = key.base as? String else { continue }
+      self[key] = ActivityValue(boxed: value)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Baton
+import Foundation
+import Testing
+
+/// Values as objects of the platform, and back.
+@Suite struct BoxedValuesTests {
+  static let values: [ActivityValue] = [
+    .string(""), .bool(true), .bool(false), .integer(0), .integer(1), .integer(.min),
+    .unsigned(.max), .double(1), .double(-0.5), .date(Date(timeIntervalSince1970: 0.5)),
+    .data(Data()), .url(URL(fileURLWithPath: "/tmp/a")), .array([]), .array([.null, .bool(true)]),
+    .set([]), .set([.string("a"), .integer(1)]), .dictionary([:]),
+    .dictionary(["a": .dictionary(["b": .set([.double(2)])])]), .null,
+  ]
+
+  @Test(arguments: values) func comesBackAsItWas(value: ActivityValue) {
+    #expect(ActivityValue(boxed: value.boxed) == value)
+  }
+
+  @Test func takesObjectsAsTheyComeFromATransfer() {
+    let objects: [AnyHashable: Any] = [
+      "text": NSString("a"), "list": NSArray(array: [NSNumber(value: 1), NSString("b")]),
+      "values": NSDictionary(dictionary: ["yes": NSNumber(value: true)]),
+      "date": NSDate(timeIntervalSinceReferenceDate: 3), "data": NSData(),
+    ]
+
+    #expect(
+      [String: ActivityValue](boxed: objects) == [
+        "text": .string("a"), "list": .array([.integer(1), .string("b")]),
+        "values": .dictionary(["yes": .bool(true)]),
+        "date": .date(Date(timeIntervalSinceReferenceDate: 3)), "data": .data(Data()),
+      ])
+  }
+
+  @Test func takesSwiftValuesToo() {
+    #expect(ActivityValue(boxed: [1, 2] as Set<AnyHashable>) == .set([.integer(1), .integer(2)]))
+    #expect(ActivityValue(boxed: ["a": [true]]) == .dictionary(["a": .array([.bool(true)])]))
+  }
+
+  @Test func refusesWhatNoActivityCarries() {
+    #expect(ActivityValue(boxed: NSObject()) == nil)
+    #expect(ActivityValue(boxed: [NSObject()]) == nil)
+    #expect(ActivityValue(boxed: ["a": NSObject()]) == nil)
+    #expect([String: ActivityValue](boxed: [1: "a", "b": NSObject()]) == [:])
+  }
+}
