@@ -1,0 +1,56 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The adapters for Apple's platforms, compiled and driven on Linux against stand-ins for Apple's
+// modules. The sources of Baton are linked in, because a package may not name paths outside itself,
+// and because two packages of one graph may not have targets of one name.
+
+#if os(Linux)
+  let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
+  let package = Package(
+    name: "AppleContract",
+    targets: [
+      .target(name: "Baton", swiftSettings: settings),
+      .target(name: "BatonSimulation", dependencies: ["Baton"], swiftSettings: settings),
+      .target(name: "ShellFeature", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "VideosFeature", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "ArticlesFeature", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "MailFeature", dependencies: ["Baton"], exclude: ["README.md"]),
+
+      // Stand-ins for Apple's modules: declarations are generated, behaviour is written.
+      .target(name: "AppleFoundation", swiftSettings: settings),
+      .target(
+        name: "UserNotifications", dependencies: ["AppleFoundation"], swiftSettings: settings),
+      .target(
+        name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"],
+        swiftSettings: settings),
+      .target(name: "ShimWriter", swiftSettings: settings),
+      .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
+
+      .target(
+        name: "BatonUIKit", dependencies: ["Baton", "UIKit", "UserNotifications"],
+        swiftSettings: settings),
+      // An app as a user writes it.
+      .target(
+        name: "UIKitApp",
+        dependencies: [
+          "BatonUIKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
+        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
+      .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
+      .testTarget(
+        name: "UIKitTests", dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation"],
+        // Swift Testing has an overlay for Apple's UIKit.
+        swiftSettings: settings + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+    ],
+    swiftLanguageModes: [.v6])
+#else
+  let package = Package(name: "AppleContract")
+#endif

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Writes a stand-in, line by line.
+struct ShimWriter {
+  private(set) var lines = [
+    "// Written by `swift run write-shims` from Declarations; changes belong there.",
+    "// swift-format-ignore-file",
+  ]
+  private var open: [Scope] = []
+
+  private struct Scope {
+    let keyword: String
+    let name: String
+    let attributes: String
+    var isMadeBySystem = false
+    /// What its methods do where an app implements none: written behind a protocol.
+    var defaults: [String] = []
+    /// What the system supplies: parameters, and the lines that take them.
+    var supplied: [(parameter: String, name: String)] = []
+  }
+
+  mutating func add(_ line: DeclarationLine) throws {
+    if line.text == "}" { return close() }
+    guard let keyword = line.keyword else { throw fault(line) }
+    switch keyword {
+    case "import": lines.append("@_exported public " + line.text)
+    case "class", "protocol", "struct", "enum", "extension": begin(line, keyword)
+    case "case": write(line.text)
+    case "typealias": write("public " + line.text)
+    case "let": write("public " + line.text + (line.note.map { " " + $0 } ?? ""))
+    case "init": try write(initialiser: line)
+    case "var", "func":
+      guard let member = Member(line) else { throw fault(line) }
+      if open.last?.keyword == "protocol" {
+        try write(requirement: member, line)
+      } else if keyword == "var" {
+        try write(property: member, line)
+      } else {
+        try write(method: member, line)
+      }
+    default: throw fault(line)
+    }
+  }
+
+  private var access: String? {
+    switch open.last?.keyword {
+    case "class": "open"
+    case "extension": nil
+    default: "public"
+    }
+  }
+
+  /// Attributes stand before the access.
+  private func accessible(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let attributes = words.prefix { $0.hasPrefix("@") }
+    return
+      (attributes + [access.map { $0[...] }].compactMap(\.self) + words.dropFirst(attributes.count))
+      .joined(separator: " ")
+  }
+
+  private mutating func begin(_ line: DeclarationLine, _ keyword: String) {
+    let parts = line.text.components(of: keyword + " ")
+    let opening = keyword == "class" ? "open" : "public"
+    write("\(parts.before)\(opening) \(keyword) \(parts.after)")
+    let name = String(parts.after.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    var scope = Scope(keyword: keyword, name: name, attributes: parts.before)
+    scope.isMadeBySystem = line.note == "made by the system"
+    open.append(scope)
+    if let note = line.note, note.hasPrefix("state ") {
+      let state = String(note.dropFirst(6))
+      let name = state.prefix(1).lowercased() + state.dropFirst()
+      write("@_spi(System) public let \(name) = \(state)()")
+    }
+  }
+
+  private mutating func close() {
+    guard let scope = open.last else { return }
+    if scope.isMadeBySystem {
+      let parameters = scope.supplied.map(\.parameter).joined(separator: ", ")
+      write("@_spi(System) public init(\(parameters)) {")
+      for supplied in scope.supplied { write("  self.\(supplied.name) = \(supplied.name)") }
+      write("  super.init()")
+      write("}")
+    }
+    open.removeLast()
+    write("}")
+    guard !scope.defaults.isEmpty else { return }
+    write("extension \(scope.name) {")
+    lines += scope.defaults.map { "  " + $0 }
+    write("}")
+  }
+
+  /// Optional requirements have a default that tells that an app does not implement it.
+  private mutating func write(requirement member: Member, _ line: DeclarationLine) throws {
+    let isOptional = line.text.hasPrefix("optional ")
+    let text = isOptional ? String(line.text.dropFirst(9)) : line.text
+    write(text)
+    guard isOptional else { return }
+    guard let value = line.value(of: member.type) else { throw fault(line) }
+    let note = "Unimplemented.note(\"\(member.fullName)\", self)"
+    let result = member.type == "Void" ? "" : "; return \(value)"
+    let head = member.isSettable ? text.components(of: " {").before : text
+    let body = member.isSettable ? "{ get { \(note)\(result) } set {} }" : "{ \(note)\(result) }"
+    open[open.count - 1].defaults.append("public \(head) \(body)")
+  }
+
+  private mutating func write(property member: Member, _ line: DeclarationLine) throws {
+    let head = accessible(line.text.components(of: " {").before)
+    let hook = "simulated" + member.name.capitalisedFirst
+    if line.acts {
+      let setter = member.isSettable ? " set { \(hook) = newValue }" : ""
+      return write("\(head) { get { \(hook) }\(setter) }")
+    }
+    if let body = line.body { return write("\(head) \(body)") }
+    let value = line.value(of: member.type)
+    if open.last?.isMadeBySystem == true, !member.isSettable {
+      let assignment = value.map { " = \($0)" } ?? ""
+      let name = member.name
+      open[open.count - 1].supplied.append(("\(name): \(member.type)\(assignment)", name))
+      return write("public let \(name): \(member.type)")
+    }
+    if open.last?.keyword == "struct", !member.isSettable {
+      return write("public let \(member.name): \(member.type)")
+    }
+    guard let value else { throw fault(line) }
+    write(member.isSettable ? "\(head) = \(value)" : "\(head) { \(value) }")
+  }
+
+  private mutating func write(method member: Member, _ line: DeclarationLine) throws {
+    let head = accessible(line.text)
+    if line.acts {
+      return write("\(head) { \(member.call("simulated" + member.name.capitalisedFirst)) }")
+    }
+    if let body = line.body { return write("\(head) \(body)") }
+    guard let value = line.value(of: member.type) else { throw fault(line) }
+    write("\(head) \(member.type == "Void" ? "{}" : "{ \(value) }")")
+  }
+
+  private mutating func write(initialiser line: DeclarationLine) throws {
+    write("public \(line.text) \(line.body ?? "{ super.init() }")")
+  }
+
+  private mutating func write(_ text: String) {
+
+    lines.append(String(repeating: "  ", count: open.count) + text)
+  }
+
+  private func fault(_ line: DeclarationLine) -> ShimFault {
+    ShimFault(description: "what does a stand-in do here: \(line.text)")
+  }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  fileprivate func components(of separator: String) -> (before: String, after: String) {
+    guard let range = range(of: separator) else { return (self, "") }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
+  }
+}

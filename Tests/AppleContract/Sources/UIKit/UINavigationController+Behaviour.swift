@@ -1,0 +1,66 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+extension UINavigationController {
+  var simulatedViewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  var simulatedTopViewController: UIViewController? { children.last }
+  var simulatedVisibleViewController: UIViewController? { presentedViewController ?? children.last }
+
+  func simulatedSetViewControllers(_ screens: [UIViewController], animated: Bool) {
+    if screens.contains(where: { $0 is UINavigationController }) {
+      SystemLog.faults.note("exception: a navigation controller was pushed on another")
+    }
+    if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
+      SystemLog.faults.note("exception: the same controller was pushed more than once")
+    }
+    let top = topViewController
+    hold(screens)
+    guard let window = controllerState.window, let next = screens.last, next !== top else {
+      return
+    }
+    delegate?.navigationController(self, willShow: next, animated: animated)
+    guard animated else {
+      window.setNeedsLayout()
+      delegate?.navigationController(self, didShow: next, animated: false)
+      return
+    }
+    window.change(animated: true) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationController(self, didShow: next, animated: true)
+    }
+  }
+
+  func simulatedPushViewController(_ screen: UIViewController, animated: Bool) {
+    setViewControllers(viewControllers + [screen], animated: animated)
+  }
+
+  func simulatedPopViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    let popped = children.last
+    setViewControllers(Array(children.dropLast()), animated: animated)
+    return popped
+  }
+
+  func simulatedPopToViewController(
+    _ screen: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(of: screen) else {
+      SystemLog.faults.note("exception: popped to a controller that is not in the stack")
+      return nil
+    }
+    let popped = Array(children[(index + 1)...])
+    setViewControllers(Array(children[...index]), animated: animated)
+    return popped
+  }
+
+  func simulatedPopToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// The user swipes from the left edge.
+  @_spi(System) public func isSwipedBack() { popViewController(animated: true) }
+}

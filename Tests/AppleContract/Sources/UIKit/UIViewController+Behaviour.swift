@@ -1,0 +1,126 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class ControllerState {
+  var view: UIView?
+  /// The window it is seen in.
+  weak var window: UIWindow?
+  weak var parent: UIViewController?
+  var children: [UIViewController] = []
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+  lazy var navigationItem = UINavigationItem()
+  nonisolated init() {}
+}
+
+extension UIViewController {
+  var simulatedView: UIView! {
+    get {
+      loadViewIfNeeded()
+      return controllerState.view
+    }
+    set {
+      controllerState.view = newValue
+      newValue.viewState.controller = self
+    }
+  }
+
+  var simulatedIsViewLoaded: Bool { controllerState.view != nil }
+
+  func simulatedLoadViewIfNeeded() {
+    guard controllerState.view == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  var simulatedNavigationItem: UINavigationItem { controllerState.navigationItem }
+  var simulatedParent: UIViewController? { controllerState.parent }
+  var simulatedChildren: [UIViewController] { controllerState.children }
+
+  func simulatedAddChild(_ child: UIViewController) {
+    if holdsItsOwnChildren {
+      SystemLog.faults.note("\(type(of: self)) was given a child that is none of its screens")
+    }
+    child.willMove(toParent: self)
+    child.controllerState.parent?.controllerState.children.removeAll { $0 === child }
+    child.controllerState.parent = self
+    controllerState.children.append(child)
+  }
+
+  func simulatedRemoveFromParent() {
+    controllerState.parent?.controllerState.children.removeAll { $0 === self }
+    controllerState.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// A container's own way to change what it holds.
+  func hold(_ screens: [UIViewController]) {
+    let old = controllerState.children
+    for screen in old where !screens.contains(screen) {
+      screen.willMove(toParent: nil)
+      screen.controllerState.parent = nil
+      screen.didMove(toParent: nil)
+    }
+    for screen in screens where !old.contains(screen) {
+      screen.willMove(toParent: self)
+      screen.controllerState.parent?.controllerState.children.removeAll { $0 === screen }
+      screen.controllerState.parent = self
+      screen.didMove(toParent: self)
+    }
+    controllerState.children = screens
+  }
+
+  private var holdsItsOwnChildren: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+  }
+
+  func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
+    var next = parent
+    while let here = next {
+      if let found = here as? Kind { return found }
+      next = here.parent
+    }
+    return nil
+  }
+
+  var simulatedNavigationController: UINavigationController? {
+    ancestor(UINavigationController.self)
+  }
+  var simulatedTabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  var simulatedSplitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+  var simulatedTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var here: UIViewController? = self
+    while let controller = here {
+      if let window = controller.controllerState.window { return window.windowState.transition }
+      here = controller.parent
+    }
+    return nil
+  }
+
+  /// The children that the user sees.
+  private var seenChildren: [UIViewController] {
+    switch self {
+    case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
+    case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+    case let split as UISplitViewController: split.seenColumns
+    default: children.filter { $0.isViewLoaded && $0.view.superview != nil }
+    }
+  }
+
+  private var seenBranch: [UIViewController] { [self] + seenChildren.flatMap(\.seenBranch) }
+
+  /// What the user sees from here on, also of what is presented.
+  var seen: [UIViewController] {
+    let branch = seenBranch
+    guard
+      let presented = branch.compactMap(\.controllerState.presented).first(where: {
+        !$0.isBeingDismissed
+      })
+    else { return branch }
+    let isCovered = presented.modalPresentationStyle == .fullScreen
+    return (isCovered ? [] : branch) + presented.seen
+  }
+}

@@ -1,0 +1,82 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+extension UIViewController {
+  private var highestAncestor: UIViewController { parent?.highestAncestor ?? self }
+
+  var simulatedPresentedViewController: UIViewController? {
+    controllerState.presented ?? parent?.presentedViewController
+  }
+
+  var simulatedPresentingViewController: UIViewController? {
+    controllerState.presenting ?? parent?.presentingViewController
+  }
+
+  var simulatedIsBeingPresented: Bool { controllerState.isBeingPresented }
+  var simulatedIsBeingDismissed: Bool { controllerState.isBeingDismissed }
+
+  func simulatedPresent(
+    _ screen: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = highestAncestor
+    let attempt = "attempt to present \(type(of: screen)) on \(type(of: self))"
+    guard let window = controllerState.window else {
+      return SystemLog.faults.note("\(attempt) whose view is not in the window hierarchy")
+    }
+    guard presenter.controllerState.presented == nil else {
+      return SystemLog.faults.note("\(attempt) which is already presenting")
+    }
+    guard screen.controllerState.presenting == nil, screen.parent == nil else {
+      return SystemLog.faults.note("\(attempt): it stands elsewhere already")
+    }
+    presenter.controllerState.presented = screen
+    screen.controllerState.presenting = presenter
+    screen.controllerState.isBeingPresented = true
+    window.change(animated: animated) {
+      screen.controllerState.isBeingPresented = false
+      completion?()
+    }
+  }
+
+  func simulatedDismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let screen = presentedViewController else {
+      guard let presenting = presentingViewController else {
+        completion?()
+        return
+      }
+      return presenting.dismiss(animated: animated, completion: completion)
+    }
+    guard let window = screen.controllerState.window else {
+      SystemLog.faults.note("dismissed \(type(of: screen)), which is not seen")
+      return
+    }
+    screen.controllerState.isBeingDismissed = true
+    window.change(animated: animated) {
+      screen.controllerState.isBeingDismissed = false
+      screen.controllerState.presenting?.controllerState.presented = nil
+      screen.controllerState.presenting = nil
+      completion?()
+    }
+  }
+
+  /// The user pulls a sheet down.
+  @_spi(System) public func isPulledDown() {
+    presentingViewController?.dismiss(animated: true)
+  }
+}
+
+@_spi(System) @MainActor public final class AlertState {
+  var actions: [UIAlertAction] = []
+  nonisolated init() {}
+}
+
+extension UIAlertController {
+  var simulatedActions: [UIAlertAction] { alertState.actions }
+  func simulatedAddAction(_ action: UIAlertAction) { alertState.actions.append(action) }
+
+  /// The user chooses an action: the alert goes, then the action's handler is called.
+  @_spi(System) public func choose(_ title: String) {
+    let action = actions.first { $0.title == title }
+    dismiss(animated: true) { action.map { $0.handler?($0) } }
+  }
+}

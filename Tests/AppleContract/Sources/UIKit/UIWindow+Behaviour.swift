@@ -1,0 +1,121 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class WindowState {
+  /// Whether animations end only when they are told to, for tests that look in between.
+  public var holdsAnimations = false
+  var root: UIViewController?
+  var isShown = false
+  var needsLayout = false
+  /// The controllers that the user sees, parents first.
+  var visible: [UIViewController] = []
+  var transition: Transition?
+  nonisolated init() {}
+}
+
+extension UIWindow {
+  var simulatedRootViewController: UIViewController? {
+    get { windowState.root }
+    set {
+      windowState.root = newValue
+      setNeedsLayout()
+    }
+  }
+
+  func simulatedMakeKeyAndVisible() {
+    windowState.isShown = true
+    setNeedsLayout()
+  }
+
+  /// What changes without an animation is seen with the next turn of the run loop, or the next layout.
+  func setNeedsLayout() {
+    guard !windowState.needsLayout else { return }
+    windowState.needsLayout = true
+    Task { [weak self] in self?.layout() }
+  }
+
+  func layout() {
+    guard windowState.needsLayout, windowState.transition == nil else { return }
+    windowState.needsLayout = false
+    change(animated: false)
+  }
+
+  /// Shows what the containers hold now.
+  func change(animated: Bool, completion: @escaping () -> Void = {}) {
+    if let running = windowState.transition {
+      SystemLog.faults.note("a transition begins while another one runs")
+      finish(running)
+    }
+    let wanted = windowState.isShown ? windowState.root?.seen ?? [] : []
+    let transition = Transition(
+      gone: windowState.visible.filter { !wanted.contains($0) },
+      new: wanted.filter { !windowState.visible.contains($0) }, isAnimated: animated)
+    transition.completions = [{ _ in completion() }]
+    windowState.visible = wanted
+    windowState.needsLayout = false
+    transition.begin(in: self)
+    guard animated else { return transition.end(in: self) }
+    windowState.transition = transition
+    guard !windowState.holdsAnimations else { return }
+    Task { [weak self] in
+      for _ in 0..<5 { await Task.yield() }
+      self?.finish(transition)
+    }
+  }
+
+  /// Ends the animation that runs.
+  @_spi(System) public func finishAnimation() {
+    windowState.transition.map(finish)
+  }
+
+  @_spi(System) public var isAnimating: Bool { windowState.transition != nil }
+
+  private func finish(_ transition: Transition) {
+    guard windowState.transition === transition else { return }
+    windowState.transition = nil
+    transition.end(in: self)
+    if windowState.needsLayout { layout() }
+  }
+}
+
+/// A change of what is seen, from its beginning to its end.
+@MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+  let gone: [UIViewController]
+  let new: [UIViewController]
+  let isAnimated: Bool
+  let isCancelled = false
+  var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  init(gone: [UIViewController], new: [UIViewController], isAnimated: Bool) {
+    self.gone = gone
+    self.new = new
+    self.isAnimated = isAnimated
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func begin(in window: UIWindow) {
+    for controller in gone { controller.viewWillDisappear(isAnimated) }
+    for controller in new {
+      controller.loadViewIfNeeded()
+      controller.controllerState.window = window
+      controller.viewWillAppear(isAnimated)
+    }
+  }
+
+  func end(in window: UIWindow) {
+    for controller in gone {
+      controller.controllerState.window = nil
+      controller.viewDidDisappear(isAnimated)
+    }
+    for controller in new { controller.viewDidAppear(isAnimated) }
+    for completion in completions { completion(self) }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import ShimWriter
+import Testing
+
+@Suite struct ShimTests {
+  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func areThoseOfTheDeclarations() throws {
+    let shims = try Shim.all(in: package.appendingPathComponent("Declarations"))
+
+    #expect(shims.count > 4)
+    for shim in shims {
+      let file = package.appendingPathComponent("Sources/" + shim.path)
+      #expect(try String(contentsOf: file, encoding: .utf8) == shim.source, "\(shim.path)")
+    }
+  }
+
+  @Test func makesOptionalRequirementsTellThatNobodyImplementsThem() throws {
+    let shim = try Shim(
+      declarations: """
+        module UIKit
+        protocol P : NSObjectProtocol {
+            optional func scene(_ scene: UIScene, `continue` activity: Activity) -> Bool //: = true
+        }
+        """, named: "P")
+
+    #expect(shim.path == "UIKit/Generated/P.swift")
+    #expect(
+      shim.source.contains(
+        """
+        public protocol P : NSObjectProtocol {
+          func scene(_ scene: UIScene, `continue` activity: Activity) -> Bool
+        }
+        extension P {
+          public func scene(_ scene: UIScene, `continue` activity: Activity) -> Bool { \
+        Unimplemented.note("scene(_:`continue`:)", self); return true }
+        }
+        """))
+  }
+
+  @Test func refusesADeclarationWhoseValueIsNotKnown() {
+    #expect(throws: (any Error).self) {
+      try Shim(
+        declarations: "module UIKit\nclass C : NSObject {\n    var size: Size { get set }\n}",
+        named: "C")
+    }
+  }
+}
