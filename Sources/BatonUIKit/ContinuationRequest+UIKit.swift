@@ -3,12 +3,13 @@
   public import UIKit
 
   extension ContinuationRequest {
-    /// The request of a link that a scene was asked to open, with its sender.
+    /// The request of a link or document that a scene was asked to open, with its sender.
+    ///
+    /// - Parameter scene: The session's persistent identifier.
     @MainActor
-    public init(_ context: UIOpenURLContext, in session: UISceneSession) {
+    public init(_ context: UIOpenURLContext, inScene scene: String) {
       self.init(
-        delivered: context.url, sender: context.options.sourceApplication,
-        scene: session.persistentIdentifier)
+        delivered: context.url, sender: context.options.sourceApplication, scene: scene)
     }
   }
 #endif

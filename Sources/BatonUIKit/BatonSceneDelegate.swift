@@ -1,0 +1,92 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Baton
+  public import UIKit
+
+  /// A scene delegate that opens all doors. A subclass says what its window shows.
+  ///
+  /// ```swift
+  /// final class SceneDelegate: BatonSceneDelegate {
+  ///   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
+  ///     let presenter = UIKitPresenter(window: window, screens: [VideosScreens(api: api)])
+  ///     return try ContinuationHost(router: App.router, presenter: presenter)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A scene delegate of another class forwards its calls to ``SceneDoors``.
+  @MainActor open class BatonSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    public var window: UIWindow?
+    /// The doors of the scene, while it is connected.
+    public private(set) var doors: SceneDoors?
+    /// The scene's host, while it is connected.
+    public var host: ContinuationHost? { doors?.host }
+
+    /// Makes the host of a scene that connects; a subclass overrides it.
+    ///
+    /// - Throws: What the app's features declare and nobody supplies.
+    open func makeHost(in window: UIWindow) throws -> ContinuationHost {
+      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeHost(in:)")
+    }
+
+    /// Whether requests go through as soon as the scene is connected. Where the app has to load something
+    /// first it says no, and later calls `host.becomeReady()`.
+    open var isReadyAtConnection: Bool { true }
+
+    /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.
+    open func cannotConnect(_ error: any Error) {
+      assertionFailure("\(error)")
+    }
+
+    open func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
+      self.window = window
+      do {
+        let doors = SceneDoors(try makeHost(in: window), of: session)
+        self.doors = doors
+        doors.connect(to: session, with: connectionOptions)
+        if isReadyAtConnection { doors.host.becomeReady() }
+      } catch {
+        cannotConnect(error)
+      }
+    }
+
+    open func sceneDidDisconnect(_ scene: UIScene) {
+      doors?.disconnect()
+      doors = nil
+      window = nil
+    }
+
+    open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+      doors?.open(urlContexts)
+    }
+
+    open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+      doors?.willContinue(userActivityType)
+    }
+
+    open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      doors?.continueActivity(userActivity)
+    }
+
+    open func scene(
+      _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+      error: any Error
+    ) {
+      doors?.didFail(userActivityType, error)
+    }
+
+    open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      doors?.savedState
+    }
+
+    open func scene(
+      _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {
+      doors?.restore(stateRestorationActivity)
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Baton
+  public import UIKit
+  public import UserNotifications
+
+  extension SceneDoors {
+    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`, and the response in the options of a
+    /// connection: one that came by both is delivered once.
+    ///
+    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link. Other
+    ///   actions are the app's own, and a dismissal leads nowhere.
+    @discardableResult
+    public func receive(_ response: UNNotificationResponse) -> Bool {
+      let notification = response.notification
+      guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
+        let request = ContinuationRequest(
+          notification: notification.request.identifier, at: notification.date,
+          userInfo: [String: ActivityValue](boxed: notification.request.content.userInfo),
+          linkKey: linkKey, scene: scene)
+      else { return false }
+      host.deliver([request], raw: response)
+      return true
+    }
+
+    /// `windowScene(_:performActionFor:completionHandler:)`: the item's type is a link, or the name of a
+    /// destination or command.
+    ///
+    /// - Parameter completion: Told whether it led anywhere.
+    public func perform(
+      _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
+    ) {
+      let values = [String: ActivityValue](boxed: item.userInfo ?? [:])
+      guard
+        let request = try? host.router.request(
+          quickAction: item.type, userInfo: values, scene: scene)
+      else { return completion(false) }
+      var isTold = false
+      host.deliver(
+        [request], raw: item,
+        completion: { outcome in
+          // A request that is parked has a second outcome.
+          guard !isTold else { return }
+          isTold = true
+          completion(outcome.isSuccess)
+        })
+    }
+
+    func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {
+      if let response = options.notificationResponse { receive(response) }
+      if let item = options.shortcutItem { perform(item) }
+    }
+  }
+
+  extension Outcome {
+    fileprivate var isSuccess: Bool {
+      switch self {
+      case .opened, .degraded, .performed, .parked: true
+      case .refused, .notFound, .superseded, .failed: false
+      }
+    }
+  }
+#endif

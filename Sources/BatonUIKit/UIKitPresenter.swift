@@ -1,0 +1,121 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Baton
+  public import UIKit
+
+  /// Shows hierarchies in UIKit's containers, in one window.
+  ///
+  /// What is shown is read from the window's view controllers each time. The user's own ways (back, tabs,
+  /// pulling a sheet down) and what other code does are followed; no delegate is taken for it, nothing is
+  /// swizzled, and no screen needs a base class.
+  ///
+  /// ```swift
+  /// let presenter = UIKitPresenter(
+  ///   window: window, screens: [VideosScreens(api: api), ArticlesScreens()])
+  /// ```
+  ///
+  /// A class, because it holds what it knows of live screens.
+  @MainActor public final class UIKitPresenter: Presenter {
+    public let window: UIWindow
+    public var onChange: (@MainActor () -> Void)?
+    /// Gives a place a window of its own; nil where the app has one window.
+    public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+    /// Makes what is shown while an announced activity is on its way.
+    public var makePlaceholder: @MainActor (PendingContinuation) -> UIView = { _ in
+      let spinner = UIActivityIndicatorView()
+      spinner.startAnimating()
+      return spinner
+    }
+
+    let handlers: DestinationHandlers<UIViewController>
+    let makeStack: @MainActor () -> any ScreenContainer
+    var placedScreens: [PlacedScreen] = []
+    var made: [Hierarchy.Address: UIViewController] = [:]
+    var placeholder: UIView?
+    private var movements = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var lastSeen: [ObjectIdentifier] = []
+    private var isLooking = false
+
+    /// A presenter that shows nothing yet.
+    ///
+    /// - Parameters:
+    ///   - window: The scene's window.
+    ///   - screens: The screens of the app's features.
+    ///   - stack: Makes the container that screens are pushed in, where their own is none.
+    public init(
+      window: UIWindow, screens: [any UIKitScreens],
+      stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() }
+    ) {
+      self.window = window
+      handlers = DestinationHandlers(screens.flatMap(\.handlers))
+      makeStack = stack
+    }
+
+    public var shown: ShownScreen? { live?.shown }
+    public var opensWindows: Bool { openWindow != nil }
+
+    public func canMake(_ destination: any Destination.Type) -> Bool {
+      handlers.handler(for: destination) != nil
+    }
+
+    public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+      live?.at(address)?.placed?.restorable
+    }
+
+    public var isSettled: Bool { movements == 0 }
+
+    public func settled() async {
+      guard !isSettled else { return }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Something begins to move; it ends with the call of what is given.
+    func move(_ begin: (_ ended: @escaping @MainActor () -> Void) -> Void) {
+      movements += 1
+      var isOver = false
+      begin { [weak self] in
+        guard let self, !isOver else { return }
+        isOver = true
+        movements -= 1
+        guard isSettled else { return }
+        remember()
+        let waiting = waiting
+        self.waiting = []
+        for continuation in waiting { continuation.resume() }
+      }
+    }
+
+    // MARK: What other hands do
+
+    /// Takes what is shown for known: it is the presenter's own doing.
+    func remember() {
+      guard let live else { return }
+      lastSeen = live.fingerprint
+      observe(live)
+    }
+
+    /// A screen came or went: looks at the containers once they are at rest.
+    func look() {
+      guard !isLooking else { return }
+      isLooking = true
+      Task { [weak self] in
+        guard let self else { return }
+        isLooking = false
+        guard isSettled, let live, live.fingerprint != lastSeen else { return }
+        remember()
+        onChange?()
+      }
+    }
+
+    /// Adds an observer to every screen that is seen and has none. UIKit's own containers take any child
+    /// for one of their screens, so it is their screens that are observed.
+    private func observe(_ live: LiveScreen) {
+      for screen in live.all.map(\.screen) where !(screen is any ScreenContainer) {
+        guard placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil else {
+          continue
+        }
+        ScreenObserver.observe(screen) { [weak self] in self?.look() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Baton
+  public import UIKit
+
+  extension UserActivity {
+    /// What the platform delivered, as a value. Keys that are no text, and values that no activity may
+    /// carry, are left out; the object itself is at hand by `host.rawObject(of:)`.
+    public init(_ activity: NSUserActivity) {
+      self.init(
+        ActivityType(activity.activityType),
+        userInfo: [String: ActivityValue](boxed: activity.userInfo ?? [:]), title: activity.title,
+        webpageURL: activity.webpageURL, targetContentIdentifier: activity.targetContentIdentifier)
+      if let required = activity.requiredUserInfoKeys { requiredUserInfoKeys = required }
+      referrerURL = activity.referrerURL
+      keywords = activity.keywords
+      expirationDate = activity.expirationDate
+      isEligibleForHandoff = activity.isEligibleForHandoff
+      isEligibleForSearch = activity.isEligibleForSearch
+      isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
+      takeIdentity(of: activity)
+    }
+  }
+
+  extension NSUserActivity {
+    /// An activity for the platform.
+    public convenience init(_ activity: UserActivity) {
+      self.init(activityType: activity.activityType.name)
+      fill(with: activity)
+    }
+
+    /// Takes over everything but the type, which cannot change. A page that is not of the web is left out:
+    /// the platform raises an exception for it.
+    public func fill(with activity: UserActivity) {
+      title = activity.title
+      userInfo = activity.userInfo.mapValues(\.boxed)
+      // Set after the values: what is not named here may be dropped.
+      requiredUserInfoKeys = activity.requiredUserInfoKeys
+      webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
+      referrerURL = activity.referrerURL
+      targetContentIdentifier = activity.targetContentIdentifier
+      keywords = activity.keywords
+      expirationDate = activity.expirationDate
+      isEligibleForHandoff = activity.isEligibleForHandoff
+      isEligibleForSearch = activity.isEligibleForSearch
+      isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
+      giveIdentity(of: activity)
+    }
+  }
+
+  extension URL {
+    fileprivate var isOfTheWeb: Bool {
+      let scheme = scheme?.lowercased()
+      return scheme == "https" || scheme == "http"
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+import Baton
+import UIKit
+import VideosFeature
+
+/// A video from a position on.
+final class VideoPlayerViewController: UIViewController {
+  private let video: VideoPlayer
+  private var position: Int
+
+  init(_ video: VideoPlayer) {
+    self.video = video
+    position = video.position ?? 0
+    super.init(nibName: nil, bundle: nil)
+    title = "Video \(video.videoId)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension VideoPlayerViewController: Restorable {
+  var current: VideoPlayer { VideoPlayer(videoId: video.videoId, position: position) }
+
+  func restore(_ place: VideoPlayer, from request: ContinuationRequest) {
+    position = place.position ?? position
+  }
+}

@@ -1,0 +1,125 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+
+extension Contract {
+  /// A container of an app's own, and what a presenter asks the user.
+  @MainActor @Suite struct ContainerTests {
+    @Test func fillsAndReadsAContainerOfTheAppsOwn() async throws {
+      let deck = Deck()
+      let (host, _) = try await scene { deck }
+
+      #expect(host.shown?.leaf.name == "LooseOne")
+      _ = await host.open(LooseTwo())
+
+      #expect(deck.heldScreens.count == 2)
+      #expect(deck.frontScreen === deck.heldScreens[1])
+      #expect(host.shown?.leaf.name == "LooseTwo")
+    }
+
+    @Test func saysThatAScreenHoldsNoSlots() throws {
+      let window = UIWindow(windowScene: .forTests)
+      let presenter = UIKitPresenter(
+        window: window, screens: [LooseScreens { UIViewController() }])
+      let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
+      let wanted = try router.hierarchy(for: "/one")
+
+      #expect(throws: Outcome.Reason.self) {
+        try presenter.make(router.transition(to: wanted, from: nil))
+      }
+      #expect(window.rootViewController == nil)
+    }
+
+    @Test func presentsOverTheContainerItself() async throws {
+      let (host, _) = try await scene { UITabBarController() }
+
+      _ = await host.open(LooseSheet())
+
+      #expect(host.shown?.leafAddress.description == "sheet")
+    }
+
+    @Test(arguments: [("Wipe", true), ("Cancel", false)])
+    func asksByAnAlert(choice: String, expected: Bool) async throws {
+      let (_, presenter) = try await scene { UITabBarController() }
+
+      let answer = Task { await presenter.confirm(Wipe(), for: .wipe) }
+      await rest()
+      let alert = presenter.window.rootViewController?.presentedViewController
+      try #require(alert as? UIAlertController).choose(choice)
+
+      #expect(await answer.value == expected)
+    }
+
+    @Test func takesAnAlertThatGoesAwayForANo() async throws {
+      let (_, presenter) = try await scene { UITabBarController() }
+
+      let answer = Task { await presenter.confirm(Wipe(), for: .wipe) }
+      await rest()
+      presenter.window.rootViewController?.dismiss(animated: false)
+
+      #expect(await answer.value == false)
+    }
+
+    @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {
+      let stage = try await Stage.open()
+
+      _ = stage.host.willContinue("com.example.demo.watching")
+      #expect(stage.window.subviews.count == 1)
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      stage.host.didFail("com.example.demo.watching", CancellationError())
+
+      #expect(stage.window.subviews.count == 0)
+    }
+
+    private func scene(
+      tabs: @escaping @MainActor () -> UIViewController
+    ) async throws -> (ContinuationHost, UIKitPresenter) {
+      SystemLog.faults.clear()
+      let window = UIWindow(windowScene: .forTests)
+      let presenter = UIKitPresenter(window: window, screens: [LooseScreens(makeTabs: tabs)])
+      let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
+      let host = try ContinuationHost(router: router, presenter: presenter)
+      host.becomeReady()
+      await rest()
+      return (host, presenter)
+    }
+  }
+}
+
+/// Screens like cards, one on top.
+@MainActor final class Deck: UIViewController, ScreenContainer {
+  private(set) var heldScreens: [UIViewController] = []
+  private(set) var frontScreen: UIViewController?
+  let isStack = false
+
+  func hold(_ screens: [UIViewController?], animated: Bool) {
+    for screen in heldScreens { screen.removeFromParent() }
+    heldScreens = screens.compactMap(\.self)
+    for screen in heldScreens {
+      addChild(screen)
+      screen.didMove(toParent: self)
+    }
+    heldScreens.first.map(bringToFront)
+  }
+
+  func bringToFront(_ screen: UIViewController) {
+    frontScreen?.view.removeFromSuperview()
+    frontScreen = screen
+    view.addSubview(screen.view)
+  }
+}
+
+struct Wipe: Command {
+  static let examples = [Wipe()]
+  var confirmation: CommandConfirmation {
+    CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)
+  }
+  var shows: (any Destination)? { nil }
+}
+
+extension ContinuationRequest {
+  static let wipe = ContinuationRequest(.command(Wipe()), from: .customScheme(sender: nil))
+}

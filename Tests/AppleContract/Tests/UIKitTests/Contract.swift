@@ -1,0 +1,59 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+
+/// All tests of the adapter: one after the other, because they share the system's log.
+@MainActor @Suite(.serialized) struct Contract {}
+
+/// A scene of the app with its live containers.
+@MainActor struct Stage {
+  let window: UIWindow
+  let presenter: UIKitPresenter
+  let host: ContinuationHost
+
+  init(_ delegate: SceneDelegate) throws {
+    window = try #require(delegate.window)
+    host = try #require(delegate.host)
+    presenter = try #require(host.presenter as? UIKitPresenter)
+  }
+
+  /// A scene that was opened by the app's icon.
+  static func open() async throws -> Stage {
+    SystemLog.faults.clear()
+    SystemLog.unimplemented.clear()
+    let delegate = SceneDelegate()
+    let session = UISceneSession(persistentIdentifier: "scene")
+    let options = UIScene.ConnectionOptions()
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    (delegate as any UISceneDelegate).scene(scene, willConnectTo: session, options: options)
+    await rest()
+    return try Stage(delegate)
+  }
+
+  var tabs: UITabBarController {
+    get throws { try #require(window.rootViewController as? UITabBarController) }
+  }
+
+  /// The stack of the selected tab.
+  var stack: UINavigationController {
+    get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
+  }
+
+  /// What is shown, from the bottom, on one line.
+  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+
+  func open(_ link: String, from source: Source = .app) async -> Outcome {
+    await host.open(ContinuationRequest(.link(link), from: source))
+  }
+}
+
+/// Lets all that can go on do so.
+@MainActor func rest() async {
+  for _ in 0..<200 { await Task.yield() }
+}
+
+/// What a platform would have complained about.
+var faults: [String] { SystemLog.faults.entries }

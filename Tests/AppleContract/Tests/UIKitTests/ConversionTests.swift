@@ -1,0 +1,67 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import Testing
+import UIKit
+
+extension Contract {
+  @MainActor @Suite struct ConversionTests {
+    let full: UserActivity
+
+    init() {
+      SystemLog.faults.clear()
+      var activity = UserActivity(
+        "com.example.all",
+        userInfo: [
+          "text": .string("Café"), "yes": .bool(true), "no": .bool(false), "one": .integer(1),
+          "zero": .integer(0), "least": .integer(.min), "most": .unsigned(.max),
+          "half": .double(0.5), "whole": .double(1), "date": .date(Date(timeIntervalSince1970: 1)),
+          "data": .data(Data([0, 255])), "url": .url(URL(string: "https://example.com/a?b=c")!),
+          "list": .array([.integer(1), .string("two"), .array([])]),
+          "set": .set([.integer(1), .integer(2)]),
+          "values": .dictionary(["nested": .bool(true)]), "nothing": .null,
+        ], title: "All", webpageURL: URL(string: "https://example.com/all"),
+        targetContentIdentifier: "/all")
+      activity.referrerURL = URL(string: "https://example.org")
+      activity.keywords = ["a", "b"]
+      activity.expirationDate = Date(timeIntervalSince1970: 2)
+      activity.persistentIdentifier = "all"
+      activity.isEligibleForHandoff = false
+      activity.isEligibleForSearch = true
+      activity.isEligibleForPrediction = true
+      activity.isEligibleForPublicIndexing = true
+      full = activity
+    }
+
+    @Test func losesNothingInEitherDirection() {
+      #expect(UserActivity(NSUserActivity(full)) == full)
+      #expect(faults == [])
+    }
+
+    @Test func losesNothingInATransfer() {
+      #expect(UserActivity(NSUserActivity(full).transferred()) == full)
+      #expect(faults == [])
+    }
+
+    @Test func namesEveryKeySoThatNoneIsDropped() {
+      let activity = UserActivity("com.example.a", userInfo: ["a": .integer(1)])
+
+      #expect(NSUserActivity(activity).requiredUserInfoKeys == ["a"])
+    }
+
+    @Test func leavesOutAPageThatIsNotOfTheWeb() {
+      let activity = UserActivity("com.example.a", webpageURL: URL(string: "demoapp://a"))
+
+      #expect(NSUserActivity(activity).webpageURL == nil)
+      #expect(faults == [])
+    }
+
+    @Test func leavesOutWhatNoActivityCarries() {
+      let activity = NSUserActivity(activityType: "com.example.a")
+      activity.userInfo = ["object": UIResponder(), 7: "seven", "kept": 1]
+
+      #expect(UserActivity(activity).userInfo == ["kept": .integer(1)])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+import VideosFeature
+
+extension Contract {
+  /// What the user and other code do to the containers is followed.
+  @MainActor @Suite struct FollowingTests {
+    @Test func followsABackSwipe() async throws {
+      let (stage, changes) = try await watched()
+      _ = await stage.open("/play_video/a")
+      await rest()
+      #expect(changes.count == 0)
+
+      try stage.stack.isSwipedBack()
+      await rest()
+
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(changes.count == 1)
+      _ = await stage.open("/play_video/a")
+      #expect(try stage.stack.viewControllers.count == 2)
+      #expect(faults == [])
+    }
+
+    @Test func followsATapOnATabAndLeavesItsDelegate() async throws {
+      let (stage, changes) = try await watched()
+      let events = Events()
+      try stage.tabs.delegate = events
+
+      try stage.tabs.isTapped(1)
+      await rest()
+
+      #expect(stage.line == "MainTabs > ArticleList")
+      #expect(changes.count == 1)
+      #expect(events.selected.count == 1)
+      _ = await stage.open("/articles")
+      #expect(events.selected.count == 1)
+    }
+
+    @Test func followsASheetThatIsPulledDown() async throws {
+      let (stage, changes) = try await watched()
+      _ = await stage.open("/characters/luna/games")
+
+      stage.window.rootViewController?.presentedViewController?.isPulledDown()
+      await rest()
+
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(changes.count == 1)
+    }
+
+    @Test func tellsOneChangeWhereATabIsTappedTwice() async throws {
+      let (stage, changes) = try await watched()
+
+      try stage.tabs.isTapped(1)
+      try stage.tabs.isTapped(0)
+      await rest()
+
+      #expect(changes.count == 0)
+      #expect(stage.line == "MainTabs > VideoLibrary")
+    }
+
+    @Test func followsASplitThatCollapses() async throws {
+      let (stage, _) = try await watched()
+      _ = await stage.open("/mail/inbox/7")
+      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
+      #expect(stage.line.hasSuffix(#"MailMessage(folder: "inbox", id: 7)"#))
+
+      split.collapse(true)
+      await rest()
+      #expect(stage.line.hasSuffix(#"MailMessage(folder: "inbox", id: 7)"#))
+      split.isSwipedBack()
+      await rest()
+
+      #expect(stage.line == #"MainTabs > MailSplit > Mailbox(folder: "inbox")"#)
+    }
+
+    @Test func keepsAScreenOfOthersBelowWhatIsWanted() async throws {
+      let (stage, changes) = try await watched()
+      let drawer = Drawer()
+      try stage.stack.pushViewController(drawer, animated: false)
+      await rest()
+      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
+      #expect(changes.count == 1)
+
+      _ = await stage.open("/articles")
+      try stage.tabs.isTapped(0)
+      await rest()
+
+      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
+      #expect(drawer.timesAsked == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func asksAScreenOfOthersBeforeItIsDismissed(isWilling: Bool) async throws {
+      let (stage, _) = try await watched()
+      let drawer = Drawer()
+      drawer.answer = isWilling ? .leave : .stay("a call is going on")
+      stage.window.rootViewController?.present(drawer, animated: false)
+      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
+
+      let outcome = await stage.open("/play_video/a")
+
+      #expect(drawer.timesAsked == 1)
+      #expect((outcome.hierarchy != nil) == isWilling)
+      #expect((drawer.presentingViewController == nil) == isWilling)
+      #expect(faults == [])
+    }
+
+    @Test func takesItsOwnDoingForNobodyElses() async throws {
+      let first = try await Stage.open()
+      _ = await first.open("/play_video/a")
+      let state = try #require(try first.host.savedState())
+
+      // Home is on screen and has appeared; a state that comes late is still taken.
+      let (stage, changes) = try await watched()
+      let outcome = await stage.host.restore(state)
+      await rest()
+
+      #expect(outcome.hierarchy != nil)
+      #expect(stage.line == first.line)
+      #expect(changes.count == 0)
+    }
+
+    @Test func putsItsObserversIntoScreensAndNotIntoContainers() async throws {
+      let stage = try await Stage.open()
+
+      #expect(try stage.stack.viewControllers.first?.children.count == 1)
+      #expect(try stage.stack.children.count == 1)
+      #expect(try stage.tabs.children.count == 3)
+    }
+
+    /// A scene, and how often its host was told of a change by other hands.
+    private func watched() async throws -> (Stage, Changes) {
+      let stage = try await Stage.open()
+      let changes = Changes()
+      let tell = stage.presenter.onChange
+      stage.presenter.onChange = {
+        changes.count += 1
+        tell?()
+      }
+      return (stage, changes)
+    }
+  }
+}
+
+@MainActor final class Changes {
+  var count = 0
+}
+
+/// A screen that Baton did not make.
+@MainActor final class Drawer: UIViewController, Leavable {
+  var answer: Leaving = .leave
+  var timesAsked = 0
+
+  func leaving(for request: ContinuationRequest) -> Leaving {
+    timesAsked += 1
+    return answer
+  }
+}

@@ -1,0 +1,56 @@
+import Baton
+import BatonUIKit
+import UIKit
+
+/// Tabs with a page in one of them, and a page that belongs on the tabs.
+struct LooseTabs: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [LooseTabs()]
+  static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
+  var placement: Placement { .root }
+}
+
+struct LooseOne: Destination {
+  static let patterns: [RoutePattern] = ["one"]
+  static let examples = [LooseOne()]
+  var placement: Placement { .slot("one") }
+}
+
+struct LooseTwo: Destination {
+  static let patterns: [RoutePattern] = ["two"]
+  static let examples = [LooseTwo()]
+  var placement: Placement { .slot("two") }
+}
+
+struct LooseDetail: Destination {
+  static let patterns: [RoutePattern] = ["detail"]
+  static let examples = [LooseDetail()]
+  var placement: Placement { .push(on: LooseTabs()) }
+}
+
+struct LooseSheet: Destination {
+  static let patterns: [RoutePattern] = ["sheet"]
+  static let examples = [LooseSheet()]
+  var placement: Placement { .sheet(over: LooseTabs()) }
+}
+
+struct Loose: Feature {
+  var destinations: [any Destination.Type] {
+    [LooseTabs.self, LooseOne.self, LooseTwo.self, LooseDetail.self, LooseSheet.self]
+  }
+}
+
+/// Its screens; the tabs are a container of the app's own where that is wanted.
+struct LooseScreens: UIKitScreens {
+  var makeTabs: @MainActor () -> UIViewController = { UITabBarController() }
+
+  var handlers: [DestinationHandler<UIViewController>] {
+    [
+      .init(LooseTabs.self) { _ in makeTabs() },
+      .init(LooseOne.self) { _ in UIViewController() },
+      .init(LooseTwo.self) { _ in UIViewController() },
+      .init(LooseDetail.self) { _ in UIViewController() },
+      .init(LooseSheet.self) { _ in UIViewController() },
+    ]
+  }
+}

@@ -1,0 +1,208 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import MailFeature
+import ShellFeature
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+import VideosFeature
+
+extension Contract {
+  /// Every kind of step, in UIKit's containers.
+  @MainActor @Suite struct PresentingTests {
+    @Test func showsHomeInATabBarOfStacks() async throws {
+      let stage = try await Stage.open()
+
+      let tabs = try #require(try stage.tabs.viewControllers)
+      #expect(tabs.count == 3)
+      #expect(tabs[0] is UINavigationController && tabs[1] is UINavigationController)
+      #expect(tabs[2] is UISplitViewController)
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(faults == [])
+    }
+
+    @Test func pushesAndWaitsUntilThePushHasEnded() async throws {
+      let stage = try await Stage.open()
+      stage.window.windowState.holdsAnimations = true
+      var outcome: Outcome?
+
+      stage.host.deliver(
+        [ContinuationRequest(.link("/play_video/a"), from: .app)], completion: { outcome = $0 })
+      await rest()
+
+      #expect(stage.window.isAnimating)
+      #expect(outcome == nil)
+      stage.window.finishAnimation()
+      await rest()
+      #expect(outcome?.hierarchy?.leaf.name == "VideoPlayer")
+      #expect(try stage.stack.viewControllers.count == 2)
+      #expect(faults == [])
+    }
+
+    @Test func pushesSeveralScreensAsOneMovement() async throws {
+      let stage = try await Stage.open()
+      let events = Events()
+      try stage.stack.delegate = events
+
+      _ = await stage.open("/shows/moon-cats/s2e5")
+
+      #expect(stage.line.hasSuffix(#"Episode(show: "moon-cats", season: 2, number: 5)"#))
+      #expect(try stage.stack.viewControllers.count == 3)
+      #expect(events.shown.count == 1)
+      #expect(faults == [])
+    }
+
+    @Test func selectsATabAndPushesThere() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/articles")
+
+      #expect(try stage.tabs.selectedIndex == 1)
+      #expect(stage.line == "MainTabs > ArticleList")
+      #expect(faults == [])
+    }
+
+    @Test func presentsASheetAndDismissesItForTheNext() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
+      #expect(sheet.modalPresentationStyle == .automatic)
+      #expect(stage.line == #"MainTabs > VideoLibrary > CharacterGames(character: "luna")"#)
+      _ = await stage.open("/play_video/a")
+
+      #expect(stage.window.rootViewController?.presentedViewController == nil)
+      #expect(stage.line.contains("VideoPlayer"))
+      #expect(faults == [])
+    }
+
+    @Test func presentsACoverOverAllOfTheScreen() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/live/music")
+
+      let cover = try #require(stage.window.rootViewController?.presentedViewController)
+      #expect(cover.modalPresentationStyle == .fullScreen)
+      #expect(stage.line.hasSuffix(#"LiveStream(channel: "music")"#))
+      #expect(try stage.tabs.view.window == nil)
+      #expect(faults == [])
+    }
+
+    @Test func fillsThePanesOfASplit() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/mail/inbox/7")
+
+      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
+      let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+      #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
+      _ = await stage.open("/mail/inbox/7/file-1.pdf")
+      #expect(detail.viewControllers.count == 2)
+      #expect(faults == [])
+    }
+
+    @Test func replacesWhatIsInAPane() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/mail/inbox/7")
+      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
+
+      _ = await stage.open("/mail/archive/8")
+
+      let list = try #require(split.viewController(for: .primary) as? UINavigationController)
+      #expect(list.viewControllers.count == 1)
+      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
+      #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
+      #expect(faults == [])
+    }
+
+    @Test func presentsOverAPaneAndFindsThatAgain() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/mail/inbox/7/reply")
+      let address = try #require(stage.host.shown?.leafAddress)
+
+      #expect(address.description == "mail/detail/cover")
+      #expect(faults == [])
+    }
+
+    @Test func continuesAnActivityWithoutAMovement() async throws {
+      let stage = try await Stage.open()
+      stage.window.windowState.holdsAnimations = true
+      let activity = try App.router().activity(for: VideoPlayer(videoId: "a", position: 9))
+
+      let outcome = await stage.host.open(ContinuationRequest(delivered: activity))
+
+      #expect(outcome.hierarchy != nil)
+      #expect(!stage.window.isAnimating)
+      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(faults == [])
+    }
+
+    @Test func opensOverAPresentedScreenInOneGo() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/mail/inbox/7/reply")
+
+      _ = await stage.open("/live/news", from: .webLink)
+      _ = await stage.open("/articles", from: .webLink)
+
+      #expect(stage.line == "MainTabs > ArticleList")
+      #expect(faults == [])
+    }
+
+    @Test func hasItsScreensAppearOnce() async throws {
+      let stage = try await Stage.open()
+      let events = Events()
+      try stage.stack.delegate = events
+
+      _ = await stage.open("/play_video/a")
+      _ = await stage.open("/play_video/a")
+
+      #expect(events.shown.count == 1)
+    }
+
+    @Test func saysWhyNothingCanBePushedOnTabs() async throws {
+      let window = UIWindow(windowScene: UIWindowScene.forTests)
+      let presenter = UIKitPresenter(window: window, screens: [LooseScreens()])
+      let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
+      let host = try ContinuationHost(router: router, presenter: presenter)
+      host.becomeReady()
+      await rest()
+
+      let outcome = await host.open(LooseDetail())
+
+      #expect(
+        outcome.reason?.message
+          == "LooseDetail cannot be pushed on a UITabBarController, which is in no navigation controller"
+      )
+    }
+  }
+}
+
+/// What a stack's own delegate hears: it is not taken.
+@MainActor final class Events: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
+{
+  var shown: [UIViewController] = []
+  var selected: [UIViewController] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    shown.append(viewController)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    selected.append(viewController)
+  }
+}
+
+extension UIWindowScene {
+  static var forTests: UIWindowScene {
+    UIWindowScene(
+      session: UISceneSession(persistentIdentifier: "test"),
+      connectionOptions: UIScene.ConnectionOptions())
+  }
+}
