@@ -5,11 +5,11 @@ import VideosFeature
 /// A video from a position on.
 final class VideoPlayerViewController: UIViewController {
   private let video: VideoPlayer
-  private var position: Int
+  private var position: Int?
 
   init(_ video: VideoPlayer) {
     self.video = video
-    position = video.position ?? 0
+    position = video.position
     super.init(nibName: nil, bundle: nil)
     title = "Video \(video.videoId)"
   }

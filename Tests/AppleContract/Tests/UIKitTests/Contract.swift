@@ -14,7 +14,7 @@ import UIKitApp
   let presenter: UIKitPresenter
   let host: ContinuationHost
 
-  init(_ delegate: SceneDelegate) throws {
+  init(_ delegate: BatonSceneDelegate) throws {
     window = try #require(delegate.window)
     host = try #require(delegate.host)
     presenter = try #require(host.presenter as? UIKitPresenter)

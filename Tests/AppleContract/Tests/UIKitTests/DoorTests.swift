@@ -1,0 +1,150 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+@_spi(System) import UserNotifications
+import VideosFeature
+
+extension Contract {
+  /// Every event of a scene, cold and warm, against an app of hosts alone: the same calls in the same
+  /// order lead to the same outcomes and the same screen.
+  @MainActor @Suite struct DoorTests {
+    nonisolated static let events: [DeviceEvent] = [
+      .universalLink(URL(string: "https://www.example.com/play_video/web?position=3")!),
+      .customScheme(URL(string: "demoapp://characters/luna/games")!, sender: "com.example.other"),
+      .customScheme(URL(string: "demoapp://nowhere/at/all")!, sender: nil),
+      .searchItem("https://www.example.com/articles"),
+      .searchQuery("cats"),
+      .quickAction("/live/news"),
+      .quickAction("VideoLibrary"),
+      .notification(
+        DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])),
+      .notification(DeviceNotification("plain", userInfo: ["badge": .integer(3)])),
+      .document(URL(fileURLWithPath: "/tmp/a.txt")),
+      .icon,
+    ]
+
+    let clock = TestClock()
+
+    init() {
+      SystemLog.faults.clear()
+      SystemLog.unimplemented.clear()
+    }
+
+    @Test(arguments: events, [true, false])
+    func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
+      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+
+      for device in [phone, model] {
+        if !isCold { device.open() }
+        await rest()
+        device.happen(event)
+        await rest()
+      }
+
+      try expectSame(phone, model)
+    }
+
+    @Test(arguments: [true, false], [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
+    func takesWhatIsHandedOff(isCold: Bool, failure: CocoaError.Code?) async throws {
+      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+
+      for device in [phone, model] {
+        let mac = try modelDevice(.appKit)
+        mac.open()
+        await mac.scene?.host.open(VideoPlayer(videoId: "handed", position: 42))
+        if !isCold { device.open() }
+        await rest()
+        device.nextTransferFails = failure
+        #expect(mac.handOff(to: device))
+        await rest()
+      }
+
+      try expectSame(phone, model)
+    }
+
+    @Test func restoresAStateBeforeALinkThatComesWithIt() async throws {
+      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+
+      for device in [phone, model] {
+        device.tap("demoapp://shows/moon-cats/s2e5")
+        await rest()
+        device.sendToBackground()
+        device.disconnect()
+        device.tap("demoapp://articles")
+        await rest()
+      }
+
+      try expectSame(phone, model)
+      #expect(try shown(phone)?.contains("Episode") == true)
+      #expect(try shown(phone)?.contains("ArticleList") == true)
+    }
+
+    @Test func restoresAfterTheProcessDied() async throws {
+      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+
+      for device in [phone, model] {
+        device.tap("demoapp://play_video/kept")
+        await rest()
+        device.sendToBackground()
+        device.killApp()
+        device.open()
+        await rest()
+      }
+
+      try expectSame(phone, model)
+      #expect(try shown(phone)?.contains("kept") == true)
+    }
+
+    @Test func implementsEveryDoor() async throws {
+      let phone = device { DrivenApp() }
+      for event in Self.events {
+        phone.happen(event)
+        await rest()
+      }
+      phone.sendToBackground()
+      phone.disconnect()
+
+      let left = Set(SystemLog.unimplemented.entries.map { $0.components(separatedBy: " ")[1] })
+      #expect(
+        left == [
+          "application(_:willFinishLaunchingWithOptions:)", "sceneWillEnterForeground(_:)",
+          "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)",
+        ])
+    }
+
+    // MARK: Devices
+
+    private func device(_ launch: @escaping @MainActor () -> any DeviceApp) -> SimulatedDevice {
+      SimulatedDevice("phone", clock: clock, launch: launch)
+    }
+
+    private func modelDevice(
+      _ lifeCycle: CallOrder.LifeCycle = .scenes
+    ) throws -> SimulatedDevice {
+      let (router, clock) = (try App.router(), clock)
+      return SimulatedDevice("phone", lifeCycle: lifeCycle, clock: clock) {
+        HostedApp(router: router, clock: clock) {
+          $0.requirements = [Requirement("signedIn") { _ in .allow }]
+        }
+      }
+    }
+
+    private func shown(_ phone: SimulatedDevice) throws -> String? {
+      try (phone.app as? DrivenApp)?.stage()?.host.shown?.description
+    }
+
+    private func expectSame(_ phone: SimulatedDevice, _ model: SimulatedDevice) throws {
+      let app = try #require(phone.app as? DrivenApp)
+      #expect(phone.log == model.log)
+      #expect(app.outcomes.map(\.description) == model.outcomes)
+      #expect(try shown(phone) == model.scene?.host.shown?.description)
+      #expect(try shown(phone) != nil)
+      #expect(faults == [])
+    }
+  }
+}

@@ -1,0 +1,153 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+@_spi(System) import UserNotifications
+import VideosFeature
+
+extension Contract {
+  /// What the doors of a scene must absorb.
+  @MainActor @Suite struct SceneTests {
+    let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
+
+    init() {
+      SystemLog.faults.clear()
+      SystemLog.unimplemented.clear()
+    }
+
+    @Test func savesASceneInAnActivityThatStaysOnTheDevice() async throws {
+      let (phone, app) = try launched()
+      phone.open()
+      await rest()
+
+      let activity = try #require(app().doors()?.savedState)
+
+      #expect(activity.activityType == SceneDoors.savedStateType)
+      #expect(!activity.isEligibleForHandoff)
+      #expect(!activity.isEligibleForSearch)
+      #expect(activity.requiredUserInfoKeys == ["state"])
+    }
+
+    @Test func takesAStateThatComesAfterTheConnection() async throws {
+      let locked = SimulatedDevice("phone") {
+        let app = DrivenApp()
+        app.isLocked = true
+        return app
+      }
+      locked.tap("demoapp://play_video/kept")
+      await rest()
+      locked.sendToBackground()
+      locked.killApp()
+
+      locked.open()
+      await rest()
+
+      let line = try (locked.app as? DrivenApp)?.stage()?.line
+      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
+    }
+
+    @Test func deliversANotificationOnceThoughItComesTwice() async throws {
+      let (phone, app) = try launched()
+
+      phone.happen(.notification(note))
+      await rest()
+
+      #expect(app().outcomes.count == 1)
+      #expect(phone.log.contains("scene 1: didReceive notification n"))
+    }
+
+    @Test func findsASceneForANotificationOfNone() async throws {
+      let (phone, app) = try launched()
+      phone.open()
+      app().namesSceneOfNotifications = false
+
+      phone.happen(.notification(note))
+      await rest()
+
+      #expect(try app().stage()?.line.contains("note") == true)
+    }
+
+    @Test(arguments: [UNNotificationDismissActionIdentifier, "reply"])
+    func leavesOtherActionsOfANotificationToTheApp(action: String) async throws {
+      let (phone, app) = try launched()
+      phone.open()
+      let doors = try #require(app().doors())
+
+      #expect(doors.receive(note.response(action)) == false)
+      await rest()
+
+      #expect(app().outcomes.count == 0)
+    }
+
+    @Test func opensAllURLsThatComeTogetherWithTheirSenders() async throws {
+      let (phone, app) = try launched()
+      phone.open()
+      await rest()
+      let doors = try #require(app().doors())
+
+      doors.open(
+        Set(
+          ["demoapp://play_video/a", "demoapp://play_video/b"].map {
+            UIOpenURLContext(
+              url: URL(string: $0)!,
+              options: UIScene.OpenURLOptions(sourceApplication: "com.example.other"))
+          }))
+      await rest()
+
+      #expect(app().outcomes.count == 2)
+      #expect(
+        app().outcomes.map(\.source)
+          == Array(repeating: .customScheme(sender: "com.example.other"), count: 2))
+    }
+
+    @Test(arguments: [("/live/news", true), ("nowhere", false)])
+    func tellsWhetherAQuickActionLedAnywhere(type: String, expected: Bool) async throws {
+      let (phone, app) = try launched()
+      phone.open()
+      await rest()
+
+      phone.happen(.quickAction(type))
+      await rest()
+
+      #expect(app().answers == [expected])
+    }
+
+    @Test func keepsTheSystemsObjectUntilTheOutcome() async throws {
+      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
+      phone.happen(.notification(note))
+      await rest()
+      let host = try #require((phone.app as? DrivenApp)?.doors()?.host)
+      let id: ContinuationRequest.ID = "notification n 0.0"
+
+      #expect(host.rawObject(of: id) is UNNotificationResponse)
+      #expect(host.shown == nil)
+      host.becomeReady()
+      await rest()
+
+      #expect(host.rawObject(of: id) == nil)
+      #expect(host.shown?.leaf.name == "VideoPlayer")
+    }
+
+    @Test func endsWhatIsOnItsWayWithItsScene() async throws {
+      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
+      phone.tap("demoapp://play_video/a")
+      await rest()
+      let app = try #require(phone.app as? DrivenApp)
+
+      phone.disconnect()
+      await rest()
+
+      #expect(app.outcomes.compactMap(\.outcome.reason?.code) == [.sceneGone])
+      #expect(app.doors() == nil)
+    }
+
+    private func launched() throws -> (SimulatedDevice, @MainActor () -> DrivenApp) {
+      let phone = SimulatedDevice("phone") { DrivenApp() }
+      return (phone, { phone.app as! DrivenApp })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+
+// What the device speaks of, as the objects that the system makes.
+
+extension ConnectionOptions {
+  @MainActor var asUIKit: UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      userActivities: Set(userActivities.map { NSUserActivity($0).transferred() }),
+      urlContexts: Set(urls.map(\.asUIKit)),
+      shortcutItem: quickAction.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") },
+      handoffUserActivityType: handoffActivityType?.name,
+      notificationResponse: notification?.asUIKit)
+  }
+}
+
+extension DeliveredURL {
+  @MainActor var asUIKit: UIOpenURLContext {
+    UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sender))
+  }
+}
+
+extension DeviceNotification {
+  var asUIKit: UNNotificationResponse { response(UNNotificationDefaultActionIdentifier) }
+
+  func response(_ action: String) -> UNNotificationResponse {
+    let content = UNNotificationContent(
+      userInfo: Dictionary(uniqueKeysWithValues: userInfo.map { ($0.key, $0.value.boxed) }))
+    let request = UNNotificationRequest(identifier: identifier, content: content)
+    return UNNotificationResponse(
+      actionIdentifier: action, notification: UNNotification(date: date, request: request))
+  }
+}
+
+extension NSUserActivity {
+  /// What the system writes to disk of an activity that saves a scene: one of Baton's holds one value.
+  var archived: [UInt8]? {
+    guard let state = userInfo?.values.first as? Data,
+      let key = userInfo?.keys.first?.base as? String
+    else { return nil }
+    return Array("\(activityType)\n\(key)\n".utf8) + state
+  }
+
+  convenience init?(archived: [UInt8]) {
+    let parts = archived.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    self.init(activityType: String(decoding: parts[0], as: UTF8.self))
+    userInfo = [String(decoding: parts[1], as: UTF8.self): Data(parts[2])]
+  }
+}
