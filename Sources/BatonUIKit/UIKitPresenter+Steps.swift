@@ -49,55 +49,6 @@
       here.placed?.selectedPane = screen
     }
 
-    private func replace(
-      by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool
-    ) {
-      let live = live
-      if let old = live?.at(address)?.screen, address != .root, let stack = stack(of: old),
-        stack !== old, !(made[address] is any ScreenContainer)
-      {
-        let below = stack.screens(upTo: old).dropLast()
-        let new = pile(place, at: address)
-        if below.isEmpty, let bottom = new.first { stack.tabBarItem = bottom.tabBarItem }
-        carryHolder(from: old, to: new.first)
-        return hold(below + new, in: stack, animated: animated)
-      }
-      guard let new = build(place, at: address) else { return }
-      guard let parent = address.parent, let holder = live?.at(parent) else {
-        window.rootViewController = new
-        return window.makeKeyAndVisible()
-      }
-      if let container = holder.screen as? any ScreenContainer, let slot = address.edges.last?.slot
-      {
-        put(new, in: slot, of: container, holder)
-      } else if let presenting = holder.presented?.outer.presentingViewController {
-        move { ended in
-          presenting.dismiss(animated: false) {
-            presenting.present(new, animated: false, completion: ended)
-          }
-        }
-      }
-    }
-
-    private func put(
-      _ new: UIViewController, in slot: String, of container: any ScreenContainer,
-      _ holder: LiveScreen
-    ) {
-      let declared = holder.placed.map { type(of: $0.destination).slots.map(\.name) } ?? []
-      let isFront = container.frontScreen.map { front in
-        holder.children.contains { $0.outer === front && $0.edge.slot == slot }
-      }
-      var screens = declared.map { name in
-        name == slot ? new : holder.children.first { $0.edge.slot == name }?.outer
-      }
-      screens += holder.children.filter {
-        !declared.contains($0.edge.slot ?? "") && $0.edge.slot != nil
-      }
-      .map(\.outer)
-      container.hold(screens, animated: false)
-      if isFront == true { container.bringToFront(new) }
-    }
-
     private func present(
       _ place: Hierarchy.Place, over address: Hierarchy.Address, animated: Bool
     ) {
@@ -113,7 +64,7 @@
       }
     }
 
-    private func hold(
+    func hold(
       _ screens: some Sequence<UIViewController>, in stack: any ScreenContainer, animated: Bool
     ) {
       stack.hold(Array(screens), animated: animated)
@@ -123,15 +74,11 @@
         if !isQueued { ended() }
       }
     }
-
-    private func carryHolder(from old: UIViewController, to new: UIViewController?) {
-      new.flatMap(placed)?.holder = placed(old)?.holder
-    }
   }
 
   extension ScreenContainer {
     /// What lies in the stack up to a screen; all that is its own, where it is the stack itself.
-    fileprivate func screens(upTo screen: UIViewController) -> [UIViewController] {
+    func screens(upTo screen: UIViewController) -> [UIViewController] {
       let held = heldScreens
       let last = screen === self ? held.startIndex : held.firstIndex { $0 === screen }
       return last.map { Array(held.prefix($0 + 1)) } ?? held

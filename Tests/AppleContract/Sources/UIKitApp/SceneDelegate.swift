@@ -43,11 +43,18 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 public final class SceneDelegate: BatonSceneDelegate {
   public override func makeHost(in window: UIWindow) throws -> ContinuationHost {
+    try App.host(in: window)
+  }
+}
+
+extension App {
+  /// The host of a scene.
+  @MainActor public static func host(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(
       window: window,
       screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()])
     return try ContinuationHost(
-      router: App.router(), presenter: presenter,
+      router: router(), presenter: presenter,
       requirements: [Requirement("signedIn") { _ in .allow }])
   }
 }

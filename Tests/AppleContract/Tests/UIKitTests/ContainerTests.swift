@@ -41,6 +41,50 @@ extension Contract {
       #expect(host.shown?.leafAddress.description == "sheet")
     }
 
+    @Test func makesAScreenAnewThatTakesNoState() async throws {
+      let (host, presenter) = try await scene { UITabBarController() }
+      let tabs = try #require(presenter.window.rootViewController as? UITabBarController)
+      let (two, stack) = (tabs.viewControllers?[1], tabs.viewControllers?[0])
+
+      _ = await host.open(LooseOne(note: "new"))
+
+      #expect(host.shown?.leaf.description == #"LooseOne(note: "new")"#)
+      #expect(tabs.viewControllers?.count == 2)
+      #expect(tabs.viewControllers?[1] === two && tabs.viewControllers?[0] === stack)
+      #expect(tabs.selectedIndex == 0)
+      #expect(faults == [])
+    }
+
+    @Test(arguments: [true, false])
+    func makesASheetAnewWhereItStands(isContainer: Bool) async throws {
+      let (host, presenter) = try await scene {
+        UITabBarController()
+      } sheet: {
+        isContainer ? Deck() : UIViewController()
+      }
+      _ = await host.open(LooseSheet(note: "old"))
+
+      _ = await host.open(LooseSheet(note: "new"))
+
+      #expect(host.shown?.leaf.description == #"LooseSheet(note: "new")"#)
+      #expect(host.shown?.leafAddress.description == "sheet")
+      #expect(presenter.isSettled)
+      #expect(faults == [])
+    }
+
+    @Test func rebuildsAllWhereAnAppWantsIt() async throws {
+      let (host, presenter) = try await scene { UITabBarController() }
+      let old = presenter.window.rootViewController
+      _ = await host.open(LooseSheet())
+      host.isRebuilding = true
+
+      _ = await host.open(LooseTwo())
+
+      #expect(presenter.window.rootViewController !== old)
+      #expect(host.shown?.leaf.name == "LooseTwo")
+      #expect(faults == [])
+    }
+
     @Test(arguments: [("Wipe", true), ("Cancel", false)])
     func asksByAnAlert(choice: String, expected: Bool) async throws {
       let (_, presenter) = try await scene { UITabBarController() }
@@ -75,11 +119,13 @@ extension Contract {
     }
 
     private func scene(
-      tabs: @escaping @MainActor () -> UIViewController
+      tabs: @escaping @MainActor () -> UIViewController,
+      sheet: @escaping @MainActor () -> UIViewController = { UIViewController() }
     ) async throws -> (ContinuationHost, UIKitPresenter) {
       SystemLog.faults.clear()
       let window = UIWindow(windowScene: .forTests)
-      let presenter = UIKitPresenter(window: window, screens: [LooseScreens(makeTabs: tabs)])
+      let presenter = UIKitPresenter(
+        window: window, screens: [LooseScreens(makeTabs: tabs, makeSheet: sheet)])
       let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
       let host = try ContinuationHost(router: router, presenter: presenter)
       host.becomeReady()

@@ -11,8 +11,9 @@ struct LooseTabs: Destination {
 }
 
 struct LooseOne: Destination {
-  static let patterns: [RoutePattern] = ["one"]
+  static let patterns: [RoutePattern] = ["one?{note}"]
   static let examples = [LooseOne()]
+  var note: String?
   var placement: Placement { .slot("one") }
 }
 
@@ -29,8 +30,9 @@ struct LooseDetail: Destination {
 }
 
 struct LooseSheet: Destination {
-  static let patterns: [RoutePattern] = ["sheet"]
+  static let patterns: [RoutePattern] = ["sheet?{note}"]
   static let examples = [LooseSheet()]
+  var note: String?
   var placement: Placement { .sheet(over: LooseTabs()) }
 }
 
@@ -43,6 +45,7 @@ struct Loose: Feature {
 /// Its screens; the tabs are a container of the app's own where that is wanted.
 struct LooseScreens: UIKitScreens {
   var makeTabs: @MainActor () -> UIViewController = { UITabBarController() }
+  var makeSheet: @MainActor () -> UIViewController = { UIViewController() }
 
   var handlers: [DestinationHandler<UIViewController>] {
     [
@@ -50,7 +53,7 @@ struct LooseScreens: UIKitScreens {
       .init(LooseOne.self) { _ in UIViewController() },
       .init(LooseTwo.self) { _ in UIViewController() },
       .init(LooseDetail.self) { _ in UIViewController() },
-      .init(LooseSheet.self) { _ in UIViewController() },
+      .init(LooseSheet.self) { _ in makeSheet() },
     ]
   }
 }

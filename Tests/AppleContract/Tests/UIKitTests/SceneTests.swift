@@ -145,6 +145,28 @@ extension Contract {
       #expect(app.doors() == nil)
     }
 
+    @Test func takesASceneDelegateThatForwards() async throws {
+      let delegate = OwnSceneDelegate()
+      let door: any UIWindowSceneDelegate = delegate
+      let scene = UIWindowScene.forTests
+
+      door.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      let activity = try App.router().activity(for: VideoPlayer(videoId: "a"))
+      door.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
+      #expect(delegate.window?.subviews.count == 1)
+      door.scene(scene, continue: NSUserActivity(activity))
+      await rest()
+
+      let state = try #require(door.stateRestorationActivity(for: scene))
+      #expect(delegate.window?.subviews.count == 0)
+      let next: any UIWindowSceneDelegate = OwnSceneDelegate()
+      next.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      next.scene(scene, restoreInteractionStateWith: state)
+      await rest()
+      let stack = (next.window?.rootViewController as? UITabBarController)?.selectedViewController
+      #expect((stack as? UINavigationController)?.viewControllers.count == 2)
+    }
+
     private func launched() throws -> (SimulatedDevice, @MainActor () -> DrivenApp) {
       let phone = SimulatedDevice("phone") { DrivenApp() }
       return (phone, { phone.app as! DrivenApp })

@@ -1,0 +1,59 @@
+import Baton
+import BatonUIKit
+import UIKit
+
+/// A scene delegate of the app's own, which forwards what it is told.
+public final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  public var window: UIWindow?
+  private var doors: SceneDoors?
+
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    self.window = window
+    guard let host = try? App.host(in: window) else { return }
+    doors = SceneDoors(host, of: session)
+    doors?.connect(to: session, with: connectionOptions)
+    host.becomeReady()
+  }
+
+  public func sceneDidDisconnect(_ scene: UIScene) { doors?.disconnect() }
+
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    doors?.open(contexts)
+  }
+
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType type: String) {
+    doors?.willContinue(type)
+  }
+
+  public func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+    doors?.continueActivity(activity)
+  }
+
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType type: String, error: any Error
+  ) {
+    doors?.didFail(type, error)
+  }
+
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    doors?.savedState
+  }
+
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {
+    doors?.restore(stateRestorationActivity)
+  }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    doors?.perform(item, completion: completionHandler)
+  }
+}
