@@ -45,6 +45,32 @@ import Testing
     #expect(rig.presenter.focus.last?.events == ["restored from activity"])
   }
 
+  @Test func givesAScreenThatAppearsLaterItsPartOnce() async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    let model = PostModel(Post(id: "1"))
+
+    rig.host.restorableAppeared(model)
+    rig.host.restorableAppeared(model)
+
+    #expect(model.given == [Post(id: "1", page: 3)])
+  }
+
+  @Test func owesNothingOfARequestThatIsPast() async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    await rig.host.open(Draft())
+    let model = PostModel(Post(id: "1"))
+
+    rig.host.restorableAppeared(model)
+
+    #expect(model.given == [])
+  }
+
   @Test func makesAScreenAnewThatTakesNoState() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
@@ -220,5 +246,17 @@ import Testing
   ])
   nonisolated func launchesSoThatNothingIsLost(answer: LaunchAnswer, returns: Bool) {
     #expect(answer.returnValue == returns)
+  }
+}
+
+/// A model that appears after its place is shown.
+private final class PostModel: Restorable {
+  var current: Post
+  var given: [Post] = []
+
+  init(_ post: Post) { current = post }
+
+  func restore(_ place: Post, from request: ContinuationRequest) {
+    given.append(place)
   }
 }
