@@ -30,11 +30,7 @@ struct AssociationGenerateVerb: Verb {
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
-    let apps = arguments.all("--app-id")
-    guard !apps.isEmpty else { throw UsageError("--app-id is missing: whose file is it?") }
-    for app in apps where !AssociationCheck.isAppID(app) {
-      throw UsageError("\u{201C}\(app)\u{201D} is no application identifier: prefix, dot, bundle")
-    }
+    let apps = try apps(arguments)
     guard !(arguments.has("--exact") && arguments.has("--broad")) else {
       throw UsageError("--exact and --broad cannot both be")
     }
@@ -47,17 +43,12 @@ struct AssociationGenerateVerb: Verb {
       router, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
     var file = plan.file(appIDs: apps)
     if arguments.has("--handoff") { file.continuingApps = apps }
-    if let merged {
-      do throws(AssociationFile.VariableConflict) {
-        file = try merged.followed(by: file)
-      } catch {
-        throw UsageError("\(error)")
-      }
-    }
+    if let merged { file = try joined(merged, file) }
     var json = file.json
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let value = JSONValue.object(json)
     let text = (arguments.has("--json") ? value.line : value.pretty) + "\n"
+
     remark(on: plan, text, streams)
     let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
     for capture in review.overCaptures { streams.writeError(capture.text + "\n") }
@@ -66,12 +57,27 @@ struct AssociationGenerateVerb: Verb {
       streams.writeError("the file is larger than \(AssociationFile.sizeLimit) bytes\n")
       return .differs
     }
-    if let path = arguments["--output"] {
-      try TextFile.write(text, to: path)
-    } else {
-      streams.write(text)
-    }
+    try streams.write(text, to: arguments["--output"])
     return .done
+  }
+
+  private func apps(_ arguments: Arguments) throws(UsageError) -> [String] {
+    let apps = arguments.all("--app-id")
+    guard !apps.isEmpty else { throw UsageError("--app-id is missing: whose file is it?") }
+    for app in apps where !AssociationCheck.isAppID(app) {
+      throw UsageError("\u{201C}\(app)\u{201D} is no application identifier: prefix, dot, bundle")
+    }
+    return apps
+  }
+
+  private func joined(
+    _ first: AssociationFile, _ second: AssociationFile
+  ) throws(UsageError) -> AssociationFile {
+    do throws(AssociationFile.VariableConflict) {
+      return try first.followed(by: second)
+    } catch {
+      throw UsageError("\(error)")
+    }
   }
 
   private func remark(on plan: AssociationPlan, _ text: String, _ streams: CommandStreams) {

@@ -35,11 +35,7 @@ struct EntitlementsVerb: Verb {
     let domains = router.webDomains
     let entries = services.flatMap { service in domains.map { "\(service):\($0)" } }
     let text = PropertyValue.dictionary([.init(key: Self.key, value: .texts(entries))]).xml
-    if let path = arguments["--output"] {
-      try TextFile.write(text, to: path)
-    } else {
-      streams.write(text)
-    }
+    try streams.write(text, to: arguments["--output"])
     return .done
   }
 }

@@ -48,11 +48,7 @@ struct PropertyListVerb: Verb {
           + "--quick-action\n")
     }
     let text = plist.fragment(quickActions: actions, hasScenes: arguments.has("--scenes")).xml
-    if let path = arguments["--output"] {
-      try TextFile.write(text, to: path)
-    } else {
-      streams.write(text)
-    }
+    try streams.write(text, to: arguments["--output"])
     return .done
   }
 }

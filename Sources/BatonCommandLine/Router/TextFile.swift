@@ -18,3 +18,14 @@ enum TextFile {
     }
   }
 }
+
+extension CommandStreams {
+  /// Writes to a file, whole or not at all, or to the output where there is none.
+  func write(_ text: String, to path: String?) throws(UsageError) {
+    if let path {
+      try TextFile.write(text, to: path)
+    } else {
+      write(text)
+    }
+  }
+}

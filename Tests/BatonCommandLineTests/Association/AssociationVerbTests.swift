@@ -39,6 +39,13 @@ import Testing
     expectSnapshot(of: broad.output, as: .text, named: "broad")
   }
 
+  @Test func isReadByOthers() throws {
+    let text = run("aasa", "generate", "--app-id", app, "--domain", "www.example.com").output
+    let query = ".applinks.details[0].appIDs[0]"
+    guard let jq = try ForeignTool.run("jq", ["-r", query], input: text) else { return }
+    #expect(String(decoding: jq.output, as: UTF8.self) == app + "\n")
+  }
+
   @Test func sendsEveryExampleOfEveryDomain() throws {
     let router = try SampleApp.router()
     for domain in router.links.domains {

@@ -90,27 +90,18 @@ import Testing
     }
   }
 
-  /// An independent reader, where there is one.
   @Test(arguments: ["plist", "entitlements"])
-  func isReadByPython(_ verb: String) throws {
-    let python = "/usr/bin/python3"
-    guard FileManager.default.isExecutableFile(atPath: python) else { return }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [
-      "-c", "import json,plistlib,sys; print(json.dumps(plistlib.loads(sys.stdin.buffer.read())))",
-    ]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+  func isReadByOthers(_ verb: String) throws {
     let text = SampleRun(verb).output
-    input.fileHandleForWriting.write(Data(text.utf8))
-    try input.fileHandleForWriting.close()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let read = try #require(try JSONSerialization.jsonObject(with: answer) as? NSDictionary)
-    #expect(read.isEqual(to: try propertyList(text)))
+    let script =
+      "import json,plistlib,sys; print(json.dumps(plistlib.loads(sys.stdin.buffer.read())))"
+    if let python = try ForeignTool.run("python3", ["-c", script], input: text) {
+      let read = try JSONSerialization.jsonObject(with: python.output) as? NSDictionary
+      #expect(read?.isEqual(to: try propertyList(text)) == true)
+    }
+    if let lint = try ForeignTool.run("plutil", ["-lint", "-"], input: text) {
+      #expect(lint.code == 0)
+    }
   }
 
   @Test(arguments: ["plist", "entitlements"])

@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Foundation
 import Testing
 
@@ -85,6 +86,23 @@ import Testing
     let time = clock.measure { isTaken = takes(.init(path: pattern), link) }
     #expect(!isTaken)
     #expect(time < .seconds(10))
+  }
+
+  @Test func decidesOnAnyTexts() {
+    var generator = SeededGenerator(seed: 7)
+    let pieces = [
+      "/", "*", "?", "#", "$(", ")", "%", "%2", "é", ":", "//", "@", "a", "&", "=", "\0",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 0...8, using: &generator)).map { _ in generator.pick(pieces) }.joined()
+    }
+    for _ in 0..<2_000 {
+      let component = AssociationFile.Component(
+        path: text(), query: .items([text(): text()]), fragment: text(),
+        caseSensitive: generator.chance(50), percentEncoded: generator.chance(50))
+      let decision = file(component).decision(on: text(), for: app)
+      #expect(decision.verdict != .exclude)
+    }
   }
 
   @Test func isReadBackAsItWasWritten() throws {

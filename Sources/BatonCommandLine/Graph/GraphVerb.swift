@@ -1,0 +1,28 @@
+import Baton
+
+/// `baton graph`.
+struct GraphVerb: Verb {
+  let name = "graph"
+  let summary = "Draws which destinations sit on or in which others, by feature."
+  let discussion = """
+    Arrows lead from a parent to what sits on it, with the way: push, sheet, cover, or the slot of a \
+    container. Only the examples of destinations are looked at.
+    """
+  let options = [
+    VerbOption.flag("--mermaid", "for Mermaid, as it is without an option"),
+    VerbOption.flag("--dot", "for Graphviz"),
+    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    guard !(arguments.has("--mermaid") && arguments.has("--dot")) else {
+      throw UsageError("--mermaid and --dot cannot both be")
+    }
+    guard let router = router.router(streams) else { return .problems }
+    let drawing = GraphDrawing(router.placementGraph)
+    let text = arguments.has("--dot") ? drawing.dot : drawing.mermaid
+    try streams.write(text, to: arguments["--output"])
+    return .done
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A program of the machine that reads what the command line writes, where there is one.
+enum ForeignTool {
+  /// What it writes and how it ends; nil where the machine does not have it.
+  static func run(
+    _ name: String, _ arguments: [String], input: String
+  ) throws -> (output: Data, code: Int32)? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let path = folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let (incoming, outgoing) = (Pipe(), Pipe())
+    process.standardInput = incoming
+    process.standardOutput = outgoing
+    try process.run()
+    incoming.fileHandleForWriting.write(Data(input.utf8))
+    try incoming.fileHandleForWriting.close()
+    let output = outgoing.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (output, process.terminationStatus)
+  }
+}
