@@ -5,9 +5,9 @@
   extension ContinuationRequest {
     /// The request of a link or document that a scene was asked to open, with its sender.
     ///
-    /// - Parameter scene: The session's persistent identifier.
+    /// - Parameter scene: The session's persistent identifier, where there are scenes.
     @MainActor
-    public init(_ context: UIOpenURLContext, inScene scene: String) {
+    public init(_ context: UIOpenURLContext, inScene scene: String?) {
       self.init(
         delivered: context.url, sender: context.options.sourceApplication, scene: scene)
     }

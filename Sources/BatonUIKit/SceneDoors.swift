@@ -9,16 +9,20 @@
   /// A class, because it lives as long as its scene is connected.
   @MainActor public final class SceneDoors {
     public let host: ContinuationHost
-    /// The session's persistent identifier, which outlives the scene.
-    public let scene: String
+    /// The session's persistent identifier, which outlives the scene; nil in an app without scenes.
+    public let scene: String?
     /// Where the link stands in the values of a notification.
     public var linkKey = "link"
     var hasRestored = false
 
     /// The doors of a scene that connects.
-    public init(_ host: ContinuationHost, of session: UISceneSession) {
+    public convenience init(_ host: ContinuationHost, of session: UISceneSession) {
+      self.init(host, scene: session.persistentIdentifier)
+    }
+
+    init(_ host: ContinuationHost, scene: String?) {
       self.host = host
-      scene = session.persistentIdentifier
+      self.scene = scene
     }
 
     /// `scene(_:willConnectTo:options:)`: the saved state first, then all that the options hold. A Handoff

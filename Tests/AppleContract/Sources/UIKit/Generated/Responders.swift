@@ -31,6 +31,7 @@
 @MainActor open class UIWindow : UIView {
   @_spi(System) public let windowState = WindowState()
   public init(windowScene: UIWindowScene) { super.init(frame: .zero); self.windowScene = windowScene }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   open weak var windowScene: UIWindowScene? = nil
   open var rootViewController: UIViewController? { get { simulatedRootViewController } set { simulatedRootViewController = newValue } }
   open func makeKeyAndVisible() { simulatedMakeKeyAndVisible() }

@@ -140,6 +140,18 @@ open class UIApplicationShortcutIcon : NSObject {
   public struct LaunchOptionsKey : Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public let rawValue: String
+    public static let url: UIApplication.LaunchOptionsKey = Self(rawValue: "url")
+    public static let sourceApplication: UIApplication.LaunchOptionsKey = Self(rawValue: "sourceApplication")
+    public static let userActivityDictionary: UIApplication.LaunchOptionsKey = Self(rawValue: "userActivityDictionary")
+    public static let userActivityType: UIApplication.LaunchOptionsKey = Self(rawValue: "userActivityType")
+    public static let shortcutItem: UIApplication.LaunchOptionsKey = Self(rawValue: "shortcutItem")
+  }
+  public struct OpenURLOptionsKey : Hashable, RawRepresentable, Sendable {
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public let rawValue: String
+    public static let sourceApplication: UIApplication.OpenURLOptionsKey = Self(rawValue: "sourceApplication")
+    public static let annotation: UIApplication.OpenURLOptionsKey = Self(rawValue: "annotation")
+    public static let openInPlace: UIApplication.OpenURLOptionsKey = Self(rawValue: "openInPlace")
   }
 }
 @MainActor public protocol UIApplicationDelegate : NSObjectProtocol {
@@ -147,12 +159,32 @@ open class UIApplicationShortcutIcon : NSObject {
   func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey : Any]?) -> Bool
   func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey : Any]) -> Bool
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+  func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
 }
 extension UIApplicationDelegate {
   public func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey : Any]?) -> Bool { Unimplemented.note("application(_:willFinishLaunchingWithOptions:)", self); return true }
   public func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey : Any]?) -> Bool { Unimplemented.note("application(_:didFinishLaunchingWithOptions:)", self); return true }
   public func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { Unimplemented.note("application(_:configurationForConnecting:options:)", self); return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) { Unimplemented.note("application(_:didDiscardSceneSessions:)", self) }
+  public func applicationDidBecomeActive(_ application: UIApplication) { Unimplemented.note("applicationDidBecomeActive(_:)", self) }
+  public func applicationWillResignActive(_ application: UIApplication) { Unimplemented.note("applicationWillResignActive(_:)", self) }
+  public func applicationWillEnterForeground(_ application: UIApplication) { Unimplemented.note("applicationWillEnterForeground(_:)", self) }
+  public func applicationDidEnterBackground(_ application: UIApplication) { Unimplemented.note("applicationDidEnterBackground(_:)", self) }
+  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey : Any]) -> Bool { Unimplemented.note("application(_:open:options:)", self); return false }
+  public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { Unimplemented.note("application(_:willContinueUserActivityWithType:)", self); return false }
+  public func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool { Unimplemented.note("application(_:continue:restorationHandler:)", self); return false }
+  public func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) { Unimplemented.note("application(_:didFailToContinueUserActivityWithType:error:)", self) }
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { Unimplemented.note("application(_:didUpdate:)", self) }
+  public func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { Unimplemented.note("application(_:performActionFor:completionHandler:)", self) }
 }
 public extension UNNotificationResponse {
   @MainActor var targetScene: UIScene? { get { simulatedTargetScene } }

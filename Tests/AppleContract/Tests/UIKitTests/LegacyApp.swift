@@ -1,0 +1,81 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+@_spi(System) import UIKit
+import UIKitApp
+@_spi(System) import UserNotifications
+
+/// An app without scenes as UIKit calls it: what `false` from the launch keeps back does not come.
+///
+/// A class, because it is the process.
+@MainActor final class LegacyApp: DeviceApp {
+  let app = LegacyAppDelegate()
+  private(set) var outcomes: [OutcomeRecord] = []
+  /// What the calls for URLs and activities returned.
+  private(set) var returned: [Bool] = []
+  /// How many restorables were handed to UIKit for each activity.
+  private(set) var handedOver: [Int] = []
+  private var delegate: any UIApplicationDelegate { app }
+  private var isAllowed = true
+
+  func receive(_ call: DeviceCall) {
+    switch call {
+    case .didFinishLaunching(let options): launch(options)
+    case .willEnterForeground: delegate.applicationWillEnterForeground(.shared)
+    case .didBecomeActive: delegate.applicationDidBecomeActive(.shared)
+    case .willResignActive: delegate.applicationWillResignActive(.shared)
+    case .didEnterBackground: delegate.applicationDidEnterBackground(.shared)
+    case .willContinue(_, let type) where isAllowed:
+      _ = delegate.application(.shared, willContinueUserActivityWithType: type.name)
+    case .continueActivity(_, let activity) where isAllowed: continueActivity(activity)
+    case .didFailToContinue(_, let type, let code) where isAllowed:
+      delegate.application(
+        .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
+    case .openURLs(_, let urls) where isAllowed:
+      for url in urls {
+        let options = url.sender.map { [UIApplication.OpenURLOptionsKey.sourceApplication: $0] }
+        returned.append(delegate.application(.shared, open: url.url, options: options ?? [:]))
+      }
+    case .performQuickAction(_, let type) where isAllowed:
+      delegate.application(
+        .shared, performActionFor: UIApplicationShortcutItem(type: type, localizedTitle: ""),
+        completionHandler: { _ in })
+    case .didReceiveNotification(_, let notification):
+      let center = UNUserNotificationCenter.current()
+      center.delegate?.userNotificationCenter(
+        center, didReceive: notification.asUIKit, withCompletionHandler: {})
+    default: break
+    }
+  }
+
+  private func launch(_ options: ConnectionOptions) {
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
+    launchOptions[.url] = options.urls.first?.url
+    let type = options.handoffActivityType ?? options.userActivities.first?.activityType
+    launchOptions[.userActivityDictionary] = type.map {
+      [UIApplication.LaunchOptionsKey.userActivityType: $0.name]
+    }
+    launchOptions[.shortcutItem] = options.quickAction
+    isAllowed = delegate.application(.shared, didFinishLaunchingWithOptions: launchOptions)
+    guard let stream = app.doors?.host.outcomes else { return }
+    Task { [weak self] in
+      for await record in stream { self?.outcomes.append(record) }
+    }
+  }
+
+  private func continueActivity(_ activity: UserActivity) {
+    let activity = NSUserActivity(activity).transferred()
+    let isTaken = delegate.application(.shared, continue: activity) { [weak self] objects in
+      self?.handedOver.append(objects?.count ?? 0)
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    }
+    returned.append(isTaken)
+  }
+
+  func savedState(of scene: String) -> [UInt8]? { nil }
+  var advertisedType: ActivityType? { nil }
+  func advertisedActivity() -> UserActivity? { nil }
+  func wasContinued() {}
+}
