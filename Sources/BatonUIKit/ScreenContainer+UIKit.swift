@@ -50,7 +50,7 @@
     }
 
     public func bringToFront(_ screen: UIViewController) {
-      columns.first { viewController(for: $0) === screen }.map(show)
+      columns.first { viewController(for: $0) === screen }.map { show($0) }
     }
 
     private var columns: [Column] {

@@ -55,6 +55,23 @@ extension Contract {
       #expect(faults == [])
     }
 
+    @Test func keepsTheFocusOnAContainerThatIsMadeAnew() async throws {
+      let (host, presenter) = try await scene {
+        UITabBarController()
+      } two: {
+        Deck()
+      }
+      let tabs = try #require(presenter.window.rootViewController as? UITabBarController)
+      _ = await host.open(LooseTwo(note: "old"))
+      let old = tabs.selectedViewController
+
+      _ = await host.open(LooseTwo(note: "new"))
+
+      #expect(tabs.selectedIndex == 1)
+      #expect(tabs.selectedViewController !== old)
+      #expect(host.shown?.leaf.description == #"LooseTwo(note: "new")"#)
+    }
+
     @Test(arguments: [true, false])
     func makesASheetAnewWhereItStands(isContainer: Bool) async throws {
       let (host, presenter) = try await scene {
@@ -120,12 +137,13 @@ extension Contract {
 
     private func scene(
       tabs: @escaping @MainActor () -> UIViewController,
+      two: @escaping @MainActor () -> UIViewController = { UIViewController() },
       sheet: @escaping @MainActor () -> UIViewController = { UIViewController() }
     ) async throws -> (ContinuationHost, UIKitPresenter) {
       SystemLog.faults.clear()
       let window = UIWindow(windowScene: .forTests)
       let presenter = UIKitPresenter(
-        window: window, screens: [LooseScreens(makeTabs: tabs, makeSheet: sheet)])
+        window: window, screens: [LooseScreens(makeTabs: tabs, makeTwo: two, makeSheet: sheet)])
       let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
       let host = try ContinuationHost(router: router, presenter: presenter)
       host.becomeReady()

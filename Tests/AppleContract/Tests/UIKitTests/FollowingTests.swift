@@ -51,7 +51,19 @@ extension Contract {
       #expect(changes.count == 1)
     }
 
-    @Test func tellsOneChangeWhereATabIsTappedTwice() async throws {
+    @Test func takesASheetThatIsOnItsWayOutForGone() async throws {
+      let (stage, _) = try await watched()
+      _ = await stage.open("/characters/luna/games")
+      stage.window.windowState.holdsAnimations = true
+
+      stage.window.rootViewController?.presentedViewController?.isPulledDown()
+
+      #expect(stage.window.isAnimating)
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      stage.window.finishAnimation()
+    }
+
+    @Test func tellsNothingWhereATabIsLeftAndTakenAgain() async throws {
       let (stage, changes) = try await watched()
 
       try stage.tabs.isTapped(1)

@@ -18,8 +18,9 @@ struct LooseOne: Destination {
 }
 
 struct LooseTwo: Destination {
-  static let patterns: [RoutePattern] = ["two"]
+  static let patterns: [RoutePattern] = ["two?{note}"]
   static let examples = [LooseTwo()]
+  var note: String?
   var placement: Placement { .slot("two") }
 }
 
@@ -45,13 +46,14 @@ struct Loose: Feature {
 /// Its screens; the tabs are a container of the app's own where that is wanted.
 struct LooseScreens: UIKitScreens {
   var makeTabs: @MainActor () -> UIViewController = { UITabBarController() }
+  var makeTwo: @MainActor () -> UIViewController = { UIViewController() }
   var makeSheet: @MainActor () -> UIViewController = { UIViewController() }
 
   var handlers: [DestinationHandler<UIViewController>] {
     [
       .init(LooseTabs.self) { _ in makeTabs() },
       .init(LooseOne.self) { _ in UIViewController() },
-      .init(LooseTwo.self) { _ in UIViewController() },
+      .init(LooseTwo.self) { _ in makeTwo() },
       .init(LooseDetail.self) { _ in UIViewController() },
       .init(LooseSheet.self) { _ in makeSheet() },
     ]
