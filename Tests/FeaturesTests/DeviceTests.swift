@@ -182,6 +182,20 @@ import VideosFeature
     }
   }
 
+  @Test func goesFromOneFolderToAnother() async throws {
+    let phone = device("phone")
+
+    phone.tap("demoapp://documents/folders/Travel/2024")
+    phone.tap("demoapp://documents/folders/Work/2023")
+
+    #expect(
+      phone.scene?.presenter.performed.suffix(2) == [
+        "leave DocumentFolder(path: [\"Travel\"]), DocumentFolder(path: [\"Travel\", \"2024\"])",
+        "push DocumentFolder(path: [\"Work\"]) / DocumentFolder(path: [\"Work\", \"2023\"]) "
+          + "on DocumentBrowser (animated)",
+      ])
+  }
+
   @Test func countsLinksOfDeprecatedPatterns() async throws {
     let phone = device("phone")
 

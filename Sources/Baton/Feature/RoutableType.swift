@@ -16,6 +16,8 @@ struct RoutableType: Sendable {
   let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
   var properties: [Property] = []
+  /// The properties that are tails of paths.
+  var tails: Set<String> = []
 
   init(_ kind: Kind, feature: String) {
     self.kind = kind
@@ -88,8 +90,13 @@ struct RoutableType: Sendable {
   /// The values that say which place it is, not which state the place is in.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
-    // An empty list is none, so a list can be left out too.
-    return properties.filter { !$0.mayBeMissing && !$0.isList }.map { record[$0.name] }
+    return properties.filter(isIdentity).map { record[$0.name] }
+  }
+
+  /// A list can be left out, since an empty one is none; but one that is the tail of a path says where
+  /// that path leads.
+  private func isIdentity(_ property: Property) -> Bool {
+    !property.mayBeMissing && (!property.isList || tails.contains(property.name))
   }
 }
 

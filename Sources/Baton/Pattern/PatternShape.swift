@@ -106,6 +106,11 @@ extension PatternShape {
     if let fragment { holes.append(fragment) }
     return holes
   }
+
+  /// The names of the holes that take the rest of a path.
+  var tails: [String] {
+    holes.compactMap { hole in if case .tail = hole.form { hole.name } else { nil } }
+  }
 }
 
 extension PathElement {

@@ -126,6 +126,7 @@ struct RouterBuilder {
         let check = PatternCheck(shape: shape, type: type, place: place)
         problems += check.problems
         guard check.problems.isEmpty else { continue }
+        types[number].tails.formUnion(shape.tails)
         routes.append(
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,

@@ -78,6 +78,8 @@ import Testing
     #expect(router.isSamePlace(Profile(id: "a", note: "n"), as: Profile(id: "a")))
     #expect(!router.isSamePlace(Profile(id: "a"), as: Profile(id: "b")))
     #expect(!router.isSamePlace(Home(), as: Search()))
+    #expect(!router.isSamePlace(Files(path: ["a"]), as: Files(path: ["b"])))
+    #expect(router.isSamePlace(Files(path: ["a"], name: "x"), as: Files(path: ["a"])))
   }
 
   @Test func refusesADotSegmentInAParentsLink() {
