@@ -54,7 +54,7 @@
   extension Outcome {
     fileprivate var isSuccess: Bool {
       switch self {
-      case .opened, .degraded, .performed, .parked: true
+      case .opened, .degraded, .performed, .parked, .claimed: true
       case .refused, .notFound, .superseded, .failed: false
       }
     }

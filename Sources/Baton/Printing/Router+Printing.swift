@@ -108,11 +108,20 @@ extension ActivityValue {
 extension RouterIndex {
   /// The routes of a type that are printed, in the order of its patterns.
   func printedRoutes(of number: Int) -> [RouteDeclaration] {
-    let deprecated = patterns[number].filter { $0.deprecatedSince != nil }.map(\.text)
-    return table.routes.filter { route in
-      route.owner == number && !route.shape.isNeverPrinted
-        && !deprecated.contains { $0.utf8.elementsEqual(route.text.utf8) }
+    printed[number].map { table.routes[$0] }
+  }
+
+  /// The numbers of the routes that are printed, by type: found once, for each print asks for them.
+  static func printed(_ routes: [RouteDeclaration], _ patterns: [[RoutePattern]]) -> [[Int]] {
+    let deprecated = patterns.map { patterns in
+      Set(patterns.filter { $0.deprecatedSince != nil }.map { Array($0.text.utf8) })
     }
+    var printed = Array(repeating: [Int](), count: patterns.count)
+    for (number, route) in routes.enumerated()
+    where !route.shape.isNeverPrinted && !deprecated[route.owner].contains(Array(route.text.utf8)) {
+      printed[route.owner].append(number)
+    }
+    return printed
   }
 }
 

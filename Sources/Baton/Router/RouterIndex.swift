@@ -7,6 +7,8 @@ final class RouterIndex: Sendable {
   let types: [RoutableType]
   /// The patterns of each type as declared, those with problems too.
   let patterns: [[RoutePattern]]
+  /// The routes of each type that are printed.
+  let printed: [[Int]]
   let home: String
   private let byType: [ObjectIdentifier: Int]
   private let byName: [String: Int]
@@ -39,6 +41,7 @@ final class RouterIndex: Sendable {
     self.features = features
     self.types = types
     self.patterns = patterns
+    printed = Self.printed(Array(table.routes), patterns)
     self.home = home
     self.slots = slots
     let numbered = types.enumerated()

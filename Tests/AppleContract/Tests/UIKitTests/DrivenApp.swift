@@ -121,8 +121,7 @@ import UIKitApp
   }
 
   var advertisedType: ActivityType? { nil }
-  func advertisedActivity() -> UserActivity? { nil }
-  func wasContinued() {}
+  func continueElsewhere() -> UserActivity? { nil }
 }
 
 /// The app's scene delegate, with an ear for its outcomes.

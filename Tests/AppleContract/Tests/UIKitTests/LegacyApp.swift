@@ -76,6 +76,5 @@ import UIKitApp
 
   func savedState(of scene: String) -> [UInt8]? { nil }
   var advertisedType: ActivityType? { nil }
-  func advertisedActivity() -> UserActivity? { nil }
-  func wasContinued() {}
+  func continueElsewhere() -> UserActivity? { nil }
 }
