@@ -9,6 +9,13 @@ extension Router {
   ///
   /// - Throws: Why there is none: it names no activity type, or cannot be encoded.
   public func activity(for value: some Routable) throws(Outcome.Reason) -> UserActivity {
+    try activity(for: value, linked: try? link(to: value))
+  }
+
+  /// The activity of a value whose link is printed already.
+  package func activity(
+    for value: some Routable, linked link: String?
+  ) throws(Outcome.Reason) -> UserActivity {
     guard let type = index.type(of: value) else { throw .unknownDestination(value) }
     guard let name = type.type.activityTypes.first else { throw .noActivityType(type) }
     var activity: UserActivity
@@ -18,7 +25,6 @@ extension Router {
       throw .notEncoded(error, type)
     }
     activity.isEligibleForHandoff = type.accepts(.activity)
-    let link = try? link(to: value)
     // No scene shows a command.
     activity.targetContentIdentifier = type.isCommand ? nil : link
     if let link, let url = URL(string: link), url.scheme == "https" || url.scheme == "http" {

@@ -11,6 +11,19 @@ extension Router {
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(Outcome.Reason) -> String {
+    try printed(value, on: origin).text
+  }
+
+  /// A printed link, and what it gives when it is read.
+  package struct PrintedLink: Sendable {
+    package let text: String
+    package let read: any Routable
+  }
+
+  /// The link of a destination or command, with what it was read back to.
+  package func printed(
+    _ value: some Routable, on origin: String? = nil
+  ) throws(Outcome.Reason) -> PrintedLink {
     guard let number = index.typeNumber(of: value) else {
       throw .unknownDestination(value)
     }
@@ -20,27 +33,21 @@ extension Router {
     while let printed = try printing(value, number, on: origin, from: &next, &why) {
       // A later pattern may leave out what kept the first from printing: what is read then must
       // not print as something else.
-      if why.isEmpty { return printed.text }
+      if why.isEmpty { return printed }
       var ignored: [String] = []
       var first = 0
       let again = try printing(printed.read, number, on: origin, from: &first, &ignored)
-      if again?.text == printed.text { return printed.text }
+      if again?.text == printed.text { return printed }
       why.append("\(printed.text) would print as \(again?.text ?? "nothing") once it is read")
     }
     throw .notPrinted(index.types[number], why)
-  }
-
-  /// A printed link, and what it gives when it is read.
-  private struct Printed {
-    let text: String
-    let read: any Routable
   }
 
   /// The first of the type's routes, from a position on, that prints a link which comes back.
   private func printing(
     _ value: any Routable, _ number: Int, on origin: String?, from next: inout Int,
     _ why: inout [String]
-  ) throws(Outcome.Reason) -> Printed? {
+  ) throws(Outcome.Reason) -> PrintedLink? {
     let type = index.types[number]
     let record: ValueRecord
     do {
@@ -55,7 +62,7 @@ extension Router {
       do throws(LinkPrinter.Obstacle) {
         let parts = try LinkPrinter(route: route, type: type, record: record).parts()
         let text = try LinkOrigin(origin, for: route, parts: parts, links: links).link(parts)
-        return Printed(text: text, read: try readBack(text, type, route, record))
+        return PrintedLink(text: text, read: try readBack(text, type, route, record))
       } catch {
         why.append("\(route.text): \(error.text)")
       }

@@ -12,7 +12,7 @@ package struct FeatureLaws {
     self.feature = feature
     self.router = router
     self.generation = generation
-    values = ValueLaws(router: router, routes: router.routes)
+    values = ValueLaws(router: router)
   }
 
   package var findings: [Finding] {

@@ -11,6 +11,14 @@ struct ValueLaws {
 
   let router: Router
   let routes: [Router.Route]
+  private let routesByName: [String: [Router.Route]]
+  private let lastPrinted = LastPrinted()
+
+  init(router: Router) {
+    self.router = router
+    routes = router.routes
+    routesByName = Dictionary(grouping: routes.filter { $0.pattern != nil }, by: \.destination)
+  }
 
   /// The laws that ``verdict(of:for:)`` knows, for a destination or a command.
   static func all(for value: any Routable) -> [Law] {
@@ -30,8 +38,7 @@ struct ValueLaws {
   }
 
   func routes(of value: any Routable) -> [Router.Route] {
-    let name = router.name(of: value)
-    return routes.filter { $0.destination == name && $0.pattern != nil }
+    routesByName[router.name(of: value)] ?? []
   }
 
   private func place(_ destination: any Destination) -> Verdict {
@@ -87,13 +94,14 @@ struct ValueLaws {
     let printed = routes(of: value).filter(\.isPrinted)
     guard !printed.isEmpty else { return .holds }
     let link: String
+    let read: any Routable
     do throws(Outcome.Reason) {
-      link = try router.link(to: value)
+      let printed = try lastPrinted.link(to: value, router)
+      (link, read) = (printed.text, printed.read)
     } catch {
       return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
     }
     do throws(Outcome.Reason) {
-      let read = try router.routable(for: link, from: .app)
       // What is the same prints the same.
       if router.areEqual(read, value) { return .holds }
       guard try router.link(to: read) == link else {
@@ -111,11 +119,31 @@ struct ValueLaws {
   private func activity(_ value: any Routable) -> Verdict {
     guard !type(of: value).activityTypes.isEmpty else { return .holds }
     do throws(Outcome.Reason) {
-      let read = try router.routable(for: router.activity(for: value), from: .app)
+      let link = try? lastPrinted.link(to: value, router).text
+      let activity = try router.activity(for: value, linked: link)
+      let read = try router.routable(for: activity, from: .app)
       guard !router.areEqual(read, value) else { return .holds }
       return .broken("its activity gives \(text(of: read, for: value))")
     } catch {
       return .broken(error.description)
     }
+  }
+}
+
+/// The link of the value that was printed last: several laws of one value want it.
+///
+/// A class, so that laws, which are values, share it.
+private final class LastPrinted {
+  private var value: AnyHashable?
+  private var result: Result<Router.PrintedLink, Outcome.Reason>?
+
+  func link(
+    to value: any Routable, _ router: Router
+  ) throws(Outcome.Reason) -> Router.PrintedLink {
+    if self.value == AnyHashable(value), let result { return try result.get() }
+    self.value = AnyHashable(value)
+    let new = Result { () throws(Outcome.Reason) in try router.printed(value) }
+    result = new
+    return try new.get()
   }
 }
