@@ -15,7 +15,7 @@ import Testing
     }
     var found: [Finding] = []
     let laws = threadSeconds {
-      let generation = Generation(rounds: 10, seed: 1)
+      let generation = Generation(rounds: 6, seed: 1)
       found = FeatureLaws(feature: feature, router: router, generation: generation).findings
     }
     #expect(found.map(\.description) == [])

@@ -55,7 +55,9 @@ package struct FeatureLaws {
 
   /// The advice holds for what may travel to another device.
   private func payload(of example: any Routable) -> [Finding] {
-    guard let activity = try? router.activity(for: example), activity.isEligibleForHandoff else {
+    guard let activity = try? router.activity(for: example, linked: nil),
+      activity.isEligibleForHandoff
+    else {
       return []
     }
     let bytes = PayloadSize(activity.userInfo).bytes
@@ -66,7 +68,8 @@ package struct FeatureLaws {
 
 extension FeatureLaws {
   private func title(of example: any Routable) -> [Finding] {
-    guard let activity = try? router.activity(for: example), activity.isEligibleForSearch,
+    guard let activity = try? router.activity(for: example, linked: nil),
+      activity.isEligibleForSearch,
       activity.title?.isEmpty ?? true
     else { return [] }
     return [finding(.title, example, "search has nothing to show for it")]
