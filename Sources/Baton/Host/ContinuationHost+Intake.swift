@@ -117,8 +117,7 @@ extension ContinuationHost {
 
   /// A passage has come to its end: its outcome is told, and the next begins.
   func ended(_ passage: Passage, with outcome: Outcome?) {
-    let wasCurrent = intake.current === passage
-    if wasCurrent { intake.current = nil }
+    if intake.current === passage { intake.current = nil }
     if passage.hasChangedScreen {
       if passage.delivery != nil, !passage.isRestoration { hasGoneOn = true }
       settled()
@@ -127,7 +126,7 @@ extension ContinuationHost {
       if passage.isRetry { unpark(delivery) }
       conclude(delivery, with: outcome, route: passage.route)
     }
-    if wasCurrent { runNext() }
+    runNext()
     if let place = intake.commands.firstIndex(where: { $0 === passage }) {
       intake.commands.remove(at: place)
       runNextCommand()

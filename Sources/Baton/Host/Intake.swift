@@ -34,9 +34,9 @@
     return [current].compactMap(\.self) + queue + commands
   }
 
+  /// Takes a passage out of those that wait; its end takes it from the others.
   func remove(_ passage: Passage) {
     queue.removeAll { $0 === passage }
-    commands.removeAll { $0 === passage }
   }
 
   func begin(_ delivery: Delivery) {

@@ -8,7 +8,7 @@ extension Router {
 
   /// The name of a destination or command in this router; the type's name where it is of none of its features.
   package func name(of value: any Routable) -> String {
-    index.type(of: value)?.name ?? String(describing: type(of: value))
+    index.name(of: value)
   }
 
   /// The value with its name and the properties that are set: `SendDiagnostics(level: 2)`.

@@ -26,17 +26,7 @@ struct AuditVerb: Verb {
       throw UsageError("there is no severity \u{201C}\(name)\u{201D}; there are low, medium, high")
     }
     guard let router = router.router(streams) else { return .problems }
-    var routes = router.routes
-    if let feature = arguments["--feature"] {
-      guard router.features.contains(feature) else {
-        let nearest = EditDistance.nearest(of: feature, in: router.features)
-        throw UsageError(
-          "there is no feature \u{201C}\(feature)\u{201D}"
-            + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-              ?? "; there are \(router.features.joined(separator: ", "))"))
-      }
-      routes = routes.filter { $0.feature == feature }
-    }
+    let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
     let findings = (RouteAudit.findings(of: router.links) + audits.flatMap(\.findings))
       .enumerated()

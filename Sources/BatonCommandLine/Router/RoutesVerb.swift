@@ -13,17 +13,7 @@ struct RoutesVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
     guard let router = router.router(streams) else { return .problems }
-    var routes = router.routes
-    if let feature = arguments["--feature"] {
-      guard router.features.contains(feature) else {
-        let nearest = EditDistance.nearest(of: feature, in: router.features)
-        throw UsageError(
-          "there is no feature \u{201C}\(feature)\u{201D}"
-            + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-              ?? "; there are \(router.features.joined(separator: ", "))"))
-      }
-      routes = routes.filter { $0.feature == feature }
-    }
+    let routes = try router.routes(ofFeature: arguments["--feature"])
     if arguments.has("--json") {
       for route in routes { streams.write(JSONValue.object(route.json).line + "\n") }
     } else if arguments.has("--markdown") {
