@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonApple", targets: ["BatonApple"]),
     .library(name: "BatonUIKit", targets: ["BatonUIKit"]),
     .library(name: "BatonAppKit", targets: ["BatonAppKit"]),
     .library(name: "BatonSwiftUI", targets: ["BatonSwiftUI"]),
@@ -26,9 +27,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Baton"),
-    .target(name: "BatonUIKit", dependencies: ["Baton"]),
-    .target(name: "BatonAppKit", dependencies: ["Baton"]),
-    .target(name: "BatonSwiftUI", dependencies: ["Baton"]),
+    .target(name: "BatonApple", dependencies: ["Baton"]),
+    .target(name: "BatonUIKit", dependencies: ["Baton", "BatonApple"]),
+    .target(name: "BatonAppKit", dependencies: ["Baton", "BatonApple"]),
+    .target(name: "BatonSwiftUI", dependencies: ["Baton", "BatonApple"]),
     .target(name: "BatonSimulation", dependencies: ["Baton"]),
     .target(name: "BatonTesting", dependencies: ["Baton", "BatonSimulation"]),
     .target(name: "BatonCommandLine", dependencies: ["Baton"]),

@@ -33,7 +33,9 @@ import PackageDescription
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
 
       .target(
-        name: "BatonUIKit", dependencies: ["Baton", "UIKit", "UserNotifications"],
+        name: "BatonApple", dependencies: ["Baton", "UIKit"], swiftSettings: settings),
+      .target(
+        name: "BatonUIKit", dependencies: ["Baton", "BatonApple", "UIKit", "UserNotifications"],
         swiftSettings: settings),
       // An app as a user writes it.
       .target(

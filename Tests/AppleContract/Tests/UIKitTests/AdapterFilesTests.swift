@@ -1,43 +1,59 @@
 import Foundation
 import Testing
 
-/// Rules that every file of the adapter keeps.
+/// Rules that every file of every adapter keeps.
 @Suite struct AdapterFilesTests {
-  private let files: [(name: String, text: String)]
+  /// An adapter, and the condition that keeps its sources out of other platforms.
+  static let adapters = [
+    Adapter(module: "BatonApple", condition: "#if (canImport(UIKit) || canImport(AppKit))"),
+    Adapter(module: "BatonUIKit", condition: "#if canImport(UIKit) && !os(watchOS)"),
+    Adapter(
+      module: "BatonAppKit", condition: "#if canImport(AppKit) && !targetEnvironment(macCatalyst)"),
+    Adapter(module: "BatonSwiftUI", condition: "#if canImport(SwiftUI)"),
+  ]
 
-  init() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/BatonUIKit").resolvingSymlinksInPath()
-    files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "swift" }.map {
-      ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
-    }
-  }
-
-  @Test func isWhollyInsideThePlatformsCondition() {
-    #expect(files.count > 15)
-    for file in files {
+  @Test(arguments: adapters)
+  func isWhollyInsideThePlatformsCondition(_ adapter: Adapter) throws {
+    for file in try adapter.files() {
       let lines = file.text.split(separator: "\n")
-      #expect(
-        lines.first?.hasPrefix("#if canImport(UIKit) && !os(watchOS)") == true, "\(file.name)")
+      #expect(lines.first?.hasPrefix(adapter.condition) == true, "\(file.name)")
       #expect(lines.last == "#endif", "\(file.name)")
-      #expect(lines.filter { $0.contains("#if") }.count == 1, "\(file.name)")
+      #expect(lines.filter { $0.hasPrefix("#") }.count == 2, "\(file.name)")
     }
   }
 
-  @Test func isShort() {
-    for file in files {
+  @Test(arguments: adapters)
+  func isShort(_ adapter: Adapter) throws {
+    for file in try adapter.files() {
       #expect(file.text.split(separator: "\n").count < 150, "\(file.name)")
     }
   }
 
-  @Test func decidesNothing() {
-    for file in files {
+  @Test(arguments: adapters)
+  func decidesNothing(_ adapter: Adapter) throws {
+    for file in try adapter.files() {
       for word in ["RoutePattern", "hierarchy(for", "explain(", ".match", "Router("] {
         #expect(!file.text.contains(word), "\(file.name): \(word)")
       }
     }
+  }
+}
+
+struct Adapter: Sendable, CustomTestStringConvertible {
+  let module: String
+  let condition: String
+
+  var testDescription: String { module }
+
+  func files() throws -> [(name: String, text: String)] {
+    let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let folder = root.appendingPathComponent("Sources/\(module)")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    try #require(!sources.isEmpty)
+    return try sources.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
   }
 }

@@ -1,6 +1,10 @@
-#if canImport(UIKit) && !os(watchOS) && os(tvOS)
+#if (canImport(UIKit) || canImport(AppKit)) && os(tvOS)
   import Baton
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
   extension UserActivity {
     mutating func takeIdentity(of activity: NSUserActivity) {}

@@ -1,6 +1,10 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) || canImport(AppKit))
   public import Baton
-  public import UIKit
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   extension UserActivity {
     /// What the platform delivered, as a value. Keys that are no text, and values that no activity may
