@@ -26,6 +26,7 @@ package final class RouteTable: Sendable {
   let branches: FrozenArray<TableBranches>
   let mixedEdges: FrozenArray<TableMixedEdge>
   let edges: FrozenArray<TableEdge>
+  let edgeShift: UInt64
   let leaves: FrozenArray<TableLeaf>
   let checks: FrozenArray<TableCheck>
   /// Texts, each as two bytes of length and its bytes.
@@ -36,6 +37,9 @@ package final class RouteTable: Sendable {
   let https: UInt32
   let http: UInt32
   let plainDomains: FrozenArray<UInt32>
+  let origins: FrozenArray<TableOrigin>
+  /// Longer links may go over a limit.
+  let ordinaryBytes: Int
 
   init(_ layout: TableLayout) {
     links = layout.links
@@ -57,6 +61,7 @@ package final class RouteTable: Sendable {
     branches = FrozenArray(layout.branches)
     mixedEdges = FrozenArray(layout.mixedEdges)
     edges = FrozenArray(layout.edges.slots)
+    edgeShift = layout.edges.shift
     leaves = FrozenArray(layout.leaves)
     checks = FrozenArray(layout.checks)
     pool = PaddedBytes(owning: layout.pool)
@@ -64,6 +69,8 @@ package final class RouteTable: Sendable {
     https = layout.https
     http = layout.http
     plainDomains = FrozenArray(layout.plainDomains)
+    origins = FrozenArray(layout.origins)
+    ordinaryBytes = min(limits.bytes, limits.valueBytes, Int(UInt32.max) - 1)
   }
 
   deinit {
@@ -76,5 +83,6 @@ package final class RouteTable: Sendable {
     pool.deallocate()
     schemes.deallocate()
     plainDomains.deallocate()
+    origins.deallocate()
   }
 }

@@ -49,9 +49,11 @@ private func fault(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {
   let outcome = router.outcome(of: .link(link), from: source)
+  var leadsSomewhere = true
   switch outcome {
   case .refused(let reason), .notFound(let reason), .failed(let reason):
     if reason.message.isEmpty { return "the outcome gives no reason" }
+    leadsSomewhere = false
   // A command may show nothing.
   case .opened, .degraded, .performed, .parked, .superseded, .claimed: break
   }
@@ -64,7 +66,7 @@ private func fault(
     return "explain gives another reason than resolving"
   }
   let took = explanation.candidates.first { $0.verdict == .took }
-  guard (took != nil) == (outcome.hierarchy != nil) || outcome.reason?.code == .placement else {
+  guard (took != nil) == leadsSomewhere || outcome.reason?.code == .placement else {
     return "explain names another winner than resolving"
   }
   return nil

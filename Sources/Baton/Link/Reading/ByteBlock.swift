@@ -36,6 +36,14 @@ struct ByteBlock: BitwiseCopyable {
     return words[0] | words[1] != 0
   }
 
+  /// A bit a place, the first in the lowest.
+  @inline(__always)
+  static func bits(of places: Places) -> UInt64 {
+    let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
+    return ByteWord.bits(of: UInt64(littleEndian: words[0]))
+      | ByteWord.bits(of: UInt64(littleEndian: words[1])) &<< 8
+  }
+
   /// How many bytes stand before the first that is none of the places; 16 where all are.
   @inline(__always)
   static func count(before places: Places) -> Int {

@@ -16,13 +16,9 @@ struct ByteWord: BitwiseCopyable {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// Where a byte stands in a text that is all ASCII: the highest bit of its place.
+  /// A bit a place, the first in the lowest: each product of the sum lands on a place of its own.
   @inline(__always)
-  func places(of byte: UInt8) -> UInt64 {
-    let difference = bits ^ ByteWord.filled(with: byte)
-    // No sum reaches the next byte, because all are below 128.
-    return ~(difference &+ ByteWord.filled(with: 0x7F)) & ByteWord.filled(with: 0x80)
-  }
+  static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 
   /// How many bytes stand before the first of the places, which are not empty.
   @inline(__always)

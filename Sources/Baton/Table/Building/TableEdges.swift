@@ -9,14 +9,17 @@ struct TableEdges {
   }
 
   mutating func insert(node: UInt32, text: [UInt8], stored: UInt32, child: UInt32) {
-    let hash = SegmentHash.of(text)
-    var index = TableEdges.slot(node: node, hash: hash, mask: slots.count - 1)
-    while slots[index].node != none { index = (index + 1) & (slots.count - 1) }
-    slots[index] = TableEdge(node: node, hash: hash, child: child, text: stored)
+    let key = SegmentKey(text)
+    var slot = TableEdges.slot(of: key, at: node, shift: shift)
+    while slots[slot].node != none { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)
   }
 
+  /// What is shifted away of a hash to get a slot.
+  var shift: UInt64 { UInt64((slots.count - 1).leadingZeroBitCount) }
+
   @inline(__always)
-  static func slot(node: UInt32, hash: UInt32, mask: Int) -> Int {
-    Int(truncatingIfNeeded: (hash ^ (node &* 0x9E37_79B1)) &* 0x85EB_CA6B &>> 7) & mask
+  static func slot(of key: SegmentKey, at node: UInt32, shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: key.hash(at: node) &>> shift)
   }
 }

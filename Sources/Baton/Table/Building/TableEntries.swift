@@ -38,13 +38,13 @@ struct TableMixedEdge: BitwiseCopyable {
   var isLast: Bool
 }
 
-/// A slot of the hash table of literal edges and closed lists.
+/// A slot of the hash table of literal edges and closed lists: half a cache line.
 struct TableEdge: BitwiseCopyable {
+  var key = SegmentKey()
   /// The node, with the highest bit set for a word of a closed list.
   var node = none
-  var hash: UInt32 = 0
   var child = none
-  /// Where the text stands in the pool: two bytes of length, then the text.
+  /// Where the text stands in the pool, which a key of a long text does not hold.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -81,4 +81,19 @@ struct TableRoot {
   /// Nil for a custom scheme.
   var host: TextMatcher?
   var node: UInt32
+}
+
+/// How links of the app begin where they are written as they mostly are.
+struct TableOrigin: BitwiseCopyable {
+  /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
+  var text: UInt32
+  var length: UInt32
+  var door: LinkDoor
+  /// Where scheme and host stand in it; of a custom scheme the host begins at the end.
+  var parts: LinkParts
+
+  /// Whether the authority follows, as the first segment.
+  var isOpen: Bool {
+    if case .custom = door { true } else { false }
+  }
 }

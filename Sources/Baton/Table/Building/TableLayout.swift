@@ -18,6 +18,7 @@ struct TableLayout {
   private(set) var https: UInt32 = 0
   private(set) var http: UInt32 = 0
   private(set) var plainDomains: [UInt32] = []
+  private(set) var origins: [TableOrigin] = []
 
   private let trie: TableTrie
   private var numbers: [UInt32] = []
@@ -44,7 +45,29 @@ struct TableLayout {
     schemes = links.parsedSchemes.map { store($0) }
     https = store(Array("https".utf8))
     http = store(Array("http".utf8))
-    plainDomains = links.parsedDomains.filter { !$0.isWildcard }.map { store($0.name) }
+    let domains = links.parsedDomains.filter { !$0.isWildcard }
+    plainDomains = domains.map { store($0.name) }
+    // Folding case is no business of the ordinary way.
+    guard !links.ignoresPathCase else { return }
+    for (index, scheme) in links.parsedSchemes.enumerated() where !links.dropsDomainAfterScheme {
+      layOrigin(scheme, host: [], door: .custom(scheme: index))
+    }
+    for domain in domains {
+      layOrigin(Array("https".utf8), host: domain.name, door: .web(isPlain: false))
+      if links.allowsHTTP {
+        layOrigin(Array("http".utf8), host: domain.name, door: .web(isPlain: true))
+      }
+    }
+    origins.append(TableOrigin(text: store([]), length: 0, door: .own, parts: LinkParts()))
+  }
+
+  private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], door: LinkDoor) {
+    let text = scheme + Array("://".utf8) + host
+    var parts = LinkParts()
+    parts.scheme = LinkParts.Span(0, scheme.count)
+    parts.host = LinkParts.Span(scheme.count + 3, text.count)
+    origins.append(
+      TableOrigin(text: store(text), length: UInt32(text.count), door: door, parts: parts))
   }
 
   private func breadthFirst() -> [Int] {

@@ -1,13 +1,13 @@
 /// A link while it is matched: its bytes and what has been cut from them. It lives on the stack and
 /// must not leave the closure that receives it.
 struct LinkView {
-  let padded: PaddedBytes
+  let text: LinkBytes
   let parts: LinkParts
   let segments: UnsafeBufferPointer<LinkSegment>
   let door: LinkDoor
   let plusIsSpace: Bool
 
-  var bytes: UnsafeBufferPointer<UInt8> { padded.buffer }
+  var bytes: UnsafeBufferPointer<UInt8> { text.buffer }
 
   /// The raw bytes of a segment.
   @inline(__always)
@@ -51,7 +51,7 @@ struct LinkView {
 }
 
 /// What kind of link it is, as far as the table needs to know.
-enum LinkDoor: Sendable {
+package enum LinkDoor: Hashable, Sendable, BitwiseCopyable {
   /// `http` or `https` on one of the app's domains; whether it is `http`.
   case web(isPlain: Bool)
   /// The index of one of the app's schemes.

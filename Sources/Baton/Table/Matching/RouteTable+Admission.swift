@@ -37,21 +37,19 @@ extension RouteTable {
       authorityIsSegment: try admitCustom(bytes, parts))
   }
 
-  /// Cuts the path; nil where there are more segments than room.
-  @inline(__always)
+  /// Cuts the path; there must be room for all segments.
   func cut(
     _ admitted: AdmittedLink, into room: UnsafeMutableBufferPointer<LinkSegment>
-  ) -> LinkView? {
+  ) -> LinkView {
     let parts = admitted.parts
-    var cutter = SegmentCutter(bytes: admitted.bytes, ignoresCase: ignoresCase, into: room)
+    var cutter = SegmentCutter(bytes: admitted.bytes, into: room)
     if admitted.authorityIsSegment {
       let isEncoded = parts.notes.contains(.hostPercent)
-      guard cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
-      else { return nil }
+      cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
     }
-    guard cutter.cut(parts.path, parts.notes) else { return nil }
+    cutter.cut(parts.path)
     return LinkView(
-      padded: admitted.bytes, parts: parts,
+      text: LinkBytes(admitted.bytes), parts: parts,
       segments: UnsafeBufferPointer(start: room.baseAddress, count: cutter.count),
       door: admitted.door, plusIsSpace: plusIsSpace)
   }

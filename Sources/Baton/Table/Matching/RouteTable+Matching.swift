@@ -2,11 +2,13 @@ extension RouteTable {
   /// A route that fits a link: only valid inside the closure that receives it.
   struct Candidate {
     let table: RouteTable
-    let link: LinkView
+    fileprivate let view: UnsafePointer<LinkView>
     /// The index into ``RouteTable/expansions``.
     let expansion: Int
     /// The index into ``RouteTable/routes``.
     let route: Int
+
+    var link: LinkView { view.pointee }
   }
 
   /// Shows the candidates for a link, best first, until one is taken.
@@ -16,22 +18,38 @@ extension RouteTable {
   func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
-    return try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
-      let admitted = try admit(padded)
-      let taken = withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
-        cut(admitted, into: room).map { Descent(table: self, link: $0).run(take) }
-      }
-      return taken ?? matchLongPath(admitted, take)
+    if let text = LinkBytes(bytes), let taken = matchOrdinary(text, take) { return taken }
+    return try matchCopy(of: bytes, take)
+  }
+
+  /// Nil where it is no ordinary link.
+  @inline(__always)
+  private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
+    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
+      guard let link = readOrdinary(text, into: room) else { return nil }
+      return descend(with: link, take)
     }
   }
 
-  /// Dot segments remove some segments again, or the app allows more than are common.
-  private func matchLongPath(_ admitted: AdmittedLink, _ take: (Candidate) -> Bool) -> Bool {
-    let slashes = admitted.bytes.buffer.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
-    let room = UnsafeMutableBufferPointer<LinkSegment>.allocate(capacity: slashes)
-    defer { room.deallocate() }
-    return Descent(table: self, link: cut(admitted, into: room)!).run(take)
+  /// Matches a link that is too short to be read where it stands, or that is no ordinary one.
+  @inline(never)
+  private func matchCopy(
+    of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
+  ) throws(LinkRejection) -> Bool {
+    guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
+    return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
+      if LinkBytes(bytes) == nil, let taken = matchOrdinary(LinkBytes(copy), take) { return taken }
+      let link = try admit(copy)
+      let segments = bytes.reduce(2) { $0 + ($1 == .slash ? 1 : 0) }
+      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { room in
+        descend(with: cut(link, into: room), take)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func descend(with link: LinkView, _ take: (Candidate) -> Bool) -> Bool {
+    withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
   }
 
   /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
@@ -49,7 +67,12 @@ extension RouteTable {
   /// One walk through the trie. No node is visited twice: each has one way to it.
   struct Descent {
     let table: RouteTable
-    let link: LinkView
+    /// Where the link stands, because it is too large to be handed on.
+    let view: UnsafePointer<LinkView>
+
+    private var link: LinkView {
+      @inline(__always) get { view.pointee }
+    }
 
     @inline(__always)
     func run(_ take: (Candidate) -> Bool) -> Bool {
@@ -90,7 +113,7 @@ extension RouteTable {
         let node = table.nodes[number]
         if depth == link.segments.count { return offer(node.leaf, take) }
         let segment = link.segments[depth]
-        let literal = node.literals == 0 ? none : table.child(of: number, segment, link.padded)
+        let literal = node.literals == 0 ? none : child(of: number, segment)
         if node.branches == none {
           if literal == none {
             guard node.text != none else { return false }
@@ -116,7 +139,7 @@ extension RouteTable {
       let segment = link.segments[depth]
       if branches.mixed != none, visitMixed(branches.mixed, depth, take) { return true }
       if branches.closed != none,
-        table.child(of: number | TableEdge.closedBit, segment, link.padded) != none,
+        child(of: number | TableEdge.closedBit, segment) != none,
         visit(branches.closed, depth &+ 1, take)
       {
         return true
@@ -155,7 +178,7 @@ extension RouteTable {
         if leaf.checkCount == 0 || table.holds(leaf, for: link),
           take(
             Candidate(
-              table: table, link: link, expansion: Int(leaf.expansion), route: Int(leaf.route)))
+              table: table, view: view, expansion: Int(leaf.expansion), route: Int(leaf.route)))
         {
           return true
         }
@@ -163,37 +186,6 @@ extension RouteTable {
         index &+= 1
       }
     }
-  }
-
-  /// Where a segment leads from a node as literal text, or ``none``.
-  @inline(__always)
-  fileprivate func child(
-    of node: UInt32, _ segment: LinkSegment, _ link: PaddedBytes
-  ) -> UInt32 {
-    let mask = edges.count &- 1
-    var index = TableEdges.slot(node: node, hash: segment.hash, mask: mask)
-    while true {
-      let edge = edges[index]
-      if edge.node == none { return none }
-      if edge.node == node, edge.hash == segment.hash, isText(edge.text, segment, link) {
-        return edge.child
-      }
-      index = (index &+ 1) & mask
-    }
-  }
-
-  @inline(__always)
-  private func isText(_ text: UInt32, _ segment: LinkSegment, _ link: PaddedBytes) -> Bool {
-    if segment.isEncoded || ignoresCase { return isTextSlowly(text, segment, link) }
-    return isPooled(text, Int(segment.start), Int(segment.length), in: link)
-  }
-
-  @inline(never)
-  private func isTextSlowly(_ text: UInt32, _ segment: LinkSegment, _ link: PaddedBytes) -> Bool {
-    let decoded = DecodedBytes(link.buffer, segment.span)
-    return ignoresCase
-      ? CaseFolding.folded(decoded).elementsEqual(pooled(text))
-      : decoded.elementsEqual(pooled(text))
   }
 
   /// Whether bytes of a link are a text of the pool, once the bits of `folding` are set in them.
@@ -213,5 +205,43 @@ extension RouteTable {
   @inline(__always)
   private func poolLength(of text: UInt32) -> Int {
     Int(pool[Int(text)]) | Int(pool[Int(text) &+ 1]) &<< 8
+  }
+}
+
+extension RouteTable.Descent {
+  /// Where a segment leads from a node as literal text, or ``none``.
+  @inline(__always)
+  fileprivate func child(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
+    let key = key(of: segment)
+    var slot = TableEdges.slot(of: key, at: node, shift: table.edgeShift)
+    while true {
+      let edge = table.edges[slot]
+      if edge.node == node, edge.key == key, key.isWhole || isText(edge.text, segment) {
+        return edge.child
+      }
+      if edge.node == none { return none }
+      slot = (slot &+ 1) & (table.edges.count &- 1)
+    }
+  }
+
+  @inline(__always)
+  private func key(of segment: LinkSegment) -> SegmentKey {
+    if segment.isEncoded || table.ignoresCase { return decodedKey(of: segment) }
+    return SegmentKey(view.pointee.text, from: Int(segment.start), Int(segment.length))
+  }
+
+  @inline(never)
+  private func decodedKey(of segment: LinkSegment) -> SegmentKey {
+    let decoded = view.pointee.decoded(segment.span)
+    return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
+  }
+
+  /// Whether a segment is a long text of the table, of which the key is known to be the same.
+  @inline(never)
+  private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
+    let decoded = view.pointee.decoded(segment.span)
+    return table.ignoresCase
+      ? CaseFolding.folded(decoded).elementsEqual(table.pooled(text))
+      : decoded.elementsEqual(table.pooled(text))
   }
 }

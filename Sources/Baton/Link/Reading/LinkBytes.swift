@@ -1,0 +1,83 @@
+/// The bytes of a link where they stand, read eight and sixteen at a time without a copy.
+///
+/// What would reach over the end is read from the last bytes and moved, so that zeros stand behind the
+/// end. Its invariant: sixteen bytes at least and ``readable`` in all may be read, those from ``count`` on
+/// are zeros, and no copy of this value outlives the closure that the bytes came to.
+struct LinkBytes {
+  private let base: UnsafePointer<UInt8>
+  let count: Int
+  private let readable: Int
+
+  /// Nil where there are less than sixteen bytes.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count >= 16, let base = bytes.baseAddress else { return nil }
+    self.base = base
+    count = bytes.count
+    readable = bytes.count
+  }
+
+  /// Of as many bytes as there are, with zeros behind them.
+  init(_ copy: PaddedBytes) {
+    base = copy.buffer.baseAddress.unsafelyUnwrapped
+    count = copy.count
+    readable = copy.count &+ PaddedBytes.padding
+  }
+
+  var buffer: UnsafeBufferPointer<UInt8> {
+    @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
+  }
+
+  /// The byte at an index, or zero at the end.
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    assert(index >= 0 && index <= count, "A byte is out of range.")
+    return index < count ? base[index] : 0
+  }
+
+  /// The eight bytes from an index on, which is before the end.
+  @inline(__always)
+  func word(at index: Int) -> ByteWord {
+    assert(index >= 0 && index < count, "A word is out of range.")
+    let over = index &- (readable &- 8)
+    guard over > 0 else { return ByteWord(load(index, as: UInt64.self).littleEndian) }
+    let last = load(readable &- 8, as: UInt64.self).littleEndian
+    return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
+  }
+
+  /// A bit for each of the 64 bytes from an index on, as far as there are so many, that is a place.
+  @inline(__always)
+  func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
+    assert(index >= 0 && index <= count, "A block is out of range.")
+    let left = count &- index
+    var found: UInt64 = 0
+    var offset = 0
+    while offset < left, offset < 64 {
+      let start = min(index &+ offset, readable &- 16)
+      let places = kind(ByteBlock(load(start, as: SIMD16<UInt8>.self)))
+      let bits = ByteBlock.bits(of: places) &>> UInt64(truncatingIfNeeded: index &+ offset &- start)
+      found |= bits &<< UInt64(truncatingIfNeeded: offset)
+      offset &+= 16
+    }
+    return found
+  }
+
+  @inline(__always)
+  private func load<Value: BitwiseCopyable>(_ index: Int, as type: Value.Type) -> Value {
+    UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
+  }
+
+  /// Whether the text begins with a text of the table.
+  @inline(__always)
+  func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
+    guard length <= count else { return false }
+    var (index, left) = (0, length)
+    while left >= 8 {
+      guard word(at: index).bits == others.word(at: other &+ index).bits else { return false }
+      index &+= 8
+      left &-= 8
+    }
+    guard left > 0 else { return true }
+    return ByteWord(word(at: index).bits ^ others.word(at: other &+ index).bits).first(left) == 0
+  }
+}

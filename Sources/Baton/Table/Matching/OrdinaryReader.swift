@@ -1,0 +1,179 @@
+/// Reads and cuts what stands behind the origin of an ordinary link, in one pass.
+///
+/// It knows what nearly all links are made of. Whatever is out of the ordinary it leaves to ``LinkReader``
+/// and ``SegmentCutter``, which know all of RFC 3986: it never refuses a link. Where it reads one, both
+/// ways read the same, which a law shows.
+struct OrdinaryReader {
+  private let bytes: LinkBytes
+  private let room: UnsafeMutableBufferPointer<LinkSegment>
+  private(set) var at: Int
+  /// Where the authority ends, if there is one.
+  private(set) var hostEnd: Int
+  private(set) var count = 0
+  private(set) var notes = LinkParts.Notes()
+
+  /// A reader behind an origin of this many bytes.
+  @inline(__always)
+  init(_ bytes: LinkBytes, at: Int, into room: UnsafeMutableBufferPointer<LinkSegment>) {
+    self.bytes = bytes
+    self.at = at
+    hostEnd = at
+    self.room = room
+  }
+}
+
+extension OrdinaryReader {
+  /// Cuts segments up to the query, the fragment or the end; false where another way has to be taken.
+  ///
+  /// Where segments may end is found for 64 bytes at once, so that no segment waits for the one before.
+  /// - Parameter hasHost: whether the first is an authority, which may hold less than a segment.
+  @inline(__always)
+  mutating func path(hasHost: Bool) -> Bool {
+    let first = at
+    var start = at
+    var window = at
+    while true {
+      var stops = bytes.bits(at: window) { ~$0.commonInSegments }
+      at = bytes.count
+      while stops != 0 {
+        let stop = window &+ stops.trailingZeroBitCount
+        guard bytes[stop] == .slash else {
+          at = stop
+          break
+        }
+        stops &= stops &- 1
+        guard segment(from: start, to: stop) else { return false }
+        if start == first { hostEnd = stop }
+        start = stop &+ 1
+      }
+      if at > window &+ 64 {
+        window &+= 64
+        continue
+      }
+      if isAtEndOfSegment {
+        if start == first { hostEnd = at }
+        return segment(from: start, to: at)
+      }
+      guard !hasHost || start > first, unusualSegment(from: start) else { return false }
+      guard bytes[at] == .slash else { return true }
+      start = at &+ 1
+      window = start
+    }
+  }
+
+  @inline(__always)
+  private var isAtEndOfSegment: Bool {
+    switch bytes[at] {
+    case .slash, UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: at == bytes.count
+    }
+  }
+
+  /// Takes a segment that is made of common characters only, unless it is empty.
+  @inline(__always)
+  private mutating func segment(from start: Int, to end: Int) -> Bool {
+    if end &- start < 3 {
+      if start == end { return true }
+      // `.` and `..` are no segments.
+      if bytes[start] == .dot, bytes[end &- 1] == .dot { return false }
+    }
+    return take(start, end, isEncoded: false)
+  }
+
+  /// Takes a segment in which a rare character or a percent sequence stands, from there on.
+  @inline(never)
+  private mutating func unusualSegment(from start: Int) -> Bool {
+    var isEncoded = false
+    while bytes[at] != .slash {
+      if bytes[at] == UInt8(ascii: "%") {
+        guard percentSequences() else { return false }
+        isEncoded = true
+      } else if ByteClass.has(bytes[at], ByteClass.path) {
+        at &+= 1
+      } else {
+        break
+      }
+    }
+    let span = LinkParts.Span(start, at)
+    guard isAtEndOfSegment, DotSegment(bytes.buffer, span) == nil else { return false }
+    if isEncoded { notes.insert(.pathPercent) }
+    return take(start, at, isEncoded: isEncoded)
+  }
+
+  @inline(__always)
+  private mutating func take(_ start: Int, _ end: Int, isEncoded: Bool) -> Bool {
+    guard count < room.count else { return false }
+    room[count] = LinkSegment(start, end, isEncoded: isEncoded)
+    count &+= 1
+    return true
+  }
+
+  /// All percent sequences that stand here in a row; false where they are none, or no text.
+  ///
+  /// No character goes on in what is not encoded, so their text is whole.
+  private mutating func percentSequences() -> Bool {
+    var check = TextCheck()
+    while bytes[at] == UInt8(ascii: "%") {
+      guard bytes.count &- at > 2, ByteClass.has(bytes[at &+ 1], ByteClass.hex),
+        ByteClass.has(bytes[at &+ 2], ByteClass.hex)
+      else { return false }
+      let (high, low) = (ByteClass.hexValue(bytes[at &+ 1]), ByteClass.hexValue(bytes[at &+ 2]))
+      guard check.take(high &<< 4 | low) == .fine else { return false }
+      at &+= 3
+    }
+    return check.isComplete
+  }
+}
+
+extension OrdinaryReader {
+  /// `[ "?" query ] [ "#" fragment ]` up to the end; false where another way has to be taken.
+  @inline(never)
+  mutating func queryAndFragment(_ parts: inout LinkParts) -> Bool {
+    if bytes[at] == UInt8(ascii: "?") {
+      guard let query = tail(.queryPercent) else { return false }
+      parts.query = query
+    }
+    if bytes[at] == UInt8(ascii: "#") {
+      guard let fragment = tail(.fragmentPercent) else { return false }
+      parts.fragment = fragment
+    }
+    return at == bytes.count
+  }
+
+  /// What stands behind the delimiter at the position, up to a byte that is none of it.
+  private mutating func tail(_ note: LinkParts.Notes) -> LinkParts.Span? {
+    at &+= 1
+    let start = at
+    while true {
+      let stops = bytes.bits(at: at) { ~$0.commonInQueries }
+      at = min(at &+ stops.trailingZeroBitCount, bytes.count)
+      if stops == 0, at < bytes.count { continue }
+      if bytes[at] == UInt8(ascii: "%") {
+        guard percentSequences() else { return nil }
+        notes.insert(note)
+      } else if ByteClass.has(bytes[at], ByteClass.query) {
+        at &+= 1
+      } else {
+        return LinkParts.Span(start, at)
+      }
+    }
+  }
+}
+
+extension ByteBlock {
+  /// Letters, digits and `-._`: of a segment nearly everything.
+  @inline(__always)
+  fileprivate var commonInSegments: Places {
+    letters | places(from: UInt8(ascii: "-"), to: .dot)
+      | places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+      | places(from: UInt8(ascii: "_"), to: UInt8(ascii: "_"))
+  }
+
+  /// Letters, digits, all from `&` to `;`, and `=_`: of a query nearly everything.
+  @inline(__always)
+  fileprivate var commonInQueries: Places {
+    letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))
+      | places(from: UInt8(ascii: "="), to: UInt8(ascii: "="))
+      | places(from: UInt8(ascii: "_"), to: UInt8(ascii: "_"))
+  }
+}

@@ -1,0 +1,50 @@
+extension RouteTable {
+  /// A link that begins with one of the app's origins as it is written, and goes on as nearly all do;
+  /// nil says only that another way has to be taken.
+  @inline(__always)
+  func readOrdinary(
+    _ bytes: LinkBytes, into room: UnsafeMutableBufferPointer<LinkSegment>
+  ) -> LinkView? {
+    guard bytes.count <= ordinaryBytes, let origin = origin(of: bytes) else { return nil }
+    var parts = origin.parts
+    var reader = OrdinaryReader(bytes, at: Int(origin.length), into: room)
+    guard reader.path(hasHost: origin.isOpen), reader.count <= limits.segments else { return nil }
+    if origin.isOpen { parts.host.end = UInt32(truncatingIfNeeded: reader.hostEnd) }
+    parts.path = LinkParts.Span(
+      start: UInt32(truncatingIfNeeded: reader.hostEnd), end: UInt32(truncatingIfNeeded: reader.at))
+    if reader.at < bytes.count {
+      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.queryItems
+      else { return nil }
+    }
+    parts.notes = reader.notes
+    return LinkView(
+      text: bytes, parts: parts,
+      segments: UnsafeBufferPointer(start: room.baseAddress, count: reader.count),
+      door: origin.door, plusIsSpace: plusIsSpace)
+  }
+
+  /// Which of the app's origins the link begins with, as it is written.
+  @inline(__always)
+  private func origin(of bytes: LinkBytes) -> TableOrigin? {
+    for index in 0..<origins.count {
+      let origin = origins[index]
+      guard bytes.begins(with: Int(origin.length), at: Int(origin.text) &+ 2, in: pool),
+        origin.isOpen || isWhole(origin, in: bytes)
+      else { continue }
+      return origin
+    }
+    return nil
+  }
+
+  /// Whether the origin ends where the text of the table does.
+  @inline(__always)
+  private func isWhole(_ origin: TableOrigin, in bytes: LinkBytes) -> Bool {
+    let end = Int(origin.length)
+    switch bytes[end] {
+    // Without an origin, two slashes begin an authority.
+    case .slash: return end > 0 || bytes[1] != .slash
+    case UInt8(ascii: "?"), UInt8(ascii: "#"): return end > 0
+    default: return end == bytes.count
+    }
+  }
+}
