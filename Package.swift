@@ -86,7 +86,10 @@ let package = Package(
     .testTarget(
       name: "BatonCommandLineTests",
       dependencies: ["BatonCommandLine", "BatonTesting", "BatonTool"],
-      exclude: ["__Snapshots__", "Association/__Snapshots__", "PropertyList/__Snapshots__"],
+      exclude: [
+        "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
+        "PropertyList/__Snapshots__",
+      ],
       resources: [.copy("Cases")]),
     .testTarget(
       name: "FeaturesTests",

@@ -18,6 +18,21 @@ import Testing
   @Test func drawsFeaturesSlotsAndPlacements() {
     expectSnapshot(of: run("graph"), as: .text, named: "mermaid")
     expectSnapshot(of: run("graph", "--dot"), as: .text, named: "dot")
+    expectSnapshot(of: run("graph", "--svg"), as: .text, named: "svg")
+  }
+
+  @Test func drawsTextAndNoMarkup() throws {
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(
+        features: [HostileFeature()], links: AppLinks(schemes: ["demoapp"]), home: "/old/1")
+    }
+    #expect(tool.run(["graph", "--svg"], shell.streams()) == .done)
+    #expect(!shell.output.contains("<script"))
+    #expect(!shell.output.contains("<img"))
+    let check = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.stdin)"
+    let run = try ForeignTool.run("python3", ["-c", check], input: shell.output)
+    #expect(run?.code ?? 0 == 0)
   }
 
   @Test func drawsOneOrTheOther() {

@@ -11,21 +11,31 @@ extension Router {
 
   /// Whether a route of the router takes the link that it prints for a value.
   package func reach(of route: Route, by value: any Routable) -> Reach {
-    let declaration = index.table.routes.first {
-      index.types[$0.owner].name == route.destination
-        && $0.text.utf8.elementsEqual((route.pattern?.text ?? "").utf8)
+    guard let declaration = declaration(of: route) else {
+      return .missed("the router has no such route")
     }
-    guard let declaration else { return .missed("the router has no such route") }
     return reach(of: declaration, by: value)
   }
 
-  func reach(of route: RouteDeclaration, by value: any Routable) -> Reach {
+  /// What stands in the table for a route.
+  func declaration(of route: Route) -> RouteDeclaration? {
+    guard let pattern = route.pattern else { return nil }
+    return index.table.routes.first {
+      index.types[$0.owner].name == route.destination
+        && $0.text.utf8.elementsEqual(pattern.text.utf8)
+    }
+  }
+
+  /// - Parameter origin: a domain or scheme of the app; without it the first there is.
+  func reach(
+    of route: RouteDeclaration, by value: any Routable, on origin: String? = nil
+  ) -> Reach {
     let type = index.types[route.owner]
     let link: String
     do {
       let record = try ValueRecord(encoding: value, form: .link)
       let parts = try LinkPrinter(route: route, type: type, record: record).parts()
-      link = try LinkOrigin(nil, for: route, parts: parts, links: links).link(parts)
+      link = try LinkOrigin(origin, for: route, parts: parts, links: links).link(parts)
     } catch let obstacle as LinkPrinter.Obstacle {
       return .missed(obstacle.text)
     } catch {

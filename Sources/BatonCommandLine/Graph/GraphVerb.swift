@@ -11,17 +11,24 @@ struct GraphVerb: Verb {
   let options = [
     VerbOption.flag("--mermaid", "for Mermaid, as it is without an option"),
     VerbOption.flag("--dot", "for Graphviz"),
+    VerbOption.flag("--svg", "a picture for browsers, in light and dark"),
     VerbOption.value("--output", "file", "write it there and not to the standard output"),
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
-    guard !(arguments.has("--mermaid") && arguments.has("--dot")) else {
-      throw UsageError("--mermaid and --dot cannot both be")
+    let forms = ["--mermaid", "--dot", "--svg"].filter(arguments.has)
+    guard forms.count <= 1 else {
+      throw UsageError("\(forms.joined(separator: " and ")) cannot both be")
     }
     guard let router = router.router(streams) else { return .problems }
-    let drawing = GraphDrawing(router.placementGraph)
-    let text = arguments.has("--dot") ? drawing.dot : drawing.mermaid
+    let graph = router.placementGraph
+    let text =
+      switch forms.first {
+      case "--dot": GraphDrawing(graph).dot
+      case "--svg": GraphPicture(graph).html.description
+      default: GraphDrawing(graph).mermaid
+      }
     try streams.write(text, to: arguments["--output"])
     return .done
   }

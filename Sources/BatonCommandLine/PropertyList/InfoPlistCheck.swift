@@ -171,11 +171,3 @@ struct InfoPlistCheck {
     }
   }
 }
-
-extension [String] {
-  /// Each text once, at its first place.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

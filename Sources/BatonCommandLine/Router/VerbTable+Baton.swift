@@ -42,7 +42,8 @@ extension VerbTable {
         DiffVerb(router: source), MatchVerb(), LinkVerb(), AssociationGenerateVerb(router: source),
         AssociationCheckVerb(router: source), AssociationExplainVerb(), AssociationMatchVerb(),
         AssociationDiffVerb(), PropertyListVerb(router: source),
-        EntitlementsVerb(router: source), AuditVerb(router: source), GraphVerb(router: source),
+        EntitlementsVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
+        GraphVerb(router: source),
       ] + verbs)
   }
 }

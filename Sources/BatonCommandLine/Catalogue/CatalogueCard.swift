@@ -1,0 +1,111 @@
+import Baton
+
+extension CatalogueEntry {
+  /// All that is said of the destination or command.
+  var html: HTMLText {
+    let doors = doors.map(\.rawValue).joined(separator: " ")
+    return """
+      <article id="\(anchor)" data-feature="\(feature)" data-doors="\(doors)">
+      <h3>\(name)\(badge) <a class="anchor" href="#\(anchor)" aria-label="Address of \(name)">#</a></h3>
+      \(facts)\(patterns.map(\.html))\(trees)</article>
+
+      """
+  }
+
+  private var badge: HTMLText {
+    kind == .command ? " <span class=\"badge\">command</span>" : ""
+  }
+
+  private var facts: HTMLText {
+    var rows: [HTMLText] = []
+    if !activityTypes.isEmpty {
+      let types: [HTMLText] = activityTypes.map { "<code>\($0)</code>" }
+      rows.append("<dt>Activity</dt><dd>\(types.joined(separator: ", "))</dd>")
+    }
+    if doors.count < RouteAudit.outside.count {
+      let names: [HTMLText] = doors.map { "<code>\($0.rawValue)</code>" }
+      let text = doors.isEmpty ? "the app only" : names.joined(separator: ", ")
+      rows.append("<dt>Open to</dt><dd>\(text)</dd>")
+    }
+    if !requirements.isEmpty {
+      let names: [HTMLText] = requirements.map { "<code>\($0)</code>" }
+      rows.append("<dt>Requires</dt><dd>\(names.joined(separator: ", "))</dd>")
+    }
+    if let confirmation { rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>") }
+    return rows.isEmpty ? "" : "<dl class=\"facts\">\(rows)</dl>\n"
+  }
+
+  private var trees: HTMLText {
+    guard !hierarchies.isEmpty else {
+      return kind == .command
+        ? "<p class=\"note\">Shows no place.</p>\n" : ""
+    }
+    let title: HTMLText = kind == .command ? "Shows then" : "Stands on"
+    let trees: [HTMLText] = hierarchies.map { "<ul class=\"tree\">\($0.html)</ul>\n" }
+    return "<h4>\(title)</h4>\n<div class=\"trees\">\(trees)</div>\n"
+  }
+}
+
+extension CommandConfirmation {
+  fileprivate var html: HTMLText {
+    let message: HTMLText = message.map { " \($0)" } ?? ""
+    let style: HTMLText = isDestructive ? "button destructive" : "button"
+    let loss: HTMLText = isDestructive ? " <span class=\"note\">cannot be undone</span>" : ""
+    return "\(title)\(message) <span class=\"\(style)\">\(action)</span>\(loss)"
+  }
+}
+
+extension CatalogueEntry.Pattern {
+  fileprivate var html: HTMLText {
+    """
+    <section class="pattern" id="\(anchor)">
+    <p class="shape"><a href="#\(anchor)"><code>\(shape)</code></a>\(deprecation)</p>
+    \(holes)\(examples)</section>
+
+    """
+  }
+
+  private var deprecation: HTMLText {
+    route.deprecation.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
+  }
+
+  /// The pattern with its holes set off.
+  private var shape: HTMLText {
+    PatternSpans(route.pattern?.text ?? "").spans.map { span -> HTMLText in
+      span.isHole ? "<b>\(span.text)</b>" : "\(span.text)"
+    }.joined()
+  }
+
+  private var holes: HTMLText {
+    let rows: [HTMLText] = route.holes.map { hole in
+      let words: [HTMLText] = (hole.words ?? []).map { "<code>\($0)</code>" }
+      let list: HTMLText =
+        words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
+      let optional: HTMLText = hole.isOptional ? " <span class=\"note\">may be missing</span>" : ""
+      let type: HTMLText = words.isEmpty ? "<code>\(hole.typeText)</code>" : "one of"
+      return "<dt>\(hole.name)</dt><dd>\(type) \(list)\(optional)</dd>"
+    }
+    return rows.isEmpty ? "" : "<dl class=\"holes\">\(rows)</dl>\n"
+  }
+
+  private var examples: HTMLText {
+    let rows: [HTMLText] = links.map { link in
+      let text: HTMLText =
+        link.isOpen
+        ? "<a class=\"link\" href=\"\(link.text)\" rel=\"noreferrer\">\(link.text)</a>"
+        : "<span class=\"link closed\">\(link.text)</span> <span class=\"note\">not from outside</span>"
+      return """
+        <li>\(text)<button type="button" class="copy" data-copy="\(link.text)" \
+        aria-label="Copy \(link.text)">Copy</button></li>
+        """
+    }
+    return rows.isEmpty ? "" : "<ul class=\"links\">\(rows)</ul>\n"
+  }
+}
+
+extension Router.Hole {
+  /// The type without what is said beside it.
+  fileprivate var typeText: String {
+    type.hasSuffix("?") ? String(type.dropLast()) : type
+  }
+}

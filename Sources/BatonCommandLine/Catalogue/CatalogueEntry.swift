@@ -1,0 +1,91 @@
+import Baton
+
+/// A destination or command with all that the page says of it.
+struct CatalogueEntry {
+  /// One of its patterns.
+  struct Pattern {
+    let route: Router.Route
+    /// Where the element stands in the page.
+    let anchor: String
+    let links: [ExampleLink]
+  }
+
+  /// A link to tap, if a door from outside is open to it.
+  struct ExampleLink {
+    let text: String
+    let isOpen: Bool
+
+    init(_ text: String, of route: Router.Route) {
+      self.text = text
+      let scheme = text.prefix { $0 != ":" }.lowercased()
+      let isWeb = scheme == "https" || scheme == "http"
+      // An app could claim these for its own scheme; a page must not run them.
+      let isCode = ["javascript", "data", "vbscript"].contains(scheme)
+      isOpen = !isCode && route.isOpen(to: isWeb ? .webLink : .customScheme)
+    }
+  }
+
+  let name: String
+  let feature: String
+  let kind: Router.Route.Kind
+  let activityTypes: [String]
+  /// The doors from outside that are open.
+  let doors: [Source.Kind]
+  let requirements: [String]
+  let confirmation: CommandConfirmation?
+  let patterns: [Pattern]
+  /// Hierarchies of different shape.
+  let hierarchies: [Hierarchy]
+
+  var anchor: String { Self.anchor(name) }
+
+  /// The entries of routes, in their order.
+  static func all(of routes: [Router.Route], _ router: Router) -> [CatalogueEntry] {
+    var entries: [CatalogueEntry] = []
+    var rest = routes[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.destination == first.destination && $0.feature == first.feature }
+      rest = rest.dropFirst(own.count)
+      entries.append(CatalogueEntry(Array(own), first, router))
+    }
+    return entries
+  }
+
+  private init(_ routes: [Router.Route], _ first: Router.Route, _ router: Router) {
+    name = first.destination
+    feature = first.feature
+    kind = first.kind
+    activityTypes = first.activityTypes.map(\.name)
+    doors = RouteAudit.outside.filter(first.isOpen)
+    requirements = first.requirements
+    confirmation = first.confirmation
+    let name = first.destination
+    patterns = routes.filter { $0.pattern != nil }.enumerated().map { number, route in
+      Pattern(
+        route: route, anchor: "\(Self.anchor(name)).\(number + 1)",
+        links: Self.links(of: route, router))
+    }
+    var shapes: Set<[String]> = []
+    hierarchies = router.exampleHierarchies(of: name)
+      .filter { shapes.insert($0.shape).inserted }
+  }
+
+  /// The links that open it; one to look at where none does.
+  private static func links(of route: Router.Route, _ router: Router) -> [ExampleLink] {
+    let links = router.exampleLinks(of: route).map { ExampleLink($0, of: route) }
+    let open = links.filter(\.isOpen)
+    return open.isEmpty ? Array(links.prefix(1)) : open
+  }
+
+  /// A name as an address inside the page; names are unique among destinations and commands.
+  static func anchor(_ name: String) -> String {
+    "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
+  }
+}
+
+extension Hierarchy {
+  /// What two examples of one destination have alike when they stand in the same way.
+  fileprivate var shape: [String] {
+    focus.map { "\($0.edge) \($0.name)" }
+  }
+}

@@ -1,0 +1,124 @@
+import Baton
+
+/// The whole page: nothing in it hangs on the time or the machine.
+struct CataloguePage {
+  let title: String
+  let entries: [CatalogueEntry]
+  /// Drawn at the end.
+  let graph: Router.PlacementGraph?
+
+  var html: HTMLText {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="generator" content="Baton">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <title>\(title)</title>
+    <link rel="icon" href="data:,">
+    <style>\(HTMLText(markup: CatalogueStyle.text))</style>
+    </head>
+    <body>
+    <a class="skip" href="#routes">Skip to the routes</a>
+    <header><h1>\(title)</h1><p>\(summary)</p></header>
+    \(toolbar)<div class="columns">
+    \(contents)<main id="routes">
+    <p class="none" id="none" hidden>Nothing fits. <button type="button" id="clear">Show all</button></p>
+    \(features.map(section))\(picture)</main>
+    </div>
+    <script>\(HTMLText(markup: CatalogueScript.text))</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Only what stands in the page itself; the hashes are those of its style and its script.
+  static let policy =
+    "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
+    + "script-src 'sha256-\(CatalogueScript.digest)'; base-uri 'none'; form-action 'none'"
+
+  private var features: [String] { entries.map(\.feature).uniqued }
+
+  private func entries(of feature: String) -> [CatalogueEntry] {
+    entries.filter { $0.feature == feature }
+  }
+
+  private var summary: HTMLText {
+    let commands = entries.count { $0.kind == .command }
+    let patterns = entries.reduce(0) { $0 + $1.patterns.count }
+    return """
+      \(Self.count(features.count, "feature")), \
+      \(Self.count(entries.count - commands, "destination")), \(Self.count(commands, "command")), \
+      \(Self.count(patterns, "pattern"))
+      """
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Of use with the script only, which therefore shows it.
+  private var toolbar: HTMLText {
+    let doors = RouteAudit.outside.filter { door in entries.contains { $0.doors.contains(door) } }
+    return """
+      <form class="toolbar" id="toolbar" role="search" hidden>
+      <label class="search"><span>Search</span>\
+      <input type="search" id="q" autocomplete="off" autocapitalize="off" spellcheck="false" \
+      placeholder="Name, pattern, link"><kbd>/</kbd></label>
+      <label><span>Feature</span><select id="feature"><option value="">all</option>\
+      \(features.map(Self.option))</select></label>
+      <label><span>Door</span><select id="door"><option value="">all</option>\
+      \(doors.map(\.rawValue).map(Self.option))</select></label>
+      <output id="count" for="q feature door"></output>
+      </form>
+
+      """
+  }
+
+  private static func option(_ text: String) -> HTMLText {
+    "<option value=\"\(text)\">\(text)</option>"
+  }
+
+  private var contents: HTMLText {
+    let items: [HTMLText] = features.map { feature in
+      let places: [HTMLText] = entries(of: feature).map {
+        "<li><a href=\"#\($0.anchor)\">\($0.name)</a></li>"
+      }
+      return """
+        <li><a href="#\(Self.anchor(feature))">\(feature)</a><ul>\(places)</ul></li>
+
+        """
+    }
+    return "<nav aria-label=\"Features\"><ul>\n\(items)</ul></nav>\n"
+  }
+
+  private func section(_ feature: String) -> HTMLText {
+    """
+    <section class="feature" id="\(Self.anchor(feature))">
+    <h2>\(feature)</h2>
+    \(entries(of: feature).map(\.html))</section>
+
+    """
+  }
+
+  private static func anchor(_ feature: String) -> String {
+    "feature-" + CatalogueEntry.anchor(feature)
+  }
+
+  private var picture: HTMLText {
+    guard let graph else { return "" }
+    return """
+      <section class="picture" id="placements">
+      <h2>Placements</h2>
+      <p>Which destinations sit on or in which others, by their examples.</p>
+      <div class="scroll" tabindex="0" role="group" aria-label="Placements">
+      \(GraphPicture(graph, isInPage: true).html)</div>
+      </section>
+
+      """
+  }
+}

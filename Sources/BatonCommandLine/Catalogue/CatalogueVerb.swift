@@ -1,0 +1,31 @@
+import Baton
+
+/// `baton catalogue`.
+struct CatalogueVerb: Verb {
+  let name = "catalogue"
+  let summary = "Writes all routes as one page to look through, for people and phones."
+  let discussion = """
+    The page is one file that needs no network: a search, filters by feature and door, and for each \
+    destination its patterns with their holes, links to tap and to copy, and the places that it stands \
+    on. It can be read without JavaScript, and printed. A search is in the page's address and can be \
+    sent to somebody: “page.html#q=video&door=webLink”. No values stand in it but those of examples.
+    """
+  let options = [
+    VerbOption.value("--html", "file", "write the page there and not to the standard output"),
+    VerbOption.value("--title", "text", "what the page is called"),
+    VerbOption.value("--feature", "name", "only the routes of this feature"),
+  ]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    guard let router = router.router(streams) else { return .problems }
+    let page = CataloguePage(
+      title: arguments["--title"] ?? "Links",
+      entries: CatalogueEntry.all(
+        of: try router.routes(ofFeature: arguments["--feature"]), router),
+      graph: arguments["--feature"] == nil ? router.placementGraph : nil)
+    let path = arguments["--html"]
+    try streams.write(page.html.description, to: path == "-" ? nil : path)
+    return .done
+  }
+}

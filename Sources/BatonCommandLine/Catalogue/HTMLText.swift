@@ -1,0 +1,74 @@
+/// A piece of HTML or SVG. What is interpolated is escaped unless it is such a piece itself, so no text
+/// of a router can become markup.
+///
+/// ```swift
+/// let item: HTMLText = "<li>\(name)</li>"
+/// ```
+struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  let description: String
+
+  /// Text to be read, whatever stands in it, also inside quotes.
+  init(escaping text: String) {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\t", "\n": escaped.unicodeScalars.append(character)
+      // Neither HTML nor XML has a way to write these.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    description = escaped
+  }
+
+  /// Markup of the tool's own.
+  init(markup: String) {
+    description = markup
+  }
+
+  init(stringLiteral markup: StaticString) {
+    description = markup.description
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    description = stringInterpolation.markup
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var markup = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: StaticString) {
+      markup += literal.description
+    }
+
+    mutating func appendInterpolation(_ text: String) {
+      markup += HTMLText(escaping: text).description
+    }
+
+    mutating func appendInterpolation(_ number: Int) {
+      markup += String(number)
+    }
+
+    mutating func appendInterpolation(_ piece: HTMLText) {
+      markup += piece.description
+    }
+
+    /// Pieces one behind the other.
+    mutating func appendInterpolation(_ pieces: [HTMLText]) {
+      for piece in pieces { markup += piece.description }
+    }
+  }
+}
+
+extension [HTMLText] {
+  func joined(separator: HTMLText = "") -> HTMLText {
+    HTMLText(markup: map(\.description).joined(separator: separator.description))
+  }
+}

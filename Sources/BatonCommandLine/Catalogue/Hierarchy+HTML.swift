@@ -1,0 +1,35 @@
+import Baton
+
+extension Hierarchy {
+  /// The places as items of nested lists, root first.
+  var html: HTMLText {
+    root.html(isWindow: root.edge == .window)
+  }
+}
+
+extension Hierarchy.Place {
+  fileprivate func html(isWindow: Bool = false) -> HTMLText {
+    let below: [HTMLText] = children.map { $0.html() }
+    let list: HTMLText = below.isEmpty ? "" : "<ul>\(below)</ul>"
+    let way: HTMLText = edge.way.map { "<span class=\"way\">\($0)</span> " } ?? ""
+    let isLeaf = children.isEmpty
+    let title: HTMLText = isLeaf ? "<strong>\(name)</strong>" : "\(name)"
+    let values = description.dropFirst(name.count)
+    let text: HTMLText = values.isEmpty ? "" : " <span class=\"values\">\(String(values))</span>"
+    return "<li><span class=\"place\">\(way)\(title)\(text)</span>\(list)</li>"
+  }
+}
+
+extension Hierarchy.Edge {
+  /// How a place stands on its parent, in a word.
+  fileprivate var way: String? {
+    switch self {
+    case .root: nil
+    case .window: "window"
+    case .slot(let name, _): name
+    case .push: "push"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    }
+  }
+}

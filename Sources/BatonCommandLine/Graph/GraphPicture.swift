@@ -1,0 +1,86 @@
+import Baton
+
+/// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
+struct GraphPicture {
+  private let layout: GraphLayout
+  /// Whether nodes lead to their place in a page.
+  private let isInPage: Bool
+  private let measure: GraphMeasure
+
+  init(_ graph: Router.PlacementGraph, isInPage: Bool = false) {
+    layout = GraphLayout(graph)
+    self.isInPage = isInPage
+    measure = GraphMeasure(layout)
+  }
+
+  var html: HTMLText {
+    let (width, height) = (measure.width, measure.height)
+    let style: HTMLText =
+      isInPage ? "" : "<style>\(HTMLText(markup: GraphStyle.text))</style>\n"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="graph" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="graph-title graph-desc">
+      <title id="graph-title">Placements</title>
+      <desc id="graph-desc">\(sentences)</desc>
+      \(style)<rect class="sheet" width="\(width)" height="\(height)"/>
+      \(layout.bands.indices.map(band))\(lines)\(layout.nodes.indices.map(node))</svg>
+
+      """
+  }
+
+  /// The picture in words.
+  private var sentences: String {
+    layout.lines.isEmpty
+      ? "No destination sits on another."
+      : layout.lines.map {
+        "\(layout.nodes[$0.parent].name) to \(layout.nodes[$0.child].name): \($0.kind)."
+      }
+      .joined(separator: " ")
+  }
+
+  private func band(_ number: Int) -> HTMLText {
+    let band = layout.bands[number]
+    let (top, height) = measure.span(of: number)
+    return """
+      <g class="c\(number % GraphStyle.colours)"><rect class="band" x="8" y="\(top)" \
+      width="\(measure.width - 16)" height="\(height)" rx="8"/>\
+      <text class="feature" x="20" y="\(top + 20)">\(band.feature)</text></g>
+
+      """
+  }
+
+  private func node(_ number: Int) -> HTMLText {
+    let node = layout.nodes[number]
+    let frame = measure.frame(of: number)
+    let slots: [HTMLText] = node.slots.indices.map { slot in
+      """
+      <text class="slot" x="\(frame.x + frame.width - 10)" \
+      y="\(measure.port(ofSlot: slot, of: number) + 4)">\(GraphMeasure.shortened(node.slots[slot]))</text>
+      """
+    }
+    let title: HTMLText = "<title>\(node.name)</title>"
+    let box: HTMLText = """
+      \(title)<rect class="\(node.slots.isEmpty ? "place" : "place container")" x="\(frame.x)" \
+      y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" rx="6"/>\
+      <text x="\(frame.x + 10)" y="\(frame.y + 18)">\(GraphMeasure.shortened(node.name))</text>\(slots)
+      """
+    let content: HTMLText =
+      isInPage ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
+    return "<g class=\"c\(node.band % GraphStyle.colours)\">\(content)</g>\n"
+  }
+
+  private var lines: HTMLText {
+    let pieces: [HTMLText] = layout.lines.indices.map { number in
+      let line = layout.lines[number]
+      let colour = layout.nodes[line.child].band % GraphStyle.colours
+      let (path, label) = measure.path(of: number)
+      let kind: HTMLText = line.isFirst ? "line" : "line other"
+      return """
+        <g class="c\(colour)"><path class="\(kind)" d="\(path)"/>\
+        <text class="way" x="\(label.x)" y="\(label.y)">\(GraphMeasure.shortened(line.kind))</text></g>
+
+        """
+    }
+    return pieces.joined()
+  }
+}

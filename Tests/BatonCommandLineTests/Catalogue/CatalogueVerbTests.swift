@@ -1,0 +1,118 @@
+import Baton
+import BatonCommandLine
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+@Suite struct CatalogueVerbTests {
+  private func hostilePage(
+    links: AppLinks = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]),
+    _ words: String...
+  ) -> String {
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(features: [HostileFeature()], links: links, home: "/old/1")
+    }
+    #expect(tool.run(["catalogue"] + words, shell.streams()) == .done, "\(shell.error)")
+    return shell.output
+  }
+
+  /// What stands between the first two texts that are named.
+  private func part(of page: String, from start: String, to end: String) throws -> String {
+    let first = try #require(page.range(of: start))
+    let last = try #require(page.range(of: end, range: first.upperBound..<page.endIndex))
+    return String(page[first.lowerBound..<last.upperBound])
+  }
+
+  @Test func showsAllThatIsKnownOfARoute() throws {
+    let run = SampleRun("catalogue", "--feature", "Support")
+    #expect(run.code == .done)
+    for name in ["HelpArticle", "TurnSwitch", "ReleaseNotes", "Diagnostics"] {
+      let card = try part(of: run.output, from: "<article id=\"to-\(name)\"", to: "</article>")
+      expectSnapshot(of: card, as: .text, named: name)
+    }
+  }
+
+  @Test func isTheSameEachTime() {
+    let page = SampleRun("catalogue", "--title", "Ours").output
+    #expect(page == SampleRun("catalogue", "--title", "Ours").output)
+    #expect(page.contains("<title>Ours</title>"))
+    #expect(page.contains("<svg "))
+  }
+
+  @Test func loadsNothing() {
+    let page = SampleRun("catalogue").output
+    for word in ["<script src", "@import", "url(", "<img", "<iframe", "fetch("] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.contains("default-src &#39;none&#39;"))
+  }
+
+  @Test func addressesEachRouteOnce() {
+    let page = SampleRun("catalogue").output
+    let ids = page.matches(of: /\ id="([^"]*)"/).map { String($0.output.1) }
+    #expect(ids.count > 100)
+    #expect(ids.count == Set(ids).count)
+    for match in page.matches(of: /href="#([^"]*)"/) {
+      #expect(ids.contains(String(match.output.1)), "\(match.output.1)")
+    }
+  }
+
+  @Test func opensOnlyLinksWhoseDoorIsOpen() {
+    let page = SampleRun("catalogue", "--feature", "Support").output
+    #expect(page.contains("href=\"https://www.example.com/settings\""))
+    #expect(page.contains("href=\"demoapp://settings\""))
+    #expect(!page.contains("href=\"https://www.example.com/diagnostics\""))
+    #expect(!page.contains("href=\"demoapp://settings/switches"))
+  }
+
+  @Test func letsNoTextBecomeMarkup() {
+    let page = hostilePage("--title", "</title><script>&")
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.components(separatedBy: "</script").count == 2)
+    for word in ["<img", "<u>", "<i>", "<b>\"", "onerror=alert(1)>", "&amp;amp;'", "\u{1}"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.contains("&lt;script&gt;?"))
+    #expect(page.contains("deprecated since &lt;b&gt;&quot;1&quot;&lt;/b&gt;"))
+    #expect(page.contains("<title>&lt;/title&gt;&lt;script&gt;&amp;</title>"))
+  }
+
+  @Test func runsNoCode() {
+    let page = hostilePage(links: AppLinks(schemes: ["javascript"]))
+    let hasText = page.contains("javascript://run")
+    let hasLink = page.contains("href=\"javascript:")
+    #expect(hasText && !hasLink)
+  }
+
+  /// Else browsers that follow the page's policy show it bare and dead.
+  @Test func knowsTheDigestsOfItsStyleAndScript() throws {
+    let page = SampleRun("catalogue").output
+    for tag in ["style", "script"] {
+      let text = try part(of: page, from: "<\(tag)>", to: "</\(tag)>")
+        .dropFirst(tag.count + 2).dropLast(tag.count + 3)
+      let run = try ForeignTool.run(
+        "openssl", ["dgst", "-sha256", "-binary"], input: String(text))
+      guard let run else { return }
+      let digest = run.output.base64EncodedString()
+      #expect(page.contains("\(tag)-src &#39;sha256-\(digest)&#39;"), "\(tag): \(digest)")
+    }
+  }
+
+  @Test func writesAFileOrNothing() throws {
+    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).html"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = SampleRun("catalogue", "--html", path)
+    #expect(run.transcript == "exit 0")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleRun("catalogue").output)
+    let failed = SampleRun("catalogue", "--html", "/no/such/folder/page.html")
+    #expect(failed.code == .usage)
+    #expect(failed.error.contains("/no/such/folder/page.html”"))
+    #expect(SampleRun("catalogue", "--feature", "Suport").error.contains("did you mean “Support”?"))
+  }
+
+  @Test func helps() {
+    expectSnapshot(of: SampleRun("catalogue", "--help").transcript, as: .text)
+  }
+}
