@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
     .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
+    .plugin(name: "BatonCommandPlugin", targets: ["BatonCommandPlugin"]),
   ],
   targets: [
     .target(name: "Baton"),
@@ -73,6 +74,12 @@ let package = Package(
       name: "RegisterFeatures", capability: .buildTool(), dependencies: ["FeatureRegistrar"],
       path: "Plugins/Package/RegisterFeatures"),
     .executableTarget(name: "FeatureRegistrar", path: "Plugins/Package/FeatureRegistrar"),
+    .plugin(
+      name: "BatonCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "baton", description: "Asks the links of this package: routes, files, checks.")),
+      path: "Plugins/Package/BatonCommandPlugin"),
 
     .executableTarget(
       name: "SceneStoreWriter", dependencies: ["Baton"], path: "Tests/SceneStoreWriter"),

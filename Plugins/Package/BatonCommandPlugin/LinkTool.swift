@@ -1,0 +1,52 @@
+import PackagePlugin
+
+/// The executable of a package that embeds the command line: its links are the app's.
+struct LinkTool {
+  let product: String
+
+  /// - Throws: which there are, or how to write one.
+  init(in package: Package, named name: String?) throws {
+    let tools = package.products(ofType: ExecutableProduct.self).filter {
+      Self.embedsCommandLine($0.mainTarget)
+    }
+    let names = tools.map(\.name).sorted()
+    guard !names.isEmpty else { throw Failure(Self.lines(for: package.displayName)) }
+    if let name {
+      guard names.contains(name) else {
+        throw Failure(
+          "\(package.displayName) has no link tool “\(name)”; there is \(Self.list(names)).")
+      }
+      product = name
+    } else if names.count == 1 {
+      product = names[0]
+    } else {
+      throw Failure(
+        "\(package.displayName) has more than one link tool: \(Self.list(names)). "
+          + "Fix: say which, --tool \(names[0]).")
+    }
+  }
+
+  private static func embedsCommandLine(_ target: any Target) -> Bool {
+    target.dependencies.contains { dependency in
+      switch dependency {
+      case .target(let target): target.name == "BatonCommandLine"
+      case .product(let product): product.name == "BatonCommandLine"
+      @unknown default: false
+      }
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  private static func lines(for package: String) -> String {
+    """
+    \(package) has no link tool. Fix: add an executable target that depends on \
+    .product(name: "BatonCommandLine", package: "Baton"), with your router in its main.swift:
+
+      let tool = VerbTable.baton { () throws(Router.Problems) in
+        try Router(features: .registered, links: AppLinks(schemes: ["myapp"]), home: "/")
+      }
+      exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
+    """
+  }
+}
