@@ -95,7 +95,7 @@ let package = Package(
       dependencies: ["BatonCommandLine", "BatonTesting", "BatonTool"],
       exclude: [
         "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
-        "PropertyList/__Snapshots__",
+        "Migration/__Snapshots__", "PropertyList/__Snapshots__",
       ],
       resources: [.copy("Cases")]),
     .testTarget(

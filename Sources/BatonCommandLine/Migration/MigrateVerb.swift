@@ -1,0 +1,62 @@
+import Baton
+
+/// `baton migrate ROUTER FILE`.
+struct MigrateVerb: Verb {
+  let name = "migrate"
+  let summary = "Translates the routes of another router, and says which links go elsewhere."
+  let discussion = """
+    Routers are jlroutes, urlnavigator, deeplinkkit and crossroad. The file holds a pattern a line (of \
+    JLRoutes with its priority behind it, lines that begin with # are remarks), or is a source in Swift \
+    or Objective-C that registers them with literals: the ending of its name says which.
+
+    Each route is shown with its pattern for Baton and what changes for it. Then come links that two \
+    routes fit, where the other router chose another one than rank does, with the reasons of both. \
+    With --link only these links are looked at. Ends with 4 where a link goes elsewhere.
+    """
+  let positionals = [
+    VerbPositional("router", "jlroutes, urlnavigator, deeplinkkit or crossroad"),
+    VerbPositional("file", "its routes, or - to read patterns"),
+  ]
+  let options = [
+    VerbOption.value("--scheme", "name", "a scheme of the app", repeats: true),
+    VerbOption.value("--domain", "host", "a domain of the app", repeats: true),
+    VerbOption.value(
+      "--link", "link", "tell which route took this link, and which does now", repeats: true),
+    VerbOption.flag("--json", "write lines of JSON: routes, meetings, and changes for all"),
+  ]
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let dialect = try dialect(named: try arguments.required("router"))
+    let path = try arguments.required("file")
+    let file = try ForeignRouteFile(
+      try TextFile.read(path, streams), path: path, dialect: dialect)
+    let migration = Migration(
+      file.routes, dialect: dialect,
+      links: AppLinks(schemes: arguments.all("--scheme"), domains: arguments.all("--domain")))
+    if arguments.has("--link") {
+      let answers = arguments.all("--link").map { MigrationAnswer($0, in: migration) }
+      for answer in answers {
+        streams.write(
+          arguments.has("--json")
+            ? JSONValue.object(answer.json).line + "\n" : answer.text(path: path))
+      }
+      return answers.allSatisfy(\.isSame) ? .done : .differs
+    }
+    if arguments.has("--json") {
+      for object in migration.json { streams.write(JSONValue.object(object).line + "\n") }
+    } else {
+      streams.write(MigrationText(migration: migration, path: path).text)
+    }
+    return migration.meetings.isEmpty ? .done : .differs
+  }
+
+  private func dialect(named name: String) throws(UsageError) -> any MigrationDialect.Type {
+    if let dialect = MigrationDialects.all.first(where: { $0.name == name }) { return dialect }
+    let names = MigrationDialects.all.map { $0.name }
+    let nearest = EditDistance.nearest(of: name, in: names)
+    throw UsageError(
+      "there is no router \u{201C}\(name)\u{201D}"
+        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+          ?? "; there are \(names.joined(separator: ", "))"))
+  }
+}

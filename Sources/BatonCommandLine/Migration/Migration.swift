@@ -1,0 +1,133 @@
+import Baton
+
+/// What becomes of the routes of another router.
+struct Migration {
+  /// A route of the other router with what is made of it.
+  struct Step {
+    let route: ForeignRoute
+    var migrated: MigratedRoute
+  }
+
+  /// Two routes that meet at a link, which did not go, or was not sure to go, where it goes now.
+  struct Meeting {
+    /// What became of the link before.
+    enum Before {
+      case taken(by: ForeignRoute, why: String)
+      /// Equal for the router: it differed from launch to launch.
+      case chance
+      /// Each was asked for by calls of its own.
+      case both
+    }
+
+    let link: String
+    let routes: [ForeignRoute]
+    let before: Before
+    /// Nil where the two are equal in rank, which Baton does not build.
+    let after: ForeignRoute?
+    let why: String
+  }
+
+  let dialect: any MigrationDialect.Type
+  private(set) var steps: [Step]
+  private(set) var meetings: [Meeting] = []
+  /// All patterns at once, for single links.
+  let contest: PatternContest
+
+  init(_ routes: [ForeignRoute], dialect: any MigrationDialect.Type, links: AppLinks) {
+    self.dialect = dialect
+    steps = routes.map { Step(route: $0, migrated: dialect.translation(of: $0)) }
+    let links = Self.links(links, of: steps.compactMap(\.migrated.pattern))
+    for index in steps.indices { steps[index].check(links) }
+    contest = PatternContest(
+      steps.compactMap { step in step.migrated.pattern.map { ($0, step.migrated.types) } },
+      links: links)
+    for (index, step) in steps.enumerated() {
+      for other in steps[..<index] { meetings += meetings(of: other, step, links) }
+    }
+  }
+
+  /// The app's links, and what patterns name besides.
+  private static func links(_ links: AppLinks, of patterns: [String]) -> AppLinks {
+    var links = links
+    links.allowsHTTP = true
+    for pattern in patterns {
+      guard let range = pattern.firstRange(of: "://") else { continue }
+      let scheme = String(pattern[..<range.lowerBound])
+      if ["http", "https"].contains(scheme.lowercased()) {
+        let host = String(pattern[range.upperBound...].prefix { $0 != "/" })
+        if !links.domains.contains(host) { links.domains.append(host) }
+      } else if !links.schemes.contains(scheme) {
+        links.schemes.append(scheme)
+      }
+    }
+    if links.schemes.isEmpty { links.schemes = ["app"] }
+    return links
+  }
+
+  /// At most one meeting that was decided otherwise, and one that is not decided now.
+  private func meetings(of a: Step, _ b: Step, _ links: AppLinks) -> [Meeting] {
+    guard let one = a.migrated.pattern, let two = b.migrated.pattern else { return [] }
+    // Most pairs part at their first segment, and a duel is dear.
+    if let start = Self.start(one), let other = Self.start(two), start != other { return [] }
+    var links = links
+    // On a scheme no pattern with a domain comes before both.
+    if !one.contains("://"), !two.contains("://") { links.domains = [] }
+    let duel = PatternDuel((one, a.migrated.types), (two, b.migrated.types), links: links)
+    var changed: Meeting?
+    var tied: Meeting?
+    for encounter in duel.encounters {
+      guard let before = before(encounter.link, a.route, b.route) else { continue }
+      let after = encounter.winner.map { $0 == 0 ? a.route : b.route }
+      if case .taken(let route, _) = before, route == after { continue }
+      let meeting = Meeting(
+        link: encounter.link, routes: [a.route, b.route], before: before, after: after,
+        why: encounter.why)
+      guard isDecisive(meeting) else { continue }
+      if after == nil { tied = tied ?? meeting } else { changed = changed ?? meeting }
+    }
+    return [changed, tied].compactMap(\.self)
+  }
+
+  /// The literal text that a pattern without scheme begins with; nil where there is none.
+  private static func start(_ pattern: String) -> Substring? {
+    let start = pattern.prefix { !"/(?#".contains($0) }
+    return start.isEmpty || start.contains(where: { ":{*%".contains($0) }) ? nil : start
+  }
+
+  /// Whether no third route takes the link before those who meet, so that it is theirs.
+  private func isDecisive(_ meeting: Meeting) -> Bool {
+    let answer = MigrationAnswer(meeting.link, in: self)
+    if let after = meeting.after, answer.after != after { return false }
+    switch meeting.before {
+    case .taken(let route, _): return answer.before.contains(route)
+    case .chance, .both: return answer.before.contains(where: meeting.routes.contains)
+    }
+  }
+
+  /// Nil where neither took the link.
+  private func before(_ link: String, _ a: ForeignRoute, _ b: ForeignRoute) -> Meeting.Before? {
+    let foreign = ForeignLink(link)
+    switch (dialect.takes(foreign, by: a), dialect.takes(foreign, by: b)) {
+    case (false, false): return nil
+    case (true, false): return .taken(by: a, why: "the other did not take it")
+    case (false, true): return .taken(by: b, why: "the other did not take it")
+    case (true, true):
+      guard a.table == b.table else { return .both }
+      guard let first = dialect.first(of: a, b) else { return .chance }
+      return .taken(by: first, why: dialect.reason(for: first, over: first == a ? b : a))
+    }
+  }
+}
+
+extension Migration.Step {
+  /// Drops a pattern that Baton does not take, and says why.
+  fileprivate mutating func check(_ links: AppLinks) {
+    guard let pattern = migrated.pattern else { return }
+    let problems = PatternContest(patterns: [pattern], types: migrated.types, links: links).problems
+    guard !problems.isEmpty else { return }
+    migrated.pattern = nil
+    migrated.notes += problems.map { problem in
+      MigrationNote("problem", "\u{201C}\(pattern)\u{201D}: \(problem.summary); \(problem.fix)")
+    }
+  }
+}

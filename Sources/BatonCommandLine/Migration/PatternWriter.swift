@@ -1,0 +1,36 @@
+import Baton
+
+/// Writes parts of another router's pattern as Baton's.
+struct PatternWriter {
+  private var names: Set<String> = []
+  private(set) var notes: [MigrationNote] = []
+
+  /// A segment of literal text: what would be read as a hole is encoded.
+  static func literal(_ text: some StringProtocol) -> String {
+    let special = Set(":{}()*?#".unicodeScalars)
+    return text.unicodeScalars.map { scalar in
+      special.contains(scalar)
+        ? "%" + String(scalar.value, radix: 16, uppercase: true) : String(scalar)
+    }.joined()
+  }
+
+  /// The name of a hole as a Swift identifier that no other hole has.
+  mutating func name(_ written: some StringProtocol) -> String {
+    var name = String(
+      written.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "_" })
+    if name.isEmpty || name.allSatisfy({ $0 == "_" }) { name = "value" }
+    if name.first?.isNumber == true { name = "_" + name }
+    let plain = name
+    var number = 2
+    while !names.insert(name).inserted {
+      name = plain + String(number)
+      number += 1
+    }
+    if name != written {
+      notes.append(
+        MigrationNote(
+          "name", "the hole \u{201C}\(written)\u{201D} becomes \(name), the name of a property"))
+    }
+    return name
+  }
+}
