@@ -5,6 +5,7 @@ import Foundation
 enum DeepLinkKitDialect: MigrationDialect {
   static let name = "deeplinkkit"
   static let title = "DeepLinkKit"
+  static let needsHost = true
 
   static let calls = [
     RegistrationCall("register"), RegistrationCall("forRoute"),
@@ -14,6 +15,11 @@ enum DeepLinkKitDialect: MigrationDialect {
   static let changes = [
     MigrationNote(
       "host", "a route without a host took links of any host; now only those of the app's domains"),
+    MigrationNote(
+      "scheme",
+      "links of a scheme had a host before such a route, myapp://any.host/say/hello; now the first "
+        + "segment stands there, and a domain of the app before it is dropped with "
+        + "AppLinks(dropsDomainAfterScheme: true)"),
     MigrationNote("encoding", "an encoded slash split; now it is part of a value"),
     MigrationNote(
       "query",

@@ -36,7 +36,9 @@ struct Migration {
   init(_ routes: [ForeignRoute], dialect: any MigrationDialect.Type, links: AppLinks) {
     self.dialect = dialect
     steps = routes.map { Step(route: $0, migrated: dialect.translation(of: $0)) }
-    let links = Self.links(links, of: steps.compactMap(\.migrated.pattern))
+    var links = links
+    if dialect.needsHost, links.domains.isEmpty { links.domains = ["www.example.com"] }
+    links = Self.links(links, of: steps.compactMap(\.migrated.pattern))
     for index in steps.indices { steps[index].check(links) }
     contest = PatternContest(
       steps.compactMap { step in step.migrated.pattern.map { ($0, step.migrated.types) } },
@@ -69,13 +71,12 @@ struct Migration {
     guard let one = a.migrated.pattern, let two = b.migrated.pattern else { return [] }
     // Most pairs part at their first segment, and a duel is dear.
     if let start = Self.start(one), let other = Self.start(two), start != other { return [] }
-    var links = links
-    // On a scheme no pattern with a domain comes before both.
-    if !one.contains("://"), !two.contains("://") { links.domains = [] }
-    let duel = PatternDuel((one, a.migrated.types), (two, b.migrated.types), links: links)
+    let encounters = origins(of: [one, two], links).flatMap { links in
+      PatternDuel((one, a.migrated.types), (two, b.migrated.types), links: links).encounters
+    }
     var changed: Meeting?
     var tied: Meeting?
-    for encounter in duel.encounters {
+    for encounter in encounters {
       guard let before = before(encounter.link, a.route, b.route) else { continue }
       let after = encounter.winner.map { $0 == 0 ? a.route : b.route }
       if case .taken(let route, _) = before, route == after { continue }
@@ -86,6 +87,17 @@ struct Migration {
       if after == nil { tied = tied ?? meeting } else { changed = changed ?? meeting }
     }
     return [changed, tied].compactMap(\.self)
+  }
+
+  /// The links to meet at: where both are without an origin, those that no pattern with a domain of its
+  /// own takes from both.
+  private func origins(of patterns: [String], _ links: AppLinks) -> [AppLinks] {
+    guard !patterns.contains(where: { $0.contains("://") }) else { return [links] }
+    var ofScheme = links
+    ofScheme.domains = []
+    var ofWeb = links
+    (ofWeb.schemes, ofWeb.domains) = ([], Array(links.domains.prefix(1)))
+    return dialect.needsHost ? [ofScheme, ofWeb] : [ofScheme]
   }
 
   /// The literal text that a pattern without scheme begins with; nil where there is none.

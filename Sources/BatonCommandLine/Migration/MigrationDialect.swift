@@ -10,6 +10,8 @@ protocol MigrationDialect {
   static var calls: [RegistrationCall] { get }
   /// Whether a route may have a priority.
   static var hasPriorities: Bool { get }
+  /// Whether most links have a host before their path, also those of a scheme.
+  static var needsHost: Bool { get }
   /// What changes for all routes.
   static var changes: [MigrationNote] { get }
 
@@ -25,6 +27,7 @@ protocol MigrationDialect {
 
 extension MigrationDialect {
   static var hasPriorities: Bool { false }
+  static var needsHost: Bool { false }
 
   /// The order of registration, as most have it.
   static func first(of a: ForeignRoute, _ b: ForeignRoute) -> ForeignRoute? {

@@ -37,6 +37,7 @@ import Testing
     /item/:id/:id2
     dpl\.com/exact/:number([0-9]+)
     /table/[a-z]+
+    :anything/:place
     TenDay/:place
     """#,
     "crossroad": """
