@@ -1,6 +1,23 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Testing
+
+private struct Redeeming: Destination {
+  static let patterns: [RoutePattern] = ["redeem/:token/:session/:apiKey?{shop}"]
+  static let examples = [Redeeming(token: "a", session: "b", apiKey: "c")]
+  static let traits: [DestinationTrait] = [.redacts("token"), .logs("session", "shop")]
+
+  var token: String
+  var session: String
+  var apiKey: String
+  var shop: String?
+  var placement: Placement { .root }
+}
+
+private struct Shops: Feature {
+  var destinations: [any Destination.Type] { [Redeeming.self] }
+}
 
 @Suite struct AuditVerbTests {
   @Test func listsRoutesAndFindings() {
@@ -28,6 +45,16 @@ import Testing
   @Test func saysWhatIsWrong() {
     #expect(SampleRun("audit", "--fail-on", "all").error.contains("there are low, medium, high"))
     #expect(SampleRun("audit", "--feature", "Suport").error.contains("did you mean “Support”?"))
+  }
+
+  @Test func tellsWhatIsLogged() {
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(
+        features: [Shops()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c")
+    }
+    #expect(tool.run(["audit"], shell.streams()) == .done, "\(shell.error)")
+    expectSnapshot(of: shell.output, as: .text)
   }
 
   @Test func helps() {

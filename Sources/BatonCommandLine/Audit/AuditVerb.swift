@@ -6,8 +6,9 @@ struct AuditVerb: Verb {
   let summary = "Lists who may come by each route and with what, and what a review would ask."
   let discussion = """
     For each route: the doors from outside, what is required, what a command asks, and what each hole \
-    takes. Then the findings, the gravest first, with the items of the OWASP guide (MASTG) that they \
-    are about. Values of links are in no log but where the app writes them.
+    takes and where it may be read: in logs, in no text at all, or as most in texts for developers \
+    alone. Then the findings, the gravest first, with the items of the OWASP guide (MASTG) that they \
+    are about.
 
     Ends with 4 when a finding is as grave as --fail-on says, or more.
     """
@@ -61,7 +62,9 @@ extension RouteAudit {
     if let confirmation = route.confirmation { text += "  asks: \(confirmation)\n" }
     for hole in route.holes {
       let optional = hole.isOptional ? ", or nothing" : ""
-      text += "  \(hole.name): \(Self.bounds(of: hole, in: route, router))\(optional)\n"
+      let bounds = Self.bounds(of: hole, in: route, router)
+      let told = router.disclosure(of: hole.name, in: route.destination).words
+      text += "  \(hole.name): \(bounds)\(optional)\(told)\n"
     }
     return text
   }
@@ -80,8 +83,20 @@ extension RouteAudit {
             "name": .string(hole.name), "type": .string(hole.type),
             "bounds": .string(Self.bounds(of: hole, in: route, router)),
             "optional": .bool(hole.isOptional),
+            "told": .string(router.disclosure(of: hole.name, in: route.destination).rawValue),
           ]
         }),
     ]
+  }
+}
+
+extension Disclosure {
+  /// Behind the bounds of a hole; nothing for what is usual.
+  fileprivate var words: String {
+    switch self {
+    case .nowhere: "; told nowhere"
+    case .texts: ""
+    case .logs: "; in logs"
+    }
   }
 }

@@ -69,6 +69,14 @@ struct RouteAudit {
         }
       }
     }
+    for hole in route.holes where Self.isSecret(hole.name) {
+      let told = router.disclosure(of: hole.name, in: route.destination)
+      guard told != .nowhere else { continue }
+      add(
+        told == .logs ? .medium : .low, "secret-told",
+        "\u{201C}\(hole.name)\u{201D} looks like a secret and is told in \(told.rawValue)",
+        "add the trait redacts(\"\(hole.name)\")", "MASWE-0001")
+    }
     self.findings = findings
   }
 

@@ -1,4 +1,5 @@
 import BatonCommandLine
+import BatonTesting
 import Foundation
 import Testing
 
@@ -33,6 +34,19 @@ import Testing
       checked += 1
     }
     #expect(checked >= least)
+  }
+
+  @Test(arguments: ["jlroutes", "urlnavigator", "deeplinkkit", "crossroad"])
+  func survivesAnyPattern(_ name: String) {
+    var generator = SeededGenerator()
+    for _ in 0..<150 {
+      let lines = (0..<4).map { _ in
+        String(
+          (0..<12).map { _ in "/:<>(){}*+?%.[]\\aAb-é".randomElement(using: &generator) ?? "/" })
+      }
+      let run = SampleRun("migrate", name, "-", input: lines.joined(separator: "\n"))
+      #expect([.done, .differs].contains(run.code), "seed \(generator.seed): \(lines)")
+    }
   }
 
   /// The cases that a list of patterns can say: no handlers, policies, options or fragments.
