@@ -49,6 +49,15 @@ import Testing
     #expect(page.contains("default-src &#39;none&#39;"))
   }
 
+  @Test func isWholeWithoutItsScript() throws {
+    let page = SampleRun("catalogue").output
+    let cards = page.matches(of: /<article [^>]*>/).map(\.output)
+    #expect(cards.count > 50)
+    #expect(!cards.contains { $0.contains("hidden") })
+    #expect(page.contains("id=\"toolbar\" role=\"search\" hidden>"))
+    #expect(page.contains(".copy { display: none; }"))
+  }
+
   @Test func addressesEachRouteOnce() {
     let page = SampleRun("catalogue").output
     let ids = page.matches(of: /\ id="([^"]*)"/).map { String($0.output.1) }
