@@ -43,7 +43,7 @@ let package = Package(
         "MailFeature", "AccountFeature", "SupportFeature",
       ],
       plugins: ["RegisterFeatures"]),
-    .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton"]),
+    .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton", "BatonSimulation"]),
 
     .target(
       name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature",

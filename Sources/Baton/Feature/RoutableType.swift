@@ -1,5 +1,7 @@
 /// All that is known of a type of destination or command once it has been learnt.
-struct RoutableType: Sendable {
+///
+/// A class, because each link that is resolved hands it on.
+final class RoutableType: Sendable {
   /// What kind of type it is, by which its values are made without a cast.
   enum Kind {
     case destination(any Destination.Type)
@@ -15,12 +17,16 @@ struct RoutableType: Sendable {
   let accepted: Set<Source.Kind>?
   let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
-  var properties: [Property] = []
+  let properties: [Property]
   /// The properties that are tails of paths.
-  var tails: Set<String> = []
+  let tails: Set<String>
 
-  init(_ kind: Kind, feature: String) {
+  init(
+    _ kind: Kind, feature: String, properties: [Property] = [], tails: Set<String> = []
+  ) {
     self.kind = kind
+    self.properties = properties
+    self.tails = tails
     self.feature = feature
     switch kind {
     case .destination(let destination): (type, slots) = (destination, destination.slots)
@@ -102,10 +108,13 @@ struct RoutableType: Sendable {
 
 extension RoutableType {
   /// Learns the properties by encoding the first example and decoding it again, and tries the others.
-  mutating func learn() -> [Router.Problem] {
+  func learnt() -> (type: RoutableType, problems: [Router.Problem]) {
     let learnt = type.learn(self)
-    properties = learnt.properties
-    return learnt.problems
+    return (RoutableType(kind, feature: feature, properties: learnt.properties), learnt.problems)
+  }
+
+  func adding(tails: some Sequence<String>) -> RoutableType {
+    RoutableType(kind, feature: feature, properties: properties, tails: self.tails.union(tails))
   }
 }
 

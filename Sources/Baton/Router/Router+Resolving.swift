@@ -127,20 +127,20 @@ extension Router {
 
   /// Asks a route that fits a link: is it open to the door, does its type take the values?
   func attempt(_ candidate: RouteTable.Candidate, from source: Source?) -> Attempt {
-    let route = index.table.routes[candidate.route]
-    let type = index.types[route.owner]
+    let type = index.types[index.table.routes[candidate.route].owner]
+    let pattern = index.table.routes[candidate.route].text
     let door = source ?? candidate.link.door.source
     guard type.accepts(door) else {
       return .refused(
-        RouteRefusal(pattern: route.text, why: .source(door), isSecret: type.isSecret))
+        RouteRefusal(pattern: pattern, why: .source(door), isSecret: type.isSecret))
     }
     do {
       let routed = try type.decode(try type.record(of: candidate), form: .link)
-      return .found(Found(routed: routed, type: type, pattern: route.text, route: candidate.route))
+      return .found(Found(routed: routed, type: type, pattern: pattern, route: candidate.route))
     } catch {
       let why = type.text(of: error)
       return .refused(
-        RouteRefusal(pattern: route.text, why: .declined(why), isSecret: type.isSecret))
+        RouteRefusal(pattern: pattern, why: .declined(why), isSecret: type.isSecret))
     }
   }
 }

@@ -63,15 +63,16 @@ struct RouterBuilder {
         feature.destinations.map(RoutableType.Kind.destination)
         + feature.commands.map(RoutableType.Kind.command)
       for kind in kinds {
-        var learnt = RoutableType(kind, feature: feature.name)
-        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(learnt.type)) {
-          problems.append(.destinationTwice(learnt, other))
+        let type = RoutableType(kind, feature: feature.name)
+        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(type.type)) {
+          problems.append(.destinationTwice(type, other))
           continue
         }
-        problems += learnt.learn()
-        problems += learnt.traitProblems
-        types.append(learnt)
-        patterns.append(learnt.type.patterns)
+        let learnt = type.learnt()
+        problems += learnt.problems
+        problems += learnt.type.traitProblems
+        types.append(learnt.type)
+        patterns.append(type.type.patterns)
       }
     }
   }
@@ -126,7 +127,7 @@ struct RouterBuilder {
         let check = PatternCheck(shape: shape, type: type, place: place)
         problems += check.problems
         guard check.problems.isEmpty else { continue }
-        types[number].tails.formUnion(shape.tails)
+        if !shape.tails.isEmpty { types[number] = types[number].adding(tails: shape.tails) }
         routes.append(
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,

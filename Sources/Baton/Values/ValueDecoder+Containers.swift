@@ -15,7 +15,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: false)
-    return try value(type, key)
+    return try decoder.at(key).decode(type, from: value(key))
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
@@ -24,60 +24,13 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try decoder.at(key).decode(type, from: value)
   }
 
-  private func value<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
+  /// The value that must be there.
+  func value(_ key: Key) throws -> ActivityValue {
     guard let value = record[key.stringValue] else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
     }
-    return try decoder.at(key).decode(type, from: value)
-  }
-
-  // The protocol has a requirement for each of these, and its defaults hide the type that is asked for.
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try present(type, key) }
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try present(type, key)
-  }
-  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try present(type, key)
-  }
-
-  private func present<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
-    decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = record[key.stringValue], value != .null else { return nil }
-    return try decoder.at(key).decode(type, from: value)
+    return value
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -99,11 +52,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func nested(_ key: Key) throws -> ValueDecoder {
-    guard let value = record[key.stringValue] else {
-      throw DecodingError.keyNotFound(
-        key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
-    }
-    return ValueDecoder(value, form: decoder.form, codingPath: codingPath + [key])
+    ValueDecoder(try value(key), form: decoder.form, codingPath: codingPath + [key])
   }
 }
 

@@ -9,7 +9,9 @@ struct ValueDecoder: Decoder {
 
   let source: Source
   let form: ValueForm
-  let codingPath: [any CodingKey]
+  /// The path is put together only where it is asked for.
+  private let parents: [any CodingKey]
+  private let key: (any CodingKey)?
   /// Notes what is asked for, when a type is learnt.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -17,7 +19,8 @@ struct ValueDecoder: Decoder {
   init(_ record: ValueRecord, form: ValueForm, recorder: PropertyRecorder? = nil) {
     source = .record(record)
     self.form = form
-    codingPath = []
+    parents = []
+    key = nil
     self.recorder = recorder
   }
 
@@ -25,12 +28,17 @@ struct ValueDecoder: Decoder {
     self.init(.value(value), form: form, codingPath: codingPath)
   }
 
-  private init(_ source: Source, form: ValueForm, codingPath: [any CodingKey]) {
+  private init(
+    _ source: Source, form: ValueForm, codingPath: [any CodingKey], key: (any CodingKey)? = nil
+  ) {
     self.source = source
     self.form = form
-    self.codingPath = codingPath
+    parents = codingPath
+    self.key = key
     recorder = nil
   }
+
+  var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     switch source {
@@ -75,7 +83,7 @@ struct ValueDecoder: Decoder {
 
   func at(_ key: (any CodingKey)?) -> ValueDecoder {
     guard let key else { return self }
-    return ValueDecoder(source, form: form, codingPath: codingPath + [key])
+    return ValueDecoder(source, form: form, codingPath: codingPath, key: key)
   }
 
   func mismatch(_ type: Any.Type, _ value: ActivityValue) -> DecodingError {
@@ -93,83 +101,16 @@ struct ValueDecoder: Decoder {
       return known
     }
     if type == String.self { return try known(value.string) }
+    if type == Int.self { return try known(value.integer(Int.self)) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     if type == Bool.self { return try known(value.bool) }
     if type == Double.self { return try known(value.double) }
-    if type == Float.self { return try known(value.double.map(Float.init)) }
+    if type == Float.self { return try known(value.float) }
     if type == Date.self { return try known(value.date) }
     if type == Data.self { return try known(value.data) }
     if type == URL.self { return try known(value.url) }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(uuidString:))) }
     if type == Decimal.self { return try known(value.decimal) }
     return nil
-  }
-}
-
-extension ActivityValue {
-  fileprivate var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
-  fileprivate func integer<I: FixedWidthInteger>(_ type: I.Type) -> I? {
-    switch self {
-    case .integer(let number): I(exactly: number)
-    case .unsigned(let number): I(exactly: number)
-    case .double(let number): I(exactly: number)
-    default: nil
-    }
-  }
-
-  /// Numbers 0 and 1 too: some transfers keep no truth values.
-  fileprivate var bool: Bool? {
-    switch self {
-    case .bool(let bool): bool
-    case .integer(0): false
-    case .integer(1): true
-    default: nil
-    }
-  }
-
-  fileprivate var double: Double? {
-    switch self {
-    case .double(let number): number
-    case .integer(let number): Double(exactly: number)
-    case .unsigned(let number): Double(exactly: number)
-    default: nil
-    }
-  }
-
-  fileprivate var decimal: Decimal? {
-    switch self {
-    case .string(let text): ValueKind.decimal.accepts(text.utf8) ? Decimal(string: text) : nil
-    case .integer(let number): Decimal(number)
-    case .unsigned(let number): Decimal(number)
-    case .double(let number): number.isFinite ? Decimal(number) : nil
-    default: nil
-    }
-  }
-
-  fileprivate var date: Date? {
-    switch self {
-    case .date(let date): date
-    case .string(let text): Date(rfc3339: text.utf8)
-    default: nil
-    }
-  }
-
-  fileprivate var data: Data? {
-    switch self {
-    case .data(let data): data
-    case .string(let text): Data(base64URL: text.utf8)
-    default: nil
-    }
-  }
-
-  fileprivate var url: URL? {
-    switch self {
-    case .url(let url): url
-    case .string(let text): URL(string: text)
-    default: nil
-    }
   }
 }

@@ -13,11 +13,7 @@ extension RouteTable.Candidate {
     let expansion = table.expansions[expansion]
     let shape = table.routes[expansion.route].shape
     var found: [(hole: PatternHole, text: HoleText)] = []
-    var leftOut = shape.holes
-    func take(_ hole: PatternHole, _ text: HoleText) {
-      found.append((hole, text))
-      leftOut.removeAll { $0.name == hole.name }
-    }
+    func take(_ hole: PatternHole, _ text: HoleText) { found.append((hole, text)) }
 
     if let host = shape.host, !host.holes.isEmpty, let text = link.host {
       let matcher = TextMatcher(
@@ -49,8 +45,10 @@ extension RouteTable.Candidate {
       let text = Array(link.decoded(link.parts.fragment))
       take(hole, .text(String(decoding: text, as: UTF8.self)))
     }
-    for hole in leftOut {
-      if case .defaulted(let text) = hole.form { found.append((hole, .defaulted(text))) }
+    for hole in shape.holes {
+      guard case .defaulted(let text) = hole.form, !found.contains(where: { $0.hole == hole })
+      else { continue }
+      take(hole, .defaulted(text))
     }
     return found
   }

@@ -1,20 +1,31 @@
 import Baton
 import Foundation
 
-/// A thousand types of destinations, of ten features, as an app of many screens has them.
+/// Types of destinations of ten features at most, as an app of many screens has them.
 struct ScreenCorpus {
   let features: [any Feature]
 
-  init() {
+  /// The first of a thousand types, in features of up to a hundred.
+  init(types count: Int, features most: Int = 10) {
     let digits: [any Digit.Type] = [
       Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self,
       Digit7.self, Digit8.self, Digit9.self,
     ]
-    features = digits.map { first in
-      ScreenFeature(
-        name: "Feature\(first.digit)",
-        destinations: digits.flatMap { second in digits.map { first.screen(second, $0) } })
+    let all = digits.flatMap { first in
+      digits.flatMap { second in digits.map { first.screen(second, $0) } }
     }
+    // Spread over the thousand, so that few types are like many.
+    let types = (0..<count).map { all[$0 * 111 % 1_000] }
+    features = (0..<most).map { number in
+      ScreenFeature(
+        name: "Feature\(number)",
+        destinations: types.indices.filter { $0 % most == number }.map { types[$0] })
+    }
+  }
+
+  /// One value of each type.
+  var examples: [any Destination] {
+    features.flatMap { $0.destinations.map { $0.example } }
   }
 
   /// Learns, checks and joins all of them.
@@ -37,13 +48,28 @@ private struct ScreenFeature: Feature {
 }
 
 private struct Lobby: Feature {
-  var destinations: [any Destination.Type] { [Hall.self] }
+  var destinations: [any Destination.Type] { [Hall.self, Floor.self, Nested.self] }
 }
 
 private struct Hall: Destination {
   static let patterns: [RoutePattern] = ["lobby"]
   static let examples = [Hall()]
   var placement: Placement { .root }
+}
+
+private struct Floor: Destination {
+  static let patterns: [RoutePattern] = ["lobby/floor"]
+  static let examples = [Floor()]
+  var placement: Placement { .push(on: Hall()) }
+}
+
+/// As many levels as it says, on the hall.
+private struct Nested: Destination {
+  static let patterns: [RoutePattern] = ["nested/:level"]
+  static let examples = [Nested(level: 1)]
+
+  var level: Int
+  var placement: Placement { level > 0 ? .push(on: Nested(level: level - 1)) : .push(on: Hall()) }
 }
 
 /// A type for each of the thousand numbers.
@@ -58,7 +84,7 @@ private struct Screen<A: Digit, B: Digit, C: Digit>: Destination {
 
   var id: String
   var position: Int?
-  var placement: Placement { .push(on: Hall()) }
+  var placement: Placement { .push(on: Floor()) }
 }
 
 private protocol Digit {
@@ -86,6 +112,8 @@ private enum Digit8: Digit { static let digit = 8 }
 private enum Digit9: Digit { static let digit = 9 }
 
 extension Destination {
+  fileprivate static var example: any Destination { examples[0] }
+
   fileprivate static func roundTrip() throws {
     for example in examples {
       let data = try JSONEncoder().encode(example)

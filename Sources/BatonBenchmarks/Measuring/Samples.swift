@@ -8,8 +8,17 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
+  var best: Double { values.max() ?? 0 }
+
   /// Half of what the middle half of the values spans, in percent of the median.
   var spread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median * 100 }
+
+  /// The median of the quotients of each round with that of other work.
+  func divided(by other: Samples) -> Double {
+    var quotients = Samples()
+    for (mine, others) in zip(values, other.values) { quotients.add(mine / others) }
+    return quotients.median
+  }
 
   private func quantile(_ share: Double) -> Double {
     values.sorted()[Int(share * Double(values.count - 1))]
@@ -20,5 +29,12 @@ struct Samples {
 func threadNanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// Nanoseconds of a monotonic clock, which what others do on the machine counts in.
+func wallNanoseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }

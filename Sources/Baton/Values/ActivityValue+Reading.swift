@@ -1,0 +1,72 @@
+import Foundation
+
+/// What a value is to each Swift type that is carried as it is; nil where it is none.
+extension ActivityValue {
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  func integer<I: FixedWidthInteger>(_ type: I.Type) -> I? {
+    switch self {
+    case .integer(let number): I(exactly: number)
+    case .unsigned(let number): I(exactly: number)
+    case .double(let number): I(exactly: number)
+    default: nil
+    }
+  }
+
+  /// Numbers 0 and 1 too: some transfers keep no truth values.
+  var bool: Bool? {
+    switch self {
+    case .bool(let bool): bool
+    case .integer(0): false
+    case .integer(1): true
+    default: nil
+    }
+  }
+
+  var double: Double? {
+    switch self {
+    case .double(let number): number
+    case .integer(let number): Double(exactly: number)
+    case .unsigned(let number): Double(exactly: number)
+    default: nil
+    }
+  }
+
+  var float: Float? { double.map(Float.init) }
+
+  var decimal: Decimal? {
+    switch self {
+    case .string(let text): ValueKind.decimal.accepts(text.utf8) ? Decimal(string: text) : nil
+    case .integer(let number): Decimal(number)
+    case .unsigned(let number): Decimal(number)
+    case .double(let number): number.isFinite ? Decimal(number) : nil
+    default: nil
+    }
+  }
+
+  var date: Date? {
+    switch self {
+    case .date(let date): date
+    case .string(let text): Date(rfc3339: text.utf8)
+    default: nil
+    }
+  }
+
+  var data: Data? {
+    switch self {
+    case .data(let data): data
+    case .string(let text): Data(base64URL: text.utf8)
+    default: nil
+    }
+  }
+
+  var url: URL? {
+    switch self {
+    case .url(let url): url
+    case .string(let text): URL(string: text)
+    default: nil
+    }
+  }
+}

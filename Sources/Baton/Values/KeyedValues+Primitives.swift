@@ -1,0 +1,101 @@
+// The protocol has a requirement for each of these. Its defaults hide the type that is asked for, and
+// what is generic looks it up for each value.
+extension KeyedValues {
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try present(key, \.bool)
+  }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try known(key, \.string) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try present(key, \.string)
+  }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try known(key, \.double) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try present(key, \.double)
+  }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try known(key, \.float) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try present(key, \.float)
+  }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try present(key) { $0.integer(type) }
+  }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
+    try known(key) { $0.integer(type) }
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try present(key) { $0.integer(type) }
+  }
+
+  @inline(__always)
+  private func known<Value>(_ key: Key, _ read: (ActivityValue) -> Value?) throws -> Value {
+    decoder.recorder?.note(key.stringValue, Value.self, mayBeMissing: false)
+    return try self.read(try value(key), key, read)
+  }
+
+  @inline(__always)
+  private func present<Value>(_ key: Key, _ read: (ActivityValue) -> Value?) throws -> Value? {
+    decoder.recorder?.note(key.stringValue, Value.self, mayBeMissing: true)
+    guard let value = record[key.stringValue], value != .null else { return nil }
+    return try self.read(value, key, read)
+  }
+
+  @inline(__always)
+  private func read<Value>(
+    _ value: ActivityValue, _ key: Key, _ read: (ActivityValue) -> Value?
+  ) throws -> Value {
+    guard let known = read(value) else { throw decoder.at(key).mismatch(Value.self, value) }
+    return known
+  }
+}

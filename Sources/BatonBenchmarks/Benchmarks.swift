@@ -1,0 +1,92 @@
+import Baton
+import Foundation
+
+/// Does what the options say.
+@MainActor struct Benchmarks {
+  let options: BenchmarkOptions
+
+  /// The exit code.
+  func run() async throws -> Int32 {
+    switch options.work {
+    case .help: print(BenchmarkOptions.help)
+    case .first: print(try LaunchReport.first())
+    case .build: print("\(try ScreenCorpus(types: 1_000).router().routes.count) routes")
+    case .once(let table): return try once(corpus(named: table))
+    case .measure: return try await measure()
+    }
+    return 0
+  }
+
+  private func measure() async throws -> Int32 {
+    var report = Report()
+    let rounds = options.isQuick ? 7 : 21
+    for name in tables {
+      let corpus = try corpus(named: name)
+      try MatchReport(rounds: rounds).add(corpus, to: &report)
+      if name == "77" { try ThreadReport(rounds: rounds).add(corpus, to: &report) }
+    }
+    for depth in [8, 16, 32] {
+      var generator = CorpusGenerator(seed: 0)
+      try MatchReport(rounds: rounds).add(generator.adversary(depth: depth), to: &report)
+    }
+    let app = ScreenCorpus(types: 77, features: 8)
+    try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
+    try LaunchReport(rounds: rounds).add(app, to: &report)
+    try LaunchReport(rounds: rounds).addFirstMatch(to: &report)
+    try LaunchReport(rounds: options.isQuick ? 3 : 11)
+      .add(ScreenCorpus(types: 1_000), to: &report)
+    try await HostReport(rounds: rounds).add(app, to: &report)
+    return try tell(report)
+  }
+
+  private var tables: [String] {
+    options.isQuick
+      ? ["77", github, "1000", "1000-ambiguous"]
+      : ["77", github, "1000", "1000-ambiguous", "10000", "100000"]
+  }
+
+  /// The table of a public interface: of files, GitHub's.
+  private var github: String { options.corpus == nil ? "service" : "github" }
+
+  private func corpus(named name: String) throws -> RouteCorpus {
+    if let folder = options.corpus { return try RouteCorpus(named: name, in: folder) }
+    var generator = CorpusGenerator(seed: 20_260_101)
+    if name == "service" { return generator.service() }
+    guard let count = Int(name.prefix { $0 != "-" }), (10...1_000_000).contains(count) else {
+      throw BenchmarkUsageError(description: "no table \(name); there are \(tables)")
+    }
+    return generator.app(name, routes: count, isAmbiguous: name.hasSuffix("-ambiguous"))
+  }
+
+  private func once(_ corpus: RouteCorpus) throws -> Int32 {
+    let wrong = corpus.wrongAnswers(of: try corpus.table())
+    print("\(corpus.requests.count) links matched, \(wrong.count) answers wrong")
+    let app = ViewingCorpus()
+    let router = try app.router()
+    for _ in 0..<100 {
+      for example in app.examples {
+        let link = try router.link(to: example)
+        _ = try router.destination(for: link)
+        _ = try router.hierarchy(for: link)
+      }
+    }
+    return wrong.isEmpty ? 0 : 1
+  }
+
+  private func tell(_ report: Report) throws -> Int32 {
+    if options.writesJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+      print(report.text, terminator: "")
+    }
+    guard report.faults.isEmpty else { return 1 }
+    guard let path = options.baseline else { return 0 }
+    let baseline = try JSONDecoder().decode(
+      Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    let regressions = report.regressions(against: baseline)
+    for line in regressions { FileHandle.standardError.write(Data("slower: \(line)\n".utf8)) }
+    return regressions.isEmpty ? 0 : 1
+  }
+}

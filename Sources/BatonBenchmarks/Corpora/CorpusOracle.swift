@@ -1,0 +1,41 @@
+/// Knows the right route by the plain rule: a text before a hole before a tail, segment by segment, and
+/// back where a way leads nowhere.
+final class CorpusOracle {
+  private var texts: [String: CorpusOracle] = [:]
+  private var hole: CorpusOracle?
+  private var tail: Int?
+  private var route: Int?
+
+  private init() {}
+
+  convenience init(_ routes: [[String]]) {
+    self.init()
+    for (number, route) in routes.enumerated() { add(route[...], number) }
+  }
+
+  private func add(_ route: ArraySlice<String>, _ number: Int) {
+    guard let first = route.first else {
+      self.route = number
+      return
+    }
+    switch first.first {
+    case "*": tail = number
+    case ":":
+      let node = hole ?? CorpusOracle()
+      hole = node
+      node.add(route.dropFirst(), number)
+    default:
+      let node = texts[first] ?? CorpusOracle()
+      texts[first] = node
+      node.add(route.dropFirst(), number)
+    }
+  }
+
+  func route(for segments: [String]) -> Int? { route(for: segments[...]) }
+
+  private func route(for segments: ArraySlice<String>) -> Int? {
+    guard let first = segments.first else { return route }
+    let rest = segments.dropFirst()
+    return texts[first]?.route(for: rest) ?? hole?.route(for: rest) ?? tail
+  }
+}

@@ -1,0 +1,69 @@
+import Baton
+
+/// Routes of an app, and links of which the right answer is known.
+struct RouteCorpus {
+  struct Request {
+    var link: String
+    /// The index of the route that must take it; nil for none.
+    var route: Int?
+    var kind: Kind
+
+    enum Kind: String, CaseIterable {
+      /// A link that a route takes; one with a query too, and percent sequences in its values.
+      case hit
+      case encoded = "enc"
+      /// A link of the app that no route takes, but nearly.
+      case miss
+    }
+  }
+
+  let name: String
+  /// Segments of patterns: a text, `:name` for a hole, `*name` for a tail of at least one.
+  let routes: [[String]]
+  let requests: [Request]
+
+  static let links = AppLinks(
+    schemes: ["app"], domains: ["links.example.com", "api.github.com"])
+
+  /// The patterns as features write them; holes are named by their places, because no name may stand in
+  /// one pattern twice.
+  var patterns: [String] {
+    routes.map { route in
+      let segments = route.enumerated().map { place, segment in
+        switch segment.first {
+        case ":": "{hole\(place)}"
+        case "*": "{rest+}"
+        default: segment
+        }
+      }
+      return "/" + segments.joined(separator: "/")
+    }
+  }
+
+  func table() throws -> RouteTable {
+    let declarations = try patterns.enumerated().map { number, text in
+      let shape = try PatternShape(parsing: text)
+      return RouteDeclaration(
+        text: text, shape: shape, owner: number, ownerName: text,
+        holes: Dictionary(
+          shape.holes.map { ($0.name, HoleType(of: $0)) }, uniquingKeysWith: { first, _ in first }))
+    }
+    return TableBuilder(links: RouteCorpus.links, routes: declarations).table()
+  }
+
+  /// The links of which the table gives the wrong route.
+  func wrongAnswers(of table: RouteTable) -> [Request] {
+    requests.filter { request in
+      var link = request.link
+      return link.withUTF8 { (try? table.route(for: $0)) ?? nil } != request.route
+    }
+  }
+}
+
+extension HoleType {
+  /// What a hole of text takes.
+  fileprivate init(of hole: PatternHole) {
+    let isTail = if case .tail = hole.form { true } else { false }
+    self.init(.kind(.text), mayBeMissing: false, isList: isTail)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// One number that was measured.
+struct Figure: Codable {
+  /// What was measured, stable between runs: `match/77/all/ns`.
+  let name: String
+  let value: Double
+  let unit: Unit
+  /// Half of what the middle half of the rounds spans, in percent of the value.
+  var spread: Double?
+
+  enum Unit: String, Codable {
+    case nanoseconds = "ns"
+    case microseconds = "us"
+    case milliseconds = "ms"
+    case kilobytes = "KB"
+    /// Of the time of something else in the same process: what runs can be compared by.
+    case ratio = "x"
+    case count = ""
+  }
+
+  var text: String {
+    let number = String(format: value < 10 ? "%.2f" : "%.0f", value)
+    let spread = spread.map { String(format: " ±%.0f%%", $0) } ?? ""
+    return unit == .ratio ? "x \(number)\(spread)" : "\(number) \(unit.rawValue)\(spread)"
+  }
+}
+
+/// Figures in order, and what was wrong.
+struct Report: Codable {
+  private(set) var figures: [Figure] = []
+  /// Wrong answers: figures of a wrong answer mean nothing.
+  private(set) var faults: [String] = []
+
+  mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {
+    figures.append(Figure(name: name, value: value, unit: unit, spread: spread))
+  }
+
+  mutating func add(_ name: String, _ samples: Samples, _ unit: Figure.Unit) {
+    add(name, samples.median, unit, spread: samples.spread)
+  }
+
+  /// The quotient of two works that took turns, round by round.
+  mutating func add(_ name: String, _ samples: Samples, over other: Samples) {
+    add(name, samples.divided(by: other), .ratio)
+  }
+
+  mutating func fail(_ fault: String) { faults.append(fault) }
+
+  /// A line a figure, those of one subject together.
+  var text: String {
+    var text = ""
+    var subject = ""
+    for figure in figures {
+      let path = figure.name.split(separator: "/")
+      let (head, last) = (path.dropLast().joined(separator: " "), path.last ?? "")
+      text += head == subject ? ", " : (text.isEmpty ? "" : "\n") + "\(head): "
+      text += "\(last) \(figure.text)"
+      subject = head
+    }
+    return text + faults.map { "\nwrong: \($0)" }.joined() + "\n"
+  }
+
+  /// The ratios that are more than a quarter above those of an earlier run: times are not compared,
+  /// because machines differ.
+  func regressions(against baseline: Report) -> [String] {
+    let before = Dictionary(
+      baseline.figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return figures.compactMap { figure in
+      guard figure.unit == .ratio, let old = before[figure.name], figure.value > old * 1.25 else {
+        return nil
+      }
+      return String(format: "\(figure.name): x %.2f, was x %.2f", figure.value, old)
+    }
+  }
+}

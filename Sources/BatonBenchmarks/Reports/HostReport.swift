@@ -1,0 +1,93 @@
+import Baton
+import BatonSimulation
+import Foundation
+
+/// What a host adds to resolving, what a flood of requests costs, and saving and restoring.
+@MainActor struct HostReport {
+  let rounds: Int
+
+  func add(_ corpus: ScreenCorpus, to report: inout Report) async throws {
+    let router = try corpus.router()
+    let links = try corpus.examples.prefix(2).map { try router.link(to: $0) }
+    try await addPassage(router, links, to: &report)
+    try await addFlood(router, links[0], to: &report)
+    try await addRestoring(router, to: &report)
+  }
+
+  /// From the intake to the outcome, on screens that cost nothing.
+  private func addPassage(_ router: Router, _ links: [String], to report: inout Report) async throws
+  {
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    var (passage, resolve) = (Samples(), Samples())
+    for _ in 0..<rounds {
+      var start = threadNanoseconds()
+      for number in 0..<200 {
+        await host.open(ContinuationRequest(.link(links[number % 2]), from: .app))
+      }
+      passage.add((threadNanoseconds() - start) / 200e3)
+      start = threadNanoseconds()
+      for number in 0..<200 { _ = try router.hierarchy(for: links[number % 2]) }
+      resolve.add((threadNanoseconds() - start) / 200e3)
+    }
+    report.add("host/link to screens/time", passage, .microseconds)
+    report.add("host/link to screens/resolve alone", resolve, .microseconds)
+    report.add("host/link to screens/over resolve", passage.median - resolve.median, .microseconds)
+  }
+
+  /// A hundred thousand requests that come before the app is ready.
+  private func addFlood(_ router: Router, _ link: String, to report: inout Report) async throws {
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    var ended = 0
+    func flood(_ count: Int) {
+      for _ in 0..<count {
+        host.deliver(
+          [ContinuationRequest(.link(link), from: .app)], completion: { _ in ended += 1 })
+      }
+    }
+    flood(1_000)
+    let before = heapBytes()
+    let start = threadNanoseconds()
+    flood(100_000)
+    let time = (threadNanoseconds() - start) / 100_000e3
+    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    report.add("host/flood of 100,000/a request", time, .microseconds)
+    if let heap {
+      report.add("host/flood of 100,000/heap grown by", Double(heap) / 1024, .kilobytes)
+    }
+    host.becomeReady()
+    while ended < 101_000 { await Task.yield() }
+  }
+
+  private func addRestoring(_ router: Router, to report: inout Report) async throws {
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    await host.open(ContinuationRequest(.link("/nested/8"), from: .app))
+    guard let state = try host.savedState(), host.shown?.chain.count == 10 else {
+      return report.fail("ten levels are not shown")
+    }
+    var (restore, save, write) = (Samples(), Samples(), Samples())
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = FileSceneStore(folder: folder)
+    for _ in 0..<rounds {
+      let other = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+      other.becomeReady()
+      var start = threadNanoseconds()
+      await other.restore(state)
+      restore.add((threadNanoseconds() - start) / 1e6)
+      guard other.shown == host.shown else { return report.fail("restored something else") }
+      start = threadNanoseconds()
+      let saved = try host.savedState() ?? []
+      save.add((threadNanoseconds() - start) / 1e6)
+      start = wallNanoseconds()
+      store.save(saved, for: "scene")
+      store.flush()
+      write.add((wallNanoseconds() - start) / 1e6)
+    }
+    report.add("host/ten levels/restore", restore, .milliseconds)
+    report.add("host/ten levels/encode", save, .milliseconds)
+    report.add("host/ten levels/write with fsync", write, .milliseconds)
+    report.add("host/ten levels/bytes", Double(state.count), .count)
+  }
+}

@@ -1,0 +1,65 @@
+import Baton
+import Foundation
+
+/// Times matches, and what they are compared with, in turns.
+struct MatchReport {
+  let rounds: Int
+
+  /// Verifies a table before it is timed.
+  func add(_ corpus: RouteCorpus, to report: inout Report) throws {
+    let name = "match/\(corpus.name)"
+    let before = heapBytes()
+    var build = Samples()
+    var table = try corpus.table()
+    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    for _ in 0..<(corpus.routes.count > 20_000 ? 1 : 5) {
+      let start = threadNanoseconds()
+      table = try corpus.table()
+      build.add((threadNanoseconds() - start) / 1e6)
+    }
+    let wrong = corpus.wrongAnswers(of: table)
+    if let first = wrong.first {
+      report.fail("\(corpus.name): \(wrong.count) answers, the first for \(first.link)")
+      return
+    }
+    add("\(name)/all", corpus.requests, table, to: &report)
+    for kind in RouteCorpus.Request.Kind.allCases {
+      let requests = corpus.requests.filter { $0.kind == kind }
+      if !requests.isEmpty { add("\(name)/\(kind.rawValue)", requests, table, to: &report) }
+    }
+    report.add("\(name)/table/build", build, .milliseconds)
+    if let heap { report.add("\(name)/table/heap", Double(heap) / 1024, .kilobytes) }
+  }
+
+  private func add(
+    _ name: String, _ requests: [RouteCorpus.Request], _ table: RouteTable,
+    to report: inout Report
+  ) {
+    let links = requests.map(\.link)
+    var (bytes, match, url) = (Samples(), Samples(), Samples())
+    for _ in 0..<rounds {
+      bytes.add(perLink(links) { $0.withUTF8 { $0.reduce(0) { $0 &+ Int($1) } } })
+      match.add(perLink(links) { $0.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 } })
+      url.add(perLink(links) { URL(string: $0) == nil ? 0 : 1 })
+    }
+    report.add("\(name)/match", match, .nanoseconds)
+    report.add("\(name)/byte pass", bytes, .nanoseconds)
+    report.add("\(name)/URL(string:)", url, .nanoseconds)
+    report.add("\(name)/over byte pass", match, over: bytes)
+    report.add("\(name)/over URL(string:)", match, over: url)
+  }
+}
+
+/// Nanoseconds a link, over all links several times.
+func perLink(_ links: [String], _ work: (inout String) -> Int) -> Double {
+  var links = links
+  var sum = 0
+  let passes = max(1, 20_000 / links.count)
+  let start = threadNanoseconds()
+  for _ in 0..<passes {
+    for index in links.indices { sum &+= work(&links[index]) }
+  }
+  let time = threadNanoseconds() - start
+  precondition(sum != .min, "The work must not be left out.")
+  return time / Double(passes * links.count)
+}
