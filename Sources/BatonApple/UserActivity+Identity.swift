@@ -6,18 +6,16 @@
     import AppKit
   #endif
 
-  // tvOS has none of these.
+  // tvOS has none.
   extension UserActivity {
     mutating func takeIdentity(of activity: NSUserActivity) {
       persistentIdentifier = activity.persistentIdentifier
-      isEligibleForPrediction = activity.isEligibleForPrediction
     }
   }
 
   extension NSUserActivity {
     func giveIdentity(of activity: UserActivity) {
       persistentIdentifier = activity.persistentIdentifier
-      isEligibleForPrediction = activity.isEligibleForPrediction
     }
   }
 #endif

@@ -21,6 +21,8 @@
       isEligibleForHandoff = activity.isEligibleForHandoff
       isEligibleForSearch = activity.isEligibleForSearch
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
+      supportsContinuationStreams = activity.supportsContinuationStreams
+      takePrediction(of: activity)
       takeIdentity(of: activity)
     }
   }
@@ -47,6 +49,8 @@
       isEligibleForHandoff = activity.isEligibleForHandoff
       isEligibleForSearch = activity.isEligibleForSearch
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
+      supportsContinuationStreams = activity.supportsContinuationStreams
+      givePrediction(of: activity)
       giveIdentity(of: activity)
     }
   }

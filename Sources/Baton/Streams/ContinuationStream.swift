@@ -101,7 +101,7 @@ extension ContinuationStreamError: CustomStringConvertible {
 }
 
 /// What streams can be asked of, on the device that took an activity over: the platform's own activity.
-public protocol ContinuationStreamSource: AnyObject, Sendable {
+public protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
-  func continuationStream() async throws -> ContinuationStream
+  @MainActor func continuationStream() async throws -> ContinuationStream
 }

@@ -27,6 +27,7 @@ extension NSUserActivity {
     copy.isEligibleForSearch = isEligibleForSearch
     copy.isEligibleForPublicIndexing = isEligibleForPublicIndexing
     copy.isEligibleForPrediction = isEligibleForPrediction
+    copy.supportsContinuationStreams = supportsContinuationStreams
     return copy
   }
 }

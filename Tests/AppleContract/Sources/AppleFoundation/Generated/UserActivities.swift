@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 @_exported public import Foundation
 open class NSUserActivity : NSObject {
+  @_spi(System) public let activityState = ActivityState()
   public init(activityType: String) { self.activityType = activityType; super.init() }
   public let activityType: String
   open var title: String? = nil
@@ -21,9 +22,12 @@ open class NSUserActivity : NSObject {
   open var isEligibleForPublicIndexing: Bool = false
   open var isEligibleForPrediction: Bool = false
   open var persistentIdentifier: String? = nil
-  open func becomeCurrent() {}
-  open func resignCurrent() {}
-  open func invalidate() {}
+  open func becomeCurrent() { simulatedBecomeCurrent() }
+  open func resignCurrent() { simulatedResignCurrent() }
+  open func invalidate() { simulatedInvalidate() }
+  open func getContinuationStreams(completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void) { simulatedGetContinuationStreams(completionHandler: completionHandler) }
+  open class func deleteSavedUserActivities(withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping @Sendable () -> Void) { simulatedDeleteSavedUserActivities(withPersistentIdentifiers: persistentIdentifiers, completionHandler: handler) }
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) { simulatedDeleteAllSavedUserActivities(completionHandler: handler) }
 }
 public protocol NSUserActivityDelegate : NSObjectProtocol {
   func userActivityWillSave(_ userActivity: NSUserActivity)

@@ -5,7 +5,7 @@
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 @MainActor open class UIResponder : NSObject, UIUserActivityRestoring {
-  open var userActivity: NSUserActivity? = nil
+  open var userActivity: NSUserActivity? = nil { didSet { activityChanged(from: oldValue) } }
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

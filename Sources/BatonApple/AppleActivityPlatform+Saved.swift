@@ -1,0 +1,24 @@
+#if (canImport(UIKit) || canImport(AppKit)) && !os(tvOS)
+  import Baton
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
+
+  extension AppleActivityPlatform {
+    public func deleteSaved(persistentIdentifiers: [String]) async {
+      await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+        NSUserActivity.deleteSavedUserActivities(
+          withPersistentIdentifiers: persistentIdentifiers,
+          completionHandler: { deleted.resume() })
+      }
+    }
+
+    public func deleteAllSaved() async {
+      await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+        NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  public import Baton
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  extension NSUserActivity: ContinuationStreamSource {
+    /// Connects to the device that the activity came from. Only the object that was delivered can.
+    @MainActor public func continuationStream() async throws -> ContinuationStream {
+      try await withCheckedThrowingContinuation { answer in
+        getContinuationStreams { input, output, error in
+          guard let input, let output else {
+            return answer.resume(throwing: ContinuationStreamError.lost(error))
+          }
+          // They come unopened, and are to be opened at once.
+          answer.resume(returning: ContinuationStream(input: input, output: output))
+        }
+      }
+    }
+  }
+#endif

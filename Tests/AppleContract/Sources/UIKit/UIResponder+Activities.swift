@@ -1,0 +1,37 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+extension UIResponder {
+  /// What a responder holds is current on iOS, until it is invalidated: even where its screen is left.
+  func activityChanged(from old: NSUserActivity?) {
+    guard old !== userActivity else { return }
+    old?.isLeft(by: self)
+    userActivity?.isHeld(by: self)
+    userActivity?.becomeCurrent()
+  }
+
+  /// The scene that what the responder publishes belongs to, as UIKit finds it.
+  @_spi(System) public var sceneOfActivity: UIScene? {
+    switch self {
+    case let scene as UIScene: scene
+    case let view as UIView: view.window?.windowScene
+    case let controller as UIViewController: controller.viewIfLoadedInWindow?.windowScene
+    default: nil
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var viewIfLoadedInWindow: UIWindow? { isViewLoaded ? view.window : nil }
+}
+
+@_spi(System) extension UIResponder: ActivityHolder {
+  public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
+
+  public func tellDidUpdate(_ activity: NSUserActivity) {
+    guard let scene = sceneOfActivity else {
+      return SystemLog.faults.note("\(activity.activityType) is held in no scene")
+    }
+    scene.delegate?.scene(scene, didUpdate: activity)
+  }
+}

@@ -1,0 +1,208 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+import Testing
+import UIKit
+
+extension Contract {
+  /// What is published, as the system sees it, wherever it is shown.
+  @MainActor @Suite struct PlatformTests {
+    let platform = AppleActivityPlatform()
+    let host: ContinuationHost
+
+    init() throws {
+      SystemLog.faults.clear()
+      SystemLog.unimplemented.clear()
+      NSUserActivity.deleted = []
+      let router = try Router(
+        features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
+      host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), publisher: platform)
+      host.becomeReady()
+    }
+
+    // S0-06, S0-03, S1-13: advertised at once and retained, without values.
+    @Test func advertisesWhatIsShownWithoutItsValues() async throws {
+      await host.open(Board(id: "7", zoom: 2))
+
+      let activity = try #require(NSUserActivity.advertised)
+      #expect(activity.activityType == "com.example.board")
+      #expect(activity.title == "Board 7")
+      #expect(activity.isEligibleForHandoff && activity.needsSave)
+      #expect(activity.userInfo?.isEmpty != false)
+      #expect(faults == [])
+    }
+
+    // S0-08, S0-24, S0-25: filled when it is wanted, and every key is required.
+    @Test func sendsTheValuesOfTheMoment() async throws {
+      await host.open(Board(id: "7", zoom: 2))
+
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+
+      let values = UserActivity(sent).userInfo
+      #expect(values == ["id": .string("7"), "zoom": .integer(2)])
+      #expect(NSUserActivity.advertised?.needsSave == false)
+      #expect(sent.requiredUserInfoKeys == ["id", "zoom"])
+      #expect(faults == [] && SystemLog.unimplemented.entries == [])
+    }
+
+    // S0-23, S1-20: marked, not made anew.
+    @Test func marksTheSameActivityWhereItsStateChanges() async throws {
+      host.publishing.interval = .zero
+      await host.open(Board(id: "7"))
+      let activity = try #require(NSUserActivity.advertised)
+      activity.save()
+
+      host.stateChanged()
+      await rest()
+
+      #expect(activity.needsSave)
+      #expect(NSUserActivity.advertised === activity)
+    }
+
+    // S0-21, S0-26
+    @Test func endsWhatLeft() async throws {
+      await host.open(Board(id: "7"))
+      let old = try #require(NSUserActivity.advertised)
+
+      await host.open(Board(id: "8"))
+
+      #expect(old.activityState.isInvalid)
+      #expect(NSUserActivity.advertised?.title == "Board 8")
+      await host.open(Cellar())
+      #expect(NSUserActivity.advertised == nil)
+      #expect(platform.activity == nil)
+      #expect(faults == [])
+    }
+
+    @Test(arguments: [true, false])
+    func answersOnWhateverThreadItIsAsked(isMain: Bool) async throws {
+      await host.open(Board(id: "7", zoom: 2))
+      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
+
+      if isMain {
+        activity.delegate?.userActivityWillSave(activity)
+      } else {
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async {
+            activity.delegate?.userActivityWillSave(activity)
+            done.resume()
+          }
+        }
+      }
+
+      #expect(UserActivity(activity).userInfo["id"] == .string("7"))
+    }
+
+    // S1-08: what another part of the app adds to the same activity is kept, what is over is not.
+    @Test func keepsTheValuesOfOthers() async throws {
+      await host.open(Board(id: "7", zoom: 2))
+      let activity = try #require(platform.activity)
+      activity.save()
+
+      activity.addUserInfoEntries(from: ["mine": 1])
+      activity.requiredUserInfoKeys?.insert("mine")
+      await host.open(Board(id: "7"))
+      host.publishing.lastWord = { $0.userInfo["zoom"] = nil }
+      let sent = try #require(activity.continueElsewhere())
+
+      #expect(
+        UserActivity(sent).userInfo == ["id": .string("7"), "mine": .integer(1)])
+    }
+
+    @Test func tellsThatItWasContinuedElsewhere() async throws {
+      let events = host.publishing.events
+      await host.open(Board(id: "7"))
+
+      _ = NSUserActivity.advertised?.continueElsewhere()
+      await rest()
+
+      var iterator = events.makeAsyncIterator()
+      #expect(await iterator.next()?.description == "Board: began")
+      #expect(await iterator.next()?.description == "Board: continued elsewhere")
+    }
+
+    // S1-10
+    @Test func opensAStreamFromOneDeviceToTheOther() async throws {
+      let events = host.publishing.events
+      await host.open(Board(id: "7"))
+      let folder = FileManager.default.temporaryDirectory
+      let file = folder.appendingPathComponent("stream \(UUID())")
+      try Data([1, 2, 3]).write(to: file)
+
+      let input = try #require(InputStream(url: file))
+      platform.activity?.isAskedForStreams(input, OutputStream(toMemory: ()))
+      await rest()
+
+      #expect(platform.activity?.supportsContinuationStreams == true)
+      var iterator = events.makeAsyncIterator()
+      _ = await iterator.next()
+      #expect(await iterator.next()?.description == "Board: received a stream")
+    }
+
+    // S1-10
+    @Test(arguments: [true, false])
+    func asksTheDeliveredActivityForStreams(isConnected: Bool) async throws {
+      let activity = NSUserActivity(
+        UserActivity("com.example.board", userInfo: ["id": .string("7")]))
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("in \(UUID())")
+      try Data([1, 2, 3]).write(to: file)
+      if isConnected {
+        activity.activityState.offered = {
+          (InputStream(url: file), OutputStream(toMemory: ()), nil)
+        }
+      }
+      let request = ContinuationRequest(delivered: UserActivity(activity))
+      var opening: Task<ContinuationStream, any Error>?
+
+      host.deliver(
+        [request], raw: activity,
+        handover: { _ in opening = host.continuationStream(of: request) })
+      await rest()
+
+      let task = try #require(opening)
+      guard isConnected else {
+        await #expect(throws: ContinuationStreamError.self) { try await task.value }
+        return
+      }
+      var bytes: [UInt8] = []
+      for try await piece in try await task.value.input { bytes += piece }
+      #expect(bytes == [1, 2, 3])
+    }
+
+    @Test func deletesWhatTheSystemSaved() async throws {
+      await host.publishing.deleteSaved(persistentIdentifiers: ["board-7"])
+      await host.publishing.deleteAllSaved()
+
+      #expect(NSUserActivity.deleted == [["board-7"], nil])
+    }
+  }
+}
+
+/// A place that takes streams, and one that is not published.
+struct Board: Destination {
+  static let patterns: [RoutePattern] = ["boards/:id?{zoom}"]
+  static let activityTypes: [ActivityType] = ["com.example.board"]
+  static let examples = [Board(id: "7", zoom: 2), Board(id: "7")]
+  var id: String
+  var zoom: Int?
+  var placement: Placement { .push(on: Cellar()) }
+
+  func describe(_ activity: inout UserActivity) {
+    activity.title = "Board \(id)"
+    activity.supportsContinuationStreams = true
+    activity.persistentIdentifier = "board-\(id)"
+  }
+}
+
+struct Cellar: Destination {
+  static let patterns: [RoutePattern] = ["boards"]
+  static let examples = [Cellar()]
+  var placement: Placement { .root }
+}
+
+struct Boards: Feature {
+  var destinations: [any Destination.Type] { [Board.self, Cellar.self] }
+}
