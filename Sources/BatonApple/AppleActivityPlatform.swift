@@ -44,12 +44,17 @@
       published.refill()
     }
 
+    /// Makes what is published current again: the user has turned to its scene.
+    public func becomeCurrent() {
+      if !isLedByResponders { activity?.becomeCurrent() }
+    }
+
     public func begin(_ publication: Publication) {
       let published = PublishedActivity(publication)
       self.published = published
       published.native.needsSave = true
       onChange?(self)
-      if !isLedByResponders { published.native.becomeCurrent() }
+      becomeCurrent()
     }
 
     public func markChanged(_ publication: Publication) {

@@ -21,6 +21,9 @@
     /// The scene's host, while it is connected.
     public var host: ContinuationHost? { doors?.host }
 
+    /// The directory of the app's scenes, where it has several; a subclass overrides it.
+    open var scenes: SceneDirectory? { nil }
+
     /// Makes the host of a scene that connects; a subclass overrides it.
     ///
     /// - Throws: What the app's features declare and nobody supplies.
@@ -45,7 +48,7 @@
       let window = UIWindow(windowScene: windowScene)
       self.window = window
       do {
-        let doors = SceneDoors(try makeHost(in: window), of: session)
+        let doors = SceneDoors(try makeHost(in: window), of: session, in: scenes)
         self.doors = doors
         doors.connect(to: session, with: connectionOptions)
         if isReadyAtConnection { doors.host.becomeReady() }
@@ -59,6 +62,10 @@
       doors = nil
       window = nil
     }
+
+    open func sceneDidBecomeActive(_ scene: UIScene) { doors?.didBecomeActive() }
+
+    open func sceneDidEnterBackground(_ scene: UIScene) { doors?.didEnterBackground() }
 
     open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
       doors?.open(urlContexts)
@@ -79,6 +86,10 @@
       doors?.didFail(userActivityType, error)
     }
 
+    open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+      doors?.didUpdate(userActivity)
+    }
+
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
       doors?.savedState
     }
@@ -86,7 +97,7 @@
     open func scene(
       _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
     ) {
-      doors?.restore(stateRestorationActivity)
+      doors?.restore(stateRestorationActivity, in: scene)
     }
   }
 #endif

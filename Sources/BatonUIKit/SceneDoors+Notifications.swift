@@ -11,6 +11,10 @@
     ///   actions are the app's own, and a dismissal leads nowhere.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
+      receive(response, in: directory == nil ? scene : response.targetSceneName)
+    }
+
+    private func receive(_ response: UNNotificationResponse, in scene: String?) -> Bool {
       let notification = response.notification
       guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
         let request = ContinuationRequest(
@@ -18,7 +22,7 @@
           userInfo: [String: ActivityValue](boxed: notification.request.content.userInfo),
           linkKey: linkKey, scene: scene)
       else { return false }
-      host.deliver([request], raw: response)
+      deliver(request, raw: response)
       return true
     }
 
@@ -35,19 +39,23 @@
           quickAction: item.type, userInfo: values, scene: scene)
       else { return completion(false) }
       var isTold = false
-      host.deliver(
-        [request], raw: item,
-        completion: { outcome in
-          // A request that is parked has a second outcome.
-          guard !isTold else { return }
-          isTold = true
-          completion(outcome.isSuccess)
-        })
+      deliver(request, raw: item) { outcome in
+        // A request that is parked has a second outcome.
+        guard !isTold else { return }
+        isTold = true
+        completion(outcome.isSuccess)
+      }
     }
 
     func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {
-      if let response = options.notificationResponse { receive(response) }
+      if let response = options.notificationResponse { _ = receive(response, in: scene) }
       if let item = options.shortcutItem { perform(item) }
+    }
+  }
+
+  extension UNNotificationResponse {
+    @MainActor fileprivate var targetSceneName: String? {
+      targetScene?.session.persistentIdentifier
     }
   }
 

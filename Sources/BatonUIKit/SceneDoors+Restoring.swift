@@ -20,12 +20,15 @@
 
     /// `scene(_:restoreInteractionStateWith:)`, and whatever else brings a saved state: once. While the
     /// device is locked it comes late.
-    public func restore(_ activity: NSUserActivity) {
+    ///
+    /// - Parameter scene: The scene, which UIKit goes on to show as it was until the state is shown again.
+    public func restore(_ activity: NSUserActivity, in scene: UIScene? = nil) {
       guard !hasRestored, activity.activityType == Self.savedStateType,
         let state = activity.userInfo?[Self.stateKey] as? Data
       else { return }
       hasRestored = true
-      host.restore(state, completion: { _ in })
+      scene?.extendStateRestoration()
+      host.restore(Array(state)) { _ in scene?.completeStateRestoration() }
     }
   }
 #endif

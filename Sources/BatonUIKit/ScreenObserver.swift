@@ -2,15 +2,25 @@
   import UIKit
 
   /// A child of a screen that sees nothing and is not seen: it is told, as UIKit tells every child, when
-  /// the screen appears and disappears.
+  /// the screen appears and disappears, and holds the screen's activity, as every responder can.
   final class ScreenObserver: UIViewController {
     private var changed: (() -> Void)?
+    private weak var publisher: AppleActivityPlatform?
+
+    /// The one of a screen.
+    static func of(_ screen: UIViewController) -> ScreenObserver? {
+      screen.children.lazy.compactMap { $0 as? ScreenObserver }.first
+    }
 
     /// Adds one, where the screen has none.
-    static func observe(_ screen: UIViewController, _ changed: @escaping () -> Void) {
-      guard !screen.children.contains(where: { $0 is ScreenObserver }) else { return }
+    static func observe(
+      _ screen: UIViewController, _ publisher: AppleActivityPlatform,
+      _ changed: @escaping () -> Void
+    ) {
+      guard of(screen) == nil else { return }
       let observer = ScreenObserver()
       observer.changed = changed
+      observer.publisher = publisher
       screen.addChild(observer)
       observer.view.isHidden = true
       observer.view.frame = .zero
@@ -26,6 +36,11 @@
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       changed?()
+    }
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+      super.updateUserActivityState(activity)
+      publisher?.update(activity)
     }
   }
 #endif

@@ -26,11 +26,16 @@
       return spinner
     }
 
+    /// What advertises the scene's activities, held by the observer of the screen that is published:
+    /// the host's `publisher`, where the app publishes.
+    public let publisher = AppleActivityPlatform()
+
     let handlers: DestinationHandlers<UIViewController>
     let makeStack: @MainActor () -> any ScreenContainer
     var placedScreens: [PlacedScreen] = []
     var made: [Hierarchy.Address: UIViewController] = [:]
     var placeholder: UIView?
+    var activityHolder: ScreenObserver?
     private var movements = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var lastSeen: [ObjectIdentifier] = []
@@ -49,6 +54,7 @@
       self.window = window
       handlers = DestinationHandlers(screens.flatMap(\.handlers))
       makeStack = stack
+      publisher.onChange = { [weak self] _ in self?.passActivityOn() }
     }
 
     public var shown: ShownScreen? { live?.shown }
@@ -92,6 +98,7 @@
       guard let live else { return }
       lastSeen = live.fingerprint
       observe(live)
+      passActivityOn()
     }
 
     /// A screen came or went: looks at the containers once they are at rest.
@@ -107,15 +114,5 @@
       }
     }
 
-    /// Adds an observer to every screen that is seen and has none. UIKit's own containers take any child
-    /// for one of their screens, so it is their screens that are observed.
-    private func observe(_ live: LiveScreen) {
-      for screen in live.all.map(\.screen) where !(screen is any ScreenContainer) {
-        guard placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil else {
-          continue
-        }
-        ScreenObserver.observe(screen) { [weak self] in self?.look() }
-      }
-    }
   }
 #endif

@@ -29,13 +29,15 @@ import PackageDescription
       .target(
         name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"],
         swiftSettings: settings),
+      .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
       .target(name: "ShimWriter", swiftSettings: settings),
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
 
       .target(
         name: "BatonApple", dependencies: ["Baton", "UIKit"], swiftSettings: settings),
       .target(
-        name: "BatonUIKit", dependencies: ["Baton", "BatonApple", "UIKit", "UserNotifications"],
+        name: "BatonUIKit",
+        dependencies: ["Baton", "BatonApple", "UIKit", "UserNotifications", "AppIntents"],
         swiftSettings: settings),
       // An app as a user writes it.
       .target(

@@ -13,7 +13,8 @@
   /// That much may be said to everyone near; values are for who takes it over.
   public let advertisement: UserActivity
 
-  var address: Hierarchy.Address
+  /// Where the place stands in what is shown; it may move.
+  public internal(set) var address: Hierarchy.Address
   /// What the platform was last given.
   var filled: UserActivity
   var reported: Set<ActivityFinding> = []

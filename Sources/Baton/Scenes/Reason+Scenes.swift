@@ -8,7 +8,14 @@ extension Outcome.Reason {
   }
 
   static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
-    let kind = configuration.map { " of the configuration \($0.quoted)" } ?? ""
-    return Self(.screen, "the new scene\(kind) did not come within \(limit)")
+    Self(.screen, "the new scene\(kind(configuration)) did not come within \(limit)")
+  }
+
+  static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
+    Self(.screen, "the new scene\(kind(configuration)) was refused: \(error)")
+  }
+
+  private static func kind(_ configuration: String?) -> String {
+    configuration.map { " of the configuration \($0.quoted)" } ?? ""
   }
 }

@@ -31,7 +31,7 @@ extension SceneDirectory {
     if let answer {
       remember(answer.opening.id, in: id)
       host.deliver(
-        [answer.opening.request],
+        [answer.opening.request], raw: answer.raw,
         completion: { outcome in
           for tell in answer.completions { tell(id, outcome) }
         })

@@ -33,23 +33,26 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - request: The request. One whose id came before goes where that went.
   ///   - target: The scenes that it is for.
+  ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
   ///   - completion: Called with the outcome in each; without a scene where there is none for it.
   public func deliver(
-    _ request: ContinuationRequest, to target: SceneTarget = .best,
+    _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in }
   ) {
     switch target {
-    case .best: deliverToBest(request, completion)
+    case .best: deliverToBest(request, raw, completion)
     case .scene(let id):
       guard let scene = connected[id] else {
         return completion(nil, .failed(.sceneNotOpen(id, open: Array(connected.keys))))
       }
-      give(request, to: scene, completion)
+      give(request, raw, to: scene, completion)
     case .every:
       guard !connected.isEmpty, isForEvery(request) else {
-        return deliverToBest(request, completion)
+        return deliverToBest(request, raw, completion)
       }
-      for scene in scenes { connected[scene.id].map { give(request, to: $0, completion) } }
+      for scene in scenes {
+        connected[scene.id].map { give(request, raw, to: $0, completion) }
+      }
     }
   }
 
@@ -87,7 +90,7 @@ extension SceneDirectory {
   }
 
   private func deliverToBest(
-    _ request: ContinuationRequest,
+    _ request: ContinuationRequest, _ raw: AnyObject?,
     _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
   ) {
     if awaited[request.id] != nil {
@@ -97,15 +100,15 @@ extension SceneDirectory {
     if let id = taken.first(where: { $0.request == request.id })?.scene,
       let scene = connected[id]
     {
-      return give(request, to: scene, completion)
+      return give(request, raw, to: scene, completion)
     }
     switch choice(for: request).target {
     case .scene(let id):
       guard let scene = connected[id] else { return completion(nil, .failed(.noScene)) }
       let isInFront = scene.isInForeground && scenes.first?.id == id
-      give(request, to: scene, completion)
+      give(request, raw, to: scene, completion)
       if !isInFront, request.scene != id { bringToFront?(id) }
-    case .new(let configuration): open(request, configuration, completion)
+    case .new(let configuration): open(request, raw, configuration, completion)
     case .nowhere:
       let outcome = router.outcome(of: request)
       completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
@@ -113,11 +116,11 @@ extension SceneDirectory {
   }
 
   private func give(
-    _ request: ContinuationRequest, to scene: ConnectedScene,
+    _ request: ContinuationRequest, _ raw: AnyObject?, to scene: ConnectedScene,
     _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
   ) {
     remember(request.id, in: scene.id)
-    scene.host.deliver([request], completion: { completion(scene.id, $0) })
+    scene.host.deliver([request], raw: raw, completion: { completion(scene.id, $0) })
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {

@@ -14,6 +14,7 @@ public struct SceneOpening: Sendable, Identifiable {
 /// A scene that the platform was asked for.
 @MainActor struct AwaitedScene {
   let opening: SceneOpening
+  let raw: AnyObject?
   var completions: [@MainActor (_ scene: String?, Outcome) -> Void]
   let expiry: Task<Void, Never>
 }
@@ -21,7 +22,7 @@ public struct SceneOpening: Sendable, Identifiable {
 extension SceneDirectory {
   /// Asks the platform for a scene, which is given the request once it is connected.
   func open(
-    _ request: ContinuationRequest, _ configuration: String?,
+    _ request: ContinuationRequest, _ raw: AnyObject?, _ configuration: String?,
     _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
   ) {
     guard let openScene else { return completion(nil, .failed(.noScene)) }
@@ -31,14 +32,25 @@ extension SceneDirectory {
     }
     let opening = SceneOpening(request: request, configuration: configuration)
     awaited[request.id] = AwaitedScene(
-      opening: opening, completions: [completion], expiry: expiry)
+      opening: opening, raw: raw, completions: [completion], expiry: expiry)
     openScene(opening)
   }
 
+  /// Takes note that the platform cannot open the scene it was asked for: its request ends.
+  public func didFail(_ opening: SceneOpening.ID, _ error: any Error) {
+    end(opening) { .sceneRefused($0, error) }
+  }
+
   private func giveUp(_ id: ContinuationRequest.ID) {
+    end(id) { [limits] in .sceneNeverCame($0, after: limits.opening) }
+  }
+
+  private func end(
+    _ id: ContinuationRequest.ID, _ reason: (_ configuration: String?) -> Outcome.Reason
+  ) {
     guard let scene = awaited.removeValue(forKey: id) else { return }
-    let outcome = Outcome.failed(
-      .sceneNeverCame(scene.opening.configuration, after: limits.opening))
+    scene.expiry.cancel()
+    let outcome = Outcome.failed(reason(scene.opening.configuration))
     for tell in scene.completions { tell(nil, outcome) }
   }
 

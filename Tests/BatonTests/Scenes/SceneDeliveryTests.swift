@@ -225,6 +225,39 @@ import Testing
     #expect(rig.leaf("n") == "Feed")
   }
 
+  @Test func saysWhyThePlatformOpensNoScene() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try rig.connect("main")
+    async let outcome = rig.directory.open(Note(id: 1))
+    await rig.clock.rest()
+    let opening = try #require(rig.opened.first)
+
+    rig.directory.didFail(opening.id, CancellationError())
+
+    #expect(
+      await outcome.reason?.message
+        == "the new scene of the configuration \"note\" was refused: CancellationError()")
+  }
+
+  @Test func keepsThePlatformsObjectForASceneThatIsOpened() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try rig.connect("main")
+    let (raw, request) = (Raw(), ContinuationRequest(.link("/notes/1"), from: .app))
+    var found: AnyObject?
+    rig.directory.deliver(request, raw: raw)
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    let host = try ContinuationHost(
+      router: rig.directory.router, presenter: presenter,
+      requirements: [
+        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+      ], commands: [CommandHandler(Erase.self) { _ in }])
+
+    rig.directory.connect("n", host: host, answering: rig.opened.first?.id)
+    found = host.rawObject(of: request.id)
+
+    #expect(found === raw)
+  }
+
   // MARK: Conditions
 
   @Test func publishesConditionsWhenTheyChange() async throws {
@@ -241,3 +274,5 @@ import Testing
     #expect(rig.directory.conditions(of: "main")?.prefers("https://www.example.com/feed") == true)
   }
 }
+
+private final class Raw {}

@@ -99,14 +99,3 @@ extension UISplitViewController {
     controllerState.window?.setNeedsLayout()
   }
 }
-
-@_spi(System) @MainActor public final class ApplicationState {
-  public var connectedScenes: Set<UIScene> = []
-  nonisolated init() {}
-}
-
-extension UIApplication {
-  private static let one = UIApplication()
-  static var simulatedShared: UIApplication { one }
-  var simulatedConnectedScenes: Set<UIScene> { applicationState.connectedScenes }
-}

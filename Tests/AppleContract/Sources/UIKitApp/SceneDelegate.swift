@@ -55,6 +55,7 @@ extension App {
       screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()])
     return try ContinuationHost(
       router: router(), presenter: presenter,
-      requirements: [Requirement("signedIn") { _ in .allow }])
+      requirements: [Requirement("signedIn") { _ in .allow }],
+      publisher: presenter.publisher)
   }
 }

@@ -28,6 +28,8 @@ import UIKitApp
     let session = UISceneSession(persistentIdentifier: "scene")
     let options = UIScene.ConnectionOptions()
     let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = delegate
+    UIApplication.shared.applicationState.connectedScenes.insert(scene)
     (delegate as any UISceneDelegate).scene(scene, willConnectTo: session, options: options)
     await rest()
     return try Stage(delegate)

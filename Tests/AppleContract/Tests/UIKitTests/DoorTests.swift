@@ -67,6 +67,25 @@ extension Contract {
       try expectSame(phone, model)
     }
 
+    // S0-06, S0-08: the way out is that of the model, too.
+    @Test func handsOffWhatAHostAloneHandsOff() async throws {
+      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+
+      var received: [[String]] = []
+      for device in [phone, model] {
+        let mac = try modelDevice(.appKit)
+        device.tap("demoapp://play_video/mine?position=42")
+        await rest()
+        #expect(device.handOff(to: mac))
+        await rest()
+        received.append(mac.log + [mac.scene?.host.shown?.description ?? "nothing"])
+      }
+
+      #expect(received[0] == received[1])
+      #expect(received[0].last?.contains("mine") == true)
+      #expect(faults == [])
+    }
+
     @Test func restoresAStateBeforeALinkThatComesWithIt() async throws {
       let (phone, model) = (device { DrivenApp() }, try modelDevice())
 
@@ -113,7 +132,7 @@ extension Contract {
       #expect(
         left == [
           "application(_:willFinishLaunchingWithOptions:)", "sceneWillEnterForeground(_:)",
-          "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)",
+          "sceneWillResignActive(_:)",
         ])
     }
 

@@ -120,8 +120,16 @@ import UIKitApp
     connected[scene].flatMap { $0.delegate.stateRestorationActivity(for: $0.scene)?.archived }
   }
 
-  var advertisedType: ActivityType? { nil }
-  func continueElsewhere() -> UserActivity? { nil }
+  var advertisedType: ActivityType? {
+    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
+      return nil
+    }
+    return ActivityType(activity.activityType)
+  }
+
+  func continueElsewhere() -> UserActivity? {
+    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
+  }
 }
 
 /// The app's scene delegate, with an ear for its outcomes.

@@ -40,17 +40,23 @@ extension UIWindowSceneDelegate {
   public func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { Unimplemented.note("windowScene(_:performActionFor:completionHandler:)", self) }
 }
 @MainActor open class UIScene : UIResponder {
+  @_spi(System) public let sceneState = SceneState()
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) { self.session = session; super.init() }
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)? = nil
   open var activationState: UIScene.ActivationState = .unattached
   open var title: String! = nil
   open var activationConditions: UISceneActivationConditions = UISceneActivationConditions()
+  open func extendStateRestoration() { simulatedExtendStateRestoration() }
+  open func completeStateRestoration() { simulatedCompleteStateRestoration() }
   public enum ActivationState : Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1
     case background = 2
+  }
+  @MainActor open class ActivationRequestOptions : NSObject {
+    open weak var requestingScene: UIScene? = nil
   }
   @MainActor open class ConnectionOptions : NSObject {
     public let userActivities: Set<NSUserActivity>
@@ -93,7 +99,9 @@ extension UIWindowSceneDelegate {
   }
 }
 @MainActor open class UISceneSession : NSObject {
+  open var scene: UIScene? { get { simulatedScene } }
   public let role: UISceneSession.Role
+  public let configuration: UISceneConfiguration
   public let persistentIdentifier: String
   open var stateRestorationActivity: NSUserActivity? = nil
   open var userInfo: [String : Any]? = nil
@@ -102,8 +110,9 @@ extension UIWindowSceneDelegate {
     public let rawValue: String
     public static let windowApplication: UISceneSession.Role = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
-  @_spi(System) public init(role: UISceneSession.Role = .windowApplication, persistentIdentifier: String = "") {
+  @_spi(System) public init(role: UISceneSession.Role = .windowApplication, configuration: UISceneConfiguration = UISceneConfiguration(name: nil, sessionRole: .windowApplication), persistentIdentifier: String = "") {
     self.role = role
+    self.configuration = configuration
     self.persistentIdentifier = persistentIdentifier
     super.init()
   }
@@ -119,6 +128,14 @@ extension UIWindowSceneDelegate {
   public override init() { super.init() }
   open var canActivateForTargetContentIdentifierPredicate: NSPredicate = NSPredicate(value: true)
   open var prefersToActivateForTargetContentIdentifierPredicate: NSPredicate = NSPredicate(value: false)
+}
+public struct UISceneSessionActivationRequest {
+  public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) { self.role = role; session = nil; self.userActivity = userActivity; self.options = options }
+  public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) { role = .windowApplication; self.session = session; self.userActivity = userActivity; self.options = options }
+  public let role: UISceneSession.Role
+  public let session: UISceneSession?
+  public var userActivity: NSUserActivity? = nil
+  public var options: UIScene.ActivationRequestOptions? = nil
 }
 open class UIApplicationShortcutItem : NSObject {
   public convenience init(type: String, localizedTitle: String) { self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil) }
@@ -137,6 +154,11 @@ open class UIApplicationShortcutIcon : NSObject {
   open class var shared: UIApplication { get { simulatedShared } }
   open var delegate: (any UIApplicationDelegate)? = nil
   open var connectedScenes: Set<UIScene> { get { simulatedConnectedScenes } }
+  open var openSessions: Set<UISceneSession> { get { simulatedOpenSessions } }
+  open var supportsMultipleScenes: Bool { get { simulatedSupportsMultipleScenes } }
+  open var shortcutItems: [UIApplicationShortcutItem]? = nil
+  open func requestSceneSessionActivation(_ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil) { simulatedRequestSceneSessionActivation(sceneSession, userActivity: userActivity, options: options, errorHandler: errorHandler) }
+  open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) { simulatedActivateSceneSession(for: request, errorHandler: errorHandler) }
   public struct LaunchOptionsKey : Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public let rawValue: String

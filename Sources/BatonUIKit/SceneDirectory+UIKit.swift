@@ -1,0 +1,94 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Baton
+  public import UIKit
+
+  extension SceneDirectory {
+    /// Opens scenes, brings them to the front and gives them their conditions by UIKit. Call it in
+    /// `application(_:didFinishLaunchingWithOptions:)`.
+    ///
+    /// Where the app, or the device, has one scene only, none is opened: what belongs in a window covers
+    /// what is shown.
+    public func connect(to application: UIApplication) {
+      discardAll(except: application.openSessions.map(\.persistentIdentifier))
+      onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
+      bringToFront = { [weak application] scene in
+        guard let session = application?.session(scene) else { return }
+        application?.activate(session, with: nil) { _ in }
+      }
+      guard application.supportsMultipleScenes else { return }
+      openScene = { [weak self, weak application] opening in
+        application?.activate(nil, with: opening.activity) { error in
+          Task { @MainActor in self?.didFail(opening.id, error) }
+        }
+      }
+    }
+
+    /// `application(_:didDiscardSceneSessions:)`.
+    public func discard(_ sessions: Set<UISceneSession>) {
+      discard(sessions.map(\.persistentIdentifier))
+    }
+
+    /// The name of the configuration for a scene that UIKit is about to make, in
+    /// `application(_:configurationForConnecting:options:)`; nil for the app's default.
+    public func configurationName(for options: UIScene.ConnectionOptions) -> String? {
+      let activities = options.userActivities
+      if let name = activities.lazy.compactMap(SceneOpening.configuration(in:)).first {
+        return name
+      }
+      let urls = options.urlContexts.map { ContinuationRequest($0, inScene: nil) }
+      return configuration(
+        for: activities.map { ContinuationRequest(delivered: UserActivity($0)) } + urls)?.name
+    }
+  }
+
+  extension UIApplication {
+    fileprivate func session(_ scene: String) -> UISceneSession? {
+      openSessions.first { $0.persistentIdentifier == scene }
+    }
+
+    fileprivate func scene(_ scene: String) -> UIScene? {
+      connectedScenes.first { $0.session.persistentIdentifier == scene }
+    }
+
+    /// Brings a session to the front, or asks for a new one.
+    fileprivate func activate(
+      _ session: UISceneSession?, with activity: NSUserActivity?,
+      _ failed: @escaping @Sendable (any Error) -> Void
+    ) {
+      guard #available(iOS 17, tvOS 17, *) else {
+        return requestSceneSessionActivation(
+          session, userActivity: activity, options: nil, errorHandler: failed)
+      }
+      let request =
+        session.map { UISceneSessionActivationRequest(session: $0, userActivity: activity) }
+        ?? UISceneSessionActivationRequest(userActivity: activity)
+      activateSceneSession(for: request, errorHandler: failed)
+    }
+  }
+
+  extension SceneConditions {
+    /// UIKit keeps them with the session, so only predicates of a format will do. An identifier is of a
+    /// place where only query and fragment follow.
+    @MainActor fileprivate var asUIKit: UISceneActivationConditions {
+      let conditions = UISceneActivationConditions()
+      conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)
+      conditions.prefersToActivateForTargetContentIdentifierPredicate = Self.predicate(preferring)
+      return conditions
+    }
+
+    private static func predicate(_ places: Set<String>) -> NSPredicate {
+      if places.contains("*") { return NSPredicate(value: true) }
+      guard !places.isEmpty else { return NSPredicate(value: false) }
+      let beginnings = places.sorted().flatMap(Self.beginnings)
+      let whole = places.sorted().map { _ in "SELF == %@" }
+      let partial = beginnings.map { _ in "SELF BEGINSWITH %@" }
+      return NSPredicate(
+        format: (whole + partial).joined(separator: " OR "),
+        argumentArray: places.sorted() + beginnings)
+    }
+
+    private static func beginnings(of place: String) -> [String] {
+      [place + "#", place + (place.contains("?") ? "&" : "?")]
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Linux has no predicates of a format. This reads the little that adapters write.
+extension NSPredicate {
+  public convenience init(format: String, argumentArray: [Any]?) {
+    let clauses = format.components(separatedBy: " OR ")
+    let tests = zip(clauses, argumentArray ?? []).map { clause, argument in
+      (clause, argument as? String ?? "")
+    }
+    let known = ["SELF == %@", "SELF BEGINSWITH %@"]
+    if tests.count != clauses.count || clauses.contains(where: { !known.contains($0) }) {
+      SystemLog.faults.note("exception: predicate of the format \(format)")
+    }
+    self.init { object, _ in
+      guard let text = object as? String else { return false }
+      return tests.contains { clause, argument in
+        clause == known[0] ? text == argument : text.hasPrefix(argument)
+      }
+    }
+  }
+}

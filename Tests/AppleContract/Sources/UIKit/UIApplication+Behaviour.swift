@@ -1,0 +1,68 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class ApplicationState {
+  public var connectedScenes: Set<UIScene> = []
+  /// Sessions whose scenes are not connected now.
+  public var sleepingSessions: Set<UISceneSession> = []
+  public var supportsMultipleScenes = false
+  /// What is asked for; the error is why it is refused.
+  public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
+  nonisolated init() {}
+}
+
+extension UIApplication {
+  private static let one = UIApplication()
+  static var simulatedShared: UIApplication { one }
+  var simulatedConnectedScenes: Set<UIScene> { applicationState.connectedScenes }
+  var simulatedOpenSessions: Set<UISceneSession> {
+    applicationState.sleepingSessions.union(connectedScenes.map(\.session))
+  }
+  var simulatedSupportsMultipleScenes: Bool { applicationState.supportsMultipleScenes }
+
+  func simulatedRequestSceneSessionActivation(
+    _ session: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)?
+  ) {
+    guard session != nil || supportsMultipleScenes else {
+      SystemLog.faults.note("asked for a scene where there is one only")
+      return
+    }
+    if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
+  }
+
+  func simulatedActivateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)?
+  ) {
+    simulatedRequestSceneSessionActivation(
+      request.session, userActivity: request.userActivity, options: request.options,
+      errorHandler: errorHandler)
+  }
+}
+
+@_spi(System) @MainActor public final class SceneState {
+  /// How often the restoration was extended and not completed.
+  public fileprivate(set) var restorations = 0
+  public fileprivate(set) var timesExtended = 0
+  nonisolated init() {}
+}
+
+extension UIScene {
+  func simulatedExtendStateRestoration() {
+    sceneState.restorations += 1
+    sceneState.timesExtended += 1
+  }
+
+  func simulatedCompleteStateRestoration() {
+    sceneState.restorations -= 1
+    if sceneState.restorations < 0 {
+      SystemLog.faults.note("a restoration was completed that was not extended")
+    }
+  }
+}
+
+extension UISceneSession {
+  var simulatedScene: UIScene? {
+    UIApplication.shared.connectedScenes.first { $0.session === self }
+  }
+}

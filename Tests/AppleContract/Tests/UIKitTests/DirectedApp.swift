@@ -1,0 +1,110 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+@_spi(System) import UIKit
+
+/// A note, which belongs in a window of its own.
+struct Memo: Destination {
+  static let patterns: [RoutePattern] = ["memos/:id?{text}"]
+  static let activityTypes: [ActivityType] = ["com.example.memo"]
+  static let examples = [Memo(id: "1", text: "milk"), Memo(id: "1")]
+  var id: String
+  var text: String?
+  var placement: Placement { .window }
+}
+
+struct Memos: Feature {
+  var destinations: [any Destination.Type] { [Memo.self] }
+}
+
+struct DirectedScreens: UIKitScreens {
+  var handlers: [DestinationHandler<UIViewController>] {
+    [
+      .init(Cellar.self) { _ in UIViewController() }, .init(Board.self) { _ in UIViewController() },
+      .init(Memo.self) { _ in UIViewController() },
+    ]
+  }
+}
+
+/// An app with several scenes, as UIKit calls it.
+///
+/// A class, because it is the process.
+@MainActor final class DirectedApp {
+  let directory: SceneDirectory
+  private(set) var scenes: [String: UIWindowScene] = [:]
+  /// What UIKit was asked for: sessions to bring to the front, or a new one.
+  private(set) var asked: [String] = []
+  private(set) var lastActivity: NSUserActivity?
+  /// Why UIKit refuses.
+  var refusal: (any Error)?
+
+  init(severalScenes: Bool = true, openSessions: [String] = []) throws {
+    SystemLog.faults.clear()
+    SystemLog.unimplemented.clear()
+    let router = try Router(
+      features: [Boards(), Memos()], links: AppLinks(schemes: ["boards"]), home: "/boards")
+    directory = SceneDirectory(
+      router: router, store: nil, configurations: [SceneConfiguration("memo", for: [Memo.self])])
+    let state = UIApplication.shared.applicationState
+    state.connectedScenes = []
+    state.sleepingSessions = Set(openSessions.map { UISceneSession(persistentIdentifier: $0) })
+    state.supportsMultipleScenes = severalScenes
+    state.activate = { [weak self] session, activity in
+      self?.asked.append(session?.persistentIdentifier ?? "new")
+      self?.lastActivity = activity
+      return self?.refusal
+    }
+    directory.connect(to: .shared)
+  }
+
+  /// UIKit connects a scene.
+  @discardableResult
+  func connect(
+    _ name: String, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    saved: NSUserActivity? = nil
+  ) async -> UIWindowScene {
+    let configuration = UISceneConfiguration(
+      name: directory.configurationName(for: options), sessionRole: .windowApplication)
+    let session = UISceneSession(configuration: configuration, persistentIdentifier: name)
+    session.stateRestorationActivity = saved
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let delegate = DirectedSceneDelegate(directory)
+    scene.delegate = delegate
+    scenes[name] = scene
+    UIApplication.shared.applicationState.connectedScenes.insert(scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.delegate?.sceneDidBecomeActive(scene)
+    await rest()
+    return scene
+  }
+
+  /// UIKit connects the scene that it was asked for.
+  func connectWhatWasAsked(_ name: String) async throws {
+    let activity = lastActivity.map { Set([$0]) } ?? []
+    await connect(name, UIScene.ConnectionOptions(userActivities: activity))
+  }
+
+  func host(_ name: String) -> ContinuationHost? { directory.host(of: name) }
+
+  func line(_ name: String) -> String? {
+    host(name)?.shown?.focus.map(\.description).joined(separator: " > ")
+  }
+}
+
+@MainActor final class DirectedSceneDelegate: BatonSceneDelegate {
+  private let directory: SceneDirectory
+
+  init(_ directory: SceneDirectory) {
+    self.directory = directory
+    super.init()
+  }
+
+  override var scenes: SceneDirectory? { directory }
+
+  override func makeHost(in window: UIWindow) throws -> ContinuationHost {
+    let presenter = UIKitPresenter(window: window, screens: [DirectedScreens()])
+    return try ContinuationHost(
+      router: directory.router, presenter: presenter, publisher: presenter.publisher)
+  }
+}

@@ -1,0 +1,185 @@
+import AppIntents
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSimulation
+import BatonUIKit
+import Foundation
+import Testing
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+
+extension Contract {
+  /// An app with several scenes.
+  @MainActor @Suite struct DirectoryTests {
+    // S3-02, S3-03: a window of its own, of its own configuration, where there can be several.
+    @Test func opensASceneForWhatBelongsInAWindow() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+
+      let opening = Task { await app.host("main")?.open(Memo(id: "1", text: "milk")) }
+      await rest()
+
+      #expect(app.asked == ["new"])
+      try await app.connectWhatWasAsked("memo")
+      #expect(await opening.value?.hierarchy?.leaf.name == "Memo")
+      #expect(app.line("memo") == #"Memo(id: "1", text: "milk")"#)
+      #expect(app.scenes["memo"]?.session.configuration.name == "memo")
+      #expect(app.line("main") == "Cellar")
+      #expect(faults == [])
+    }
+
+    // S3-03
+    @Test func coversWhatIsShownWhereThereIsOneSceneOnly() async throws {
+      let app = try DirectedApp(severalScenes: false)
+      await app.connect("main")
+
+      _ = await app.host("main")?.open(Memo(id: "1"))
+
+      #expect(app.asked == [])
+      #expect(app.line("main") == #"Cellar > Memo(id: "1")"#)
+      #expect(faults == [])
+    }
+
+    @Test func saysWhyUIKitOpensNoScene() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      app.refusal = CocoaError(.featureUnsupported)
+
+      let outcome = await app.directory.open(Memo(id: "1"))
+
+      #expect(
+        outcome.reason?.message.hasPrefix(
+          "the new scene of the configuration \"memo\" was refused") == true)
+    }
+
+    @Test func bringsTheSceneThatShowsItToTheFront() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      await app.connect("other")
+      _ = await app.host("main")?.open(Board(id: "7"))
+
+      _ = await app.directory.open(Board(id: "7"))
+
+      #expect(app.asked == ["main"])
+      #expect(app.line("other") == "Cellar")
+    }
+
+    // UIKit asks the conditions before it delivers; only formats can be kept with a session.
+    @Test func saysWhichIdentifiersASceneIsFor() async throws {
+      let app = try DirectedApp()
+      let scene = await app.connect("main")
+
+      _ = await app.host("main")?.open(Board(id: "7", zoom: 2))
+      let prefers = scene.activationConditions.prefersToActivateForTargetContentIdentifierPredicate
+      let can = scene.activationConditions.canActivateForTargetContentIdentifierPredicate
+
+      let conditions = try #require(app.directory.conditions(of: "main"))
+      let place = try #require(conditions.preferring.first { $0.hasSuffix("7") })
+      for identifier in [place, place + "?zoom=2", place + "#a", place + "2", "boards://x", "*"] {
+        #expect(prefers.evaluate(with: identifier) == conditions.prefers(identifier))
+        #expect(can.evaluate(with: identifier) == conditions.allows(identifier))
+      }
+      #expect(prefers.evaluate(with: place))
+      #expect(faults == [])
+    }
+
+    @Test func keepsASceneOfAConfigurationToItsPlaces() async throws {
+      let app = try DirectedApp()
+      let url = try #require(URL(string: "boards://memos/1"))
+      let scene = await app.connect(
+        "memo",
+        UIScene.ConnectionOptions(
+          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+
+      let can = scene.activationConditions.canActivateForTargetContentIdentifierPredicate
+
+      #expect(scene.session.configuration.name == "memo")
+      #expect(can.evaluate(with: "boards://memos/1"))
+      #expect(!can.evaluate(with: "boards://memos/2"))
+    }
+
+    // S3-07, S3-13, S3-14: what is discarded is forgotten, what is disconnected comes back.
+    @Test func forgetsADiscardedSceneAndKeepsADisconnectedOne() async throws {
+      let app = try DirectedApp()
+      let scene = await app.connect("main")
+      _ = await app.host("main")?.open(Board(id: "7"))
+      let saved = scene.delegate?.stateRestorationActivity(for: scene)
+
+      scene.delegate?.sceneDidDisconnect(scene)
+      #expect(app.host("main") == nil)
+      await app.connect("main", saved: saved)
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+      app.directory.discard([scene.session])
+
+      #expect(app.host("main") == nil)
+      #expect(faults == [])
+    }
+
+    @Test func forgetsAtLaunchWhatWasDiscardedBefore() throws {
+      let store = MemorySceneStore()
+      store.save([1], for: "kept") { _ in }
+      store.save([2], for: "gone") { _ in }
+      let state = UIApplication.shared.applicationState
+      state.connectedScenes = []
+      state.sleepingSessions = [UISceneSession(persistentIdentifier: "kept")]
+      let router = try Router(
+        features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
+
+      SceneDirectory(router: router, store: store).connect(to: .shared)
+
+      #expect(store.load("kept").state == [1])
+      #expect(store.load("gone").state == nil)
+    }
+
+    // S3-15, S3-20
+    @Test func holdsUIKitsRestorationOpenUntilTheStateIsShown() async throws {
+      let app = try DirectedApp()
+      let first = await app.connect("main")
+      _ = await app.host("main")?.open(Board(id: "7"))
+      let saved = first.delegate?.stateRestorationActivity(for: first)
+      let scene = await app.connect("second")
+
+      scene.delegate?.scene(scene, restoreInteractionStateWith: try #require(saved))
+      await rest()
+
+      #expect(scene.sceneState.timesExtended == 1)
+      #expect(scene.sceneState.restorations == 0)
+      #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
+      #expect(faults == [])
+    }
+
+    @Test func givesANotificationOfNoSceneToTheOneThatShowsItsPlace() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      await app.connect("other")
+      _ = await app.host("main")?.open(Board(id: "7"))
+      let note = DeviceNotification("n", userInfo: ["link": .string("boards://boards/7?zoom=3")])
+
+      let door: any UNUserNotificationCenterDelegate = NotificationDoor()
+      door.userNotificationCenter(
+        .current(), didReceive: note.asUIKit, withCompletionHandler: {})
+      await rest()
+
+      #expect(app.line("other") == "Cellar")
+      #expect(app.asked == ["main"])
+    }
+
+    // The matrix's last row: the delegate is called, cold and warm.
+    @Test func takesAnIntentBeforeItIsPerformed() async throws {
+      let app = try DirectedApp()
+      let scene = await app.connect("main")
+      let delegate = try #require(scene.delegate as? any AppIntentSceneDelegate)
+
+      delegate.scene(scene, willPerformAppIntent: OpenBoard(contentIdentifier: "boards://boards/7"))
+      await rest()
+
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+    }
+  }
+}
+
+private struct OpenBoard: UISceneAppIntent {
+  let contentIdentifier: String
+  var uiScene: UIScene? { nil }
+  func performNavigation(forScene scene: UIScene) {}
+}

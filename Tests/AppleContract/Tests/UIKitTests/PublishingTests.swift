@@ -1,0 +1,123 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+import VideosFeature
+
+extension Contract {
+  /// What a scene publishes, by the responders that UIKit knows.
+  @MainActor @Suite struct PublishingTests {
+    // S0-20: UIKit knows who publishes, and in which scene.
+    @Test func hasTheScreensObserverHoldTheActivity() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a?position=9")
+      let activity = try #require(NSUserActivity.advertised)
+
+      activity.save()
+
+      let holder = try #require(activity.activityState.liveHolders.first as? UIViewController)
+      #expect(activity.activityState.liveHolders.count == 1)
+      #expect(try holder.parent === stage.stack.topViewController)
+      #expect(holder.sceneOfActivity === stage.window.windowScene)
+      #expect(faults == [])
+    }
+
+    // S0-24: UIKit empties the values before it asks responders for them.
+    @Test func fillsAgainWhatUIKitEmpties() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a?position=9")
+
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+
+      #expect(
+        UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
+    }
+
+    // S1-08
+    @Test(arguments: [true, false])
+    func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a?position=9")
+      let activity = try #require(stage.presenter.publisher.activity)
+      let view = VolumeView()
+      try stage.stack.topViewController?.view.addSubview(view)
+      if isFirst, let holder = activity.activityState.liveHolders.first as? UIResponder {
+        view.userActivity = activity
+        holder.userActivity = nil
+        holder.userActivity = activity
+      }
+      view.userActivity = activity
+
+      let sent = try #require(activity.continueElsewhere())
+
+      #expect(
+        UserActivity(sent).userInfo
+          == ["videoId": .string("a"), "position": .integer(9), "volume": .integer(3)])
+      #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
+    }
+
+    // S0-21, S0-26
+    @Test func endsWithTheScreen() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+      let activity = try #require(NSUserActivity.advertised)
+
+      try stage.stack.isSwipedBack()
+      await rest()
+
+      #expect(activity.activityState.isInvalid)
+      #expect(activity.activityState.liveHolders.isEmpty)
+      #expect(NSUserActivity.advertised !== activity)
+      #expect(faults == [])
+    }
+
+    @Test func keepsItsActivityWhereItsScreenIsMadeAnew() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+      let activity = try #require(NSUserActivity.advertised)
+      let old = try stage.stack.topViewController
+
+      stage.host.isRebuilding = true
+      _ = await stage.open("/play_video/a?position=9")
+      await rest()
+
+      #expect(try stage.stack.topViewController !== old)
+      #expect(NSUserActivity.advertised === activity)
+      let sent = try #require(activity.continueElsewhere())
+      #expect(UserActivity(sent).userInfo["position"] == .integer(9))
+      #expect(faults == [])
+    }
+
+    @Test func tellsTheDeviceOfTheSceneThatTheUserTurnsTo() async throws {
+      let (first, second) = (try await Stage.open(), try await Stage.open())
+      _ = await first.open("/play_video/first")
+      _ = await second.open("/play_video/second")
+      let door = try #require(first.window.windowScene?.delegate)
+
+      door.sceneDidBecomeActive(try #require(first.window.windowScene))
+
+      #expect(NSUserActivity.advertised === first.presenter.publisher.activity)
+      #expect(faults == [])
+    }
+
+    @Test func endsWithTheScene() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+      let scene = try #require(stage.window.windowScene)
+
+      scene.delegate?.sceneDidDisconnect(scene)
+
+      #expect(NSUserActivity.advertised == nil)
+      #expect(faults == [])
+    }
+  }
+}
+
+/// A responder of the app's own.
+@MainActor private final class VolumeView: UIView {
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    activity.addUserInfoEntries(from: ["volume": 3])
+  }
+}
