@@ -15,12 +15,7 @@
     }
 
     private func receive(_ response: UNNotificationResponse, in scene: String?) -> Bool {
-      let notification = response.notification
-      guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
-        let request = ContinuationRequest(
-          notification: notification.request.identifier, at: notification.date,
-          userInfo: [String: ActivityValue](boxed: notification.request.content.userInfo),
-          linkKey: linkKey, scene: scene)
+      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: scene)
       else { return false }
       deliver(request, raw: response)
       return true

@@ -29,27 +29,49 @@ import PackageDescription
       .target(
         name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"],
         swiftSettings: settings),
+      .target(
+        name: "AppKit", dependencies: ["AppleFoundation", "UserNotifications"],
+        swiftSettings: settings),
       .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
       .target(name: "ShimWriter", swiftSettings: settings),
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
 
       .target(
-        name: "BatonApple", dependencies: ["Baton", "UIKit"], swiftSettings: settings),
+        name: "BatonApple", dependencies: ["Baton", "UIKit", "UserNotifications"],
+        swiftSettings: settings),
       .target(
         name: "BatonUIKit",
         dependencies: ["Baton", "BatonApple", "UIKit", "UserNotifications", "AppIntents"],
         swiftSettings: settings),
-      // An app as a user writes it.
+      .target(
+        name: "BatonAppKit", dependencies: ["Baton", "BatonApple", "AppKit", "UserNotifications"],
+        swiftSettings: settings),
+      // Apps as users write them.
       .target(
         name: "UIKitApp",
         dependencies: [
           "BatonUIKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
+      .target(
+        name: "AppKitApp",
+        dependencies: [
+          "BatonAppKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
+        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
+      // Tests that drive the system take turns.
+      .target(name: "OneSystem", swiftSettings: settings),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
-        name: "UIKitTests", dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation"],
+        name: "UIKitTests",
+        dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation", "OneSystem"],
         // Swift Testing has an overlay for Apple's UIKit.
+        swiftSettings: settings + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+      .testTarget(
+        name: "AppKitTests",
+        dependencies: ["AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem"],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),

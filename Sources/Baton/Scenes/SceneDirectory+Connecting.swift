@@ -31,7 +31,7 @@ extension SceneDirectory {
     if let answer {
       remember(answer.opening.id, in: id)
       host.deliver(
-        [answer.opening.request], raw: answer.raw,
+        [answer.opening.request], raw: answer.raw, handover: answer.handover,
         completion: { outcome in
           for tell in answer.completions { tell(id, outcome) }
         })

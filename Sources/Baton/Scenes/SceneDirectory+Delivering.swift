@@ -35,23 +35,28 @@ extension SceneDirectory {
   ///   - target: The scenes that it is for.
   ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
   ///   - completion: Called with the outcome in each; without a scene where there is none for it.
+  ///   - handover: Takes the chain to the platform's `restorationHandler`; see
+  ///     ``ContinuationHost/deliver(_:raw:handover:completion:)``.
   public func deliver(
     _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
-    completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in }
+    completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
+    handover: (@MainActor ([ChainLink]) -> Void)? = nil
   ) {
+    let parcel = SceneParcel(
+      request: request, raw: raw, handover: handover, completion: completion)
     switch target {
-    case .best: deliverToBest(request, raw, completion)
+    case .best: deliverToBest(parcel)
     case .scene(let id):
       guard let scene = connected[id] else {
         return completion(nil, .failed(.sceneNotOpen(id, open: Array(connected.keys))))
       }
-      give(request, raw, to: scene, completion)
+      give(parcel, to: scene)
     case .every:
       guard !connected.isEmpty, isForEvery(request) else {
-        return deliverToBest(request, raw, completion)
+        return deliverToBest(parcel)
       }
       for scene in scenes {
-        connected[scene.id].map { give(request, raw, to: $0, completion) }
+        connected[scene.id].map { give(parcel, to: $0) }
       }
     }
   }
@@ -89,38 +94,35 @@ extension SceneDirectory {
     }
   }
 
-  private func deliverToBest(
-    _ request: ContinuationRequest, _ raw: AnyObject?,
-    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
-  ) {
+  private func deliverToBest(_ parcel: SceneParcel) {
+    let request = parcel.request
     if awaited[request.id] != nil {
-      awaited[request.id]?.completions.append(completion)
+      awaited[request.id]?.completions.append(parcel.completion)
       return
     }
     if let id = taken.first(where: { $0.request == request.id })?.scene,
       let scene = connected[id]
     {
-      return give(request, raw, to: scene, completion)
+      return give(parcel, to: scene)
     }
     switch choice(for: request).target {
     case .scene(let id):
-      guard let scene = connected[id] else { return completion(nil, .failed(.noScene)) }
+      guard let scene = connected[id] else { return parcel.completion(nil, .failed(.noScene)) }
       let isInFront = scene.isInForeground && scenes.first?.id == id
-      give(request, raw, to: scene, completion)
+      give(parcel, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
-    case .new(let configuration): open(request, raw, configuration, completion)
+    case .new(let configuration): open(parcel, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
-      completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
+      parcel.completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
     }
   }
 
-  private func give(
-    _ request: ContinuationRequest, _ raw: AnyObject?, to scene: ConnectedScene,
-    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
-  ) {
-    remember(request.id, in: scene.id)
-    scene.host.deliver([request], raw: raw, completion: { completion(scene.id, $0) })
+  func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
+    remember(parcel.request.id, in: scene.id)
+    scene.host.deliver(
+      [parcel.request], raw: parcel.raw, handover: parcel.handover,
+      completion: { parcel.completion(scene.id, $0) })
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
@@ -128,4 +130,12 @@ extension SceneDirectory {
     taken.append((request, scene))
     if taken.count > limits.remembered { taken.removeFirst() }
   }
+}
+
+/// A request on its way to a scene, with all that goes with it.
+@MainActor struct SceneParcel {
+  let request: ContinuationRequest
+  var raw: AnyObject?
+  var handover: (@MainActor ([ChainLink]) -> Void)?
+  let completion: @MainActor (_ scene: String?, Outcome) -> Void
 }

@@ -15,24 +15,23 @@ public struct SceneOpening: Sendable, Identifiable {
 @MainActor struct AwaitedScene {
   let opening: SceneOpening
   let raw: AnyObject?
+  let handover: (@MainActor ([ChainLink]) -> Void)?
   var completions: [@MainActor (_ scene: String?, Outcome) -> Void]
   let expiry: Task<Void, Never>
 }
 
 extension SceneDirectory {
   /// Asks the platform for a scene, which is given the request once it is connected.
-  func open(
-    _ request: ContinuationRequest, _ raw: AnyObject?, _ configuration: String?,
-    _ completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void
-  ) {
-    guard let openScene else { return completion(nil, .failed(.noScene)) }
+  func open(_ parcel: SceneParcel, _ configuration: String?) {
+    guard let openScene else { return parcel.completion(nil, .failed(.noScene)) }
     let expiry = Task { [weak self, clock, limits] in
       do { try await clock.sleep(for: limits.opening) } catch { return }
-      self?.giveUp(request.id)
+      self?.giveUp(parcel.request.id)
     }
-    let opening = SceneOpening(request: request, configuration: configuration)
-    awaited[request.id] = AwaitedScene(
-      opening: opening, raw: raw, completions: [completion], expiry: expiry)
+    let opening = SceneOpening(request: parcel.request, configuration: configuration)
+    awaited[opening.id] = AwaitedScene(
+      opening: opening, raw: parcel.raw, handover: parcel.handover,
+      completions: [parcel.completion], expiry: expiry)
     openScene(opening)
   }
 

@@ -1,12 +1,13 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonUIKit
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
 
 /// All tests of the adapter: one after the other, because they share the system's log.
-@MainActor @Suite(.serialized) struct Contract {}
+@MainActor @Suite(.serialized, .oneSystem) struct Contract {}
 
 /// A scene of the app with its live containers.
 @MainActor struct Stage {

@@ -1,20 +1,19 @@
-#if canImport(UIKit) && !os(watchOS)
-  import Baton
-  import UIKit
+#if (canImport(UIKit) || canImport(AppKit))
+  package import Baton
 
   /// A screen as it was found in the live containers, with those on it.
-  @MainActor struct LiveScreen {
-    let screen: UIViewController
+  @MainActor package struct LiveScreen<Screen: AnyObject> {
+    package let screen: Screen
     /// The stack it is the bottom of, else the screen itself: what a container holds.
-    var outer: UIViewController
+    package var outer: Screen
     /// Nil for a screen that Baton did not make.
-    let placed: PlacedScreen?
-    let edge: Hierarchy.Edge
-    var children: [LiveScreen] = []
-    var focusedChild: Int?
-    var selectedSlot: String?
+    package let placed: PlacedScreen<Screen>?
+    package let edge: Hierarchy.Edge
+    package var children: [LiveScreen] = []
+    package var focusedChild: Int?
+    package var selectedSlot: String?
 
-    init(_ screen: UIViewController, _ placed: PlacedScreen?, on edge: Hierarchy.Edge) {
+    package init(_ screen: Screen, _ placed: PlacedScreen<Screen>?, on edge: Hierarchy.Edge) {
       self.screen = screen
       outer = screen
       self.placed = placed
@@ -22,7 +21,7 @@
     }
 
     /// The same in the words of the core.
-    var shown: ShownScreen {
+    package var shown: ShownScreen {
       ShownScreen(
         placed.map { .destination($0.current) } ?? .foreign(String(describing: type(of: screen))),
         edge: edge, children: children.map(\.shown), focusedChild: focusedChild,
@@ -30,26 +29,26 @@
     }
 
     /// Where the user looks.
-    var leaf: LiveScreen { focusedChild.map { children[$0].leaf } ?? self }
+    package var leaf: LiveScreen { focusedChild.map { children[$0].leaf } ?? self }
 
-    var presented: LiveScreen? { children.first { $0.edge.isOver } }
+    package var presented: LiveScreen? { children.first { $0.edge.isOver } }
 
-    func at(_ address: Hierarchy.Address) -> LiveScreen? {
-      address.edges.reduce(self as LiveScreen?) { here, edge in
+    package func at(_ address: Hierarchy.Address) -> Self? {
+      address.edges.reduce(self as Self?) { here, edge in
         here?.children.first { $0.edge == edge || ($0.edge.isOver && edge.isOver) }
       }
     }
 
     /// All of it, each before those on it.
-    var all: [LiveScreen] { [self] + children.flatMap(\.all) }
+    package var all: [LiveScreen] { [self] + children.flatMap(\.all) }
 
     /// Tells whether anything else is shown, whatever state it is in.
-    var fingerprint: [ObjectIdentifier] {
+    package var fingerprint: [ObjectIdentifier] {
       all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
     }
 
     /// Puts what is presented over the place it was presented for, else over where the user looks.
-    mutating func put(_ presented: LiveScreen, over holder: UIViewController?) {
+    package mutating func put(_ presented: LiveScreen, over holder: Screen?) {
       if screen === holder || focusedChild == nil {
         children.append(presented)
         focusedChild = children.count - 1
@@ -59,16 +58,16 @@
       }
     }
 
-    private func holds(_ other: UIViewController?) -> Bool {
+    private func holds(_ other: Screen?) -> Bool {
       screen === other || (focusedChild.map { children[$0].holds(other) } ?? false)
     }
   }
 
   extension Hierarchy.Edge {
     /// Whether what stands so is presented.
-    var isOver: Bool { self == .sheet || self == .cover }
+    package var isOver: Bool { self == .sheet || self == .cover }
 
-    var slot: String? {
+    package var slot: String? {
       if case .slot(let name, _) = self { name } else { nil }
     }
   }

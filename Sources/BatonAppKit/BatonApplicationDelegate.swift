@@ -1,0 +1,127 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import Baton
+  import UserNotifications
+
+  /// An app delegate that opens all doors. A subclass says which features there are, and makes windows.
+  ///
+  /// ```swift
+  /// final class AppDelegate: BatonApplicationDelegate {
+  ///   override func makeDirectory() throws -> SceneDirectory { SceneDirectory(router: try App.router()) }
+  ///   override func makeWindowController(_ configuration: String?) -> BatonWindowController {
+  ///     MainWindowController(window: App.window())
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An app delegate of another class forwards its calls to ``ApplicationDoors``.
+  @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
+    /// The app's doors, from `applicationWillFinishLaunching(_:)` on.
+    public private(set) var doors: ApplicationDoors?
+    /// The app's windows, from `applicationWillFinishLaunching(_:)` on.
+    public var directory: SceneDirectory? { doors?.directory }
+    private var controllers: [BatonWindowController] = []
+    private lazy var notificationDoor = NotificationDoor { [weak self] in self?.doors }
+
+    /// Makes the directory of the app's windows; a subclass overrides it.
+    open func makeDirectory() throws -> SceneDirectory {
+      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeDirectory()")
+    }
+
+    /// Makes a window; a subclass overrides it.
+    ///
+    /// - Parameter configuration: The name of its ``SceneConfiguration``; nil for the app's default.
+    open func makeWindowController(_ configuration: String?) -> BatonWindowController {
+      BatonWindowController(window: NSWindow())
+    }
+
+    /// Told what ``makeDirectory()`` threw: a mistake in declaring, which stops a debug build.
+    open func cannotLaunch(_ error: any Error) {
+      assertionFailure("\(error)")
+    }
+
+    /// Windows are restored, and links come, before the launch has finished.
+    open func applicationWillFinishLaunching(_ notification: Notification) {
+      do {
+        let directory = try makeDirectory()
+        directory.openScene = { [weak self] opening in
+          self?.openWindow(opening.configuration, answering: opening)
+        }
+        directory.bringToFront = { [weak self] scene in
+          self?.controllers.first { $0.doors?.scene == scene }?.showWindow(nil)
+        }
+        doors = ApplicationDoors(directory)
+        UNUserNotificationCenter.current().delegate = notificationDoor
+      } catch {
+        cannotLaunch(error)
+      }
+    }
+
+    open func applicationDidFinishLaunching(_ notification: Notification) {
+      for controller in controllers { controller.becomeReady() }
+      doors?.didFinishLaunching(notification)
+      if directory?.scenes.isEmpty == true { openWindow() }
+    }
+
+    open func applicationShouldHandleReopen(
+      _ sender: NSApplication, hasVisibleWindows: Bool
+    ) -> Bool {
+      if !hasVisibleWindows { openWindow() }
+      return true
+    }
+
+    open func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+
+    open func application(_ application: NSApplication, open urls: [URL]) { doors?.open(urls) }
+
+    open func application(
+      _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+      doors?.showsProgress(of: userActivityType) ?? false
+    }
+
+    open func application(
+      _ application: NSApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+    ) -> Bool {
+      doors?.continueActivity(userActivity, restorationHandler: restorationHandler) ?? false
+    }
+
+    open func application(
+      _ application: NSApplication, didFailToContinueUserActivityWithType userActivityType: String,
+      error: any Error
+    ) {
+      doors?.didFail(userActivityType, error)
+    }
+
+    open func application(_ application: NSApplication, didUpdate userActivity: NSUserActivity) {
+      doors?.didUpdate(userActivity)
+    }
+
+    // MARK: Windows
+
+    /// Opens a window, as the menu's *New Window* does.
+    @discardableResult
+    public func openWindow(
+      _ configuration: String? = nil, answering opening: SceneOpening? = nil
+    ) -> BatonWindowController? {
+      open(configuration, named: nil, answering: opening, isRestored: false)
+    }
+
+    func open(
+      _ configuration: String?, named identifier: NSUserInterfaceItemIdentifier?,
+      answering opening: SceneOpening?, isRestored: Bool
+    ) -> BatonWindowController? {
+      guard let directory else { return nil }
+      let controller = makeWindowController(configuration)
+      controller.window?.identifier = identifier ?? .window(configuration)
+      controller.window?.isRestorable = true
+      controller.window?.restorationClass = type(of: self)
+      controllers.removeAll { $0.doors == nil }
+      controllers.append(controller)
+      controller.connect(
+        to: directory, configuration: configuration, answering: opening, isRestored: isRestored)
+      return controller
+    }
+  }
+#endif

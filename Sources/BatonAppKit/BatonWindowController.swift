@@ -1,0 +1,100 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import Baton
+
+  /// A window with a host. A subclass says what the window shows.
+  ///
+  /// ```swift
+  /// final class MainWindowController: BatonWindowController {
+  ///   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
+  ///     let presenter = AppKitPresenter(window: window, screens: [VideosScreens(api: api)])
+  ///     return try ContinuationHost(
+  ///       router: App.router, presenter: presenter, publisher: presenter.publisher)
+  ///   }
+  /// }
+  /// ```
+  @MainActor open class BatonWindowController: NSWindowController {
+    /// The doors of the window, while it is open.
+    public private(set) var doors: WindowDoors?
+    /// The window's host, while it is open.
+    public var host: ContinuationHost? { doors?.host }
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Makes the host of a window; a subclass overrides it.
+    ///
+    /// - Throws: What the app's features declare and nobody supplies.
+    open func makeHost(in window: NSWindow) throws -> ContinuationHost {
+      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeHost(in:)")
+    }
+
+    /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.
+    open func cannotConnect(_ error: any Error) {
+      assertionFailure("\(error)")
+    }
+
+    /// Gives the window its host.
+    ///
+    /// - Parameters:
+    ///   - directory: The app's windows.
+    ///   - configuration: The name of the window's ``SceneConfiguration``; nil for the app's default.
+    ///   - opening: The wish of the directory that the window answers.
+    ///   - isRestored: Whether AppKit restores the window: then it shows nothing before
+    ///     `restoreState(with:)`, or ``becomeReady()``.
+    public func connect(
+      to directory: SceneDirectory, configuration: String? = nil,
+      answering opening: SceneOpening? = nil, isRestored: Bool = false
+    ) {
+      guard doors == nil, let window else { return }
+      if window.identifier == nil {
+        window.identifier = NSUserInterfaceItemIdentifier(UUID().uuidString)
+      }
+      do {
+        let doors = WindowDoors(try makeHost(in: window), of: window, in: directory)
+        self.doors = doors
+        doors.connect(configuration: configuration, answering: opening)
+      } catch {
+        return cannotConnect(error)
+      }
+      observe(window)
+      if !isRestored { becomeReady() }
+    }
+
+    /// Shows what the window is for.
+    public func becomeReady() { host?.becomeReady() }
+
+    private func observe(_ window: NSWindow) {
+      let center = NotificationCenter.default
+      observers = [
+        center.addObserver(
+          forName: NSWindow.didBecomeMainNotification, object: window, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.doors?.didBecomeMain() } },
+        center.addObserver(
+          forName: NSWindow.willCloseNotification, object: window, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.didClose() } },
+      ]
+    }
+
+    private func didClose() {
+      doors?.close()
+      doors = nil
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      observers = []
+    }
+
+    open override func updateUserActivityState(_ userActivity: NSUserActivity) {
+      super.updateUserActivityState(userActivity)
+      doors?.update(userActivity)
+    }
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+      super.encodeRestorableState(with: coder)
+      doors?.encodeRestorableState(with: coder)
+    }
+
+    open override func restoreState(with coder: NSCoder) {
+      super.restoreState(with: coder)
+      doors?.restoreState(with: coder)
+      becomeReady()
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  /// Shows the topmost of a pile of screens: AppKit has no navigation controller.
+  ///
+  /// A way back is the app's own, such as a toolbar item or a menu command that calls ``goBack()``.
+  public final class ScreenStack: NSViewController, ScreenContainer {
+    public private(set) var heldScreens: [NSViewController] = []
+    public var isStack: Bool { true }
+    public var frontScreen: NSViewController? { heldScreens.last }
+    public var canGoBack: Bool { heldScreens.count > 1 }
+
+    public override func loadView() {
+      view = NSView()
+    }
+
+    public func hold(_ screens: [NSViewController?]) {
+      let old = heldScreens
+      heldScreens = screens.compactMap(\.self)
+      for screen in old where !heldScreens.contains(screen) { screen.removeFromParent() }
+      for screen in heldScreens where screen.parent !== self { addChild(screen) }
+      guard let top = heldScreens.last else {
+        for screen in old { screen.view.removeFromSuperview() }
+        return
+      }
+      title = top.title
+      guard top.view.superview !== view else { return }
+      for screen in old where screen.isViewLoaded { screen.view.removeFromSuperview() }
+      top.view.frame = view.bounds
+      top.view.autoresizingMask = [.width, .height]
+      view.addSubview(top.view)
+    }
+
+    public func bringToFront(_ screen: NSViewController) {
+      guard let index = heldScreens.firstIndex(where: { $0 === screen }) else { return }
+      hold(Array(heldScreens[...index]))
+    }
+
+    /// The user goes back by one screen.
+    public func goBack() {
+      if canGoBack { hold(Array(heldScreens.dropLast())) }
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class ApplicationState {
+  /// The windows on screen; the last one came last.
+  public var windows: [NSWindow] = []
+  nonisolated init() {}
+
+  func add(_ window: NSWindow) {
+    if !windows.contains(window) { windows.append(window) }
+  }
+
+  /// A process that has just begun.
+  public func reset() {
+    for window in windows { window.windowState.isMain = false }
+    windows = []
+  }
+}
+
+extension NSApplication {
+  private static let one = NSApplication()
+  static var simulatedShared: NSApplication { one }
+  var simulatedWindows: [NSWindow] { applicationState.windows }
+  var simulatedMainWindow: NSWindow? { windows.first { $0.isMainWindow } }
+}
+
+@_spi(System) @MainActor public final class AlertState {
+  var buttons: [NSButton] = []
+  nonisolated init() {}
+}
+
+@MainActor private final class AlertWindow: NSWindow {
+  var alert: NSAlert?
+}
+
+extension NSAlert {
+  var simulatedButtons: [NSButton] { alertState.buttons }
+
+  func simulatedAddButton(withTitle title: String) -> NSButton {
+    let button = NSButton()
+    button.title = title
+    alertState.buttons.append(button)
+    return button
+  }
+
+  func simulatedBeginSheetModal(
+    for window: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
+  ) {
+    let sheet = AlertWindow()
+    sheet.alert = self
+    window.beginSheet(sheet, completionHandler: completionHandler)
+  }
+}
+
+extension NSWindow {
+  /// The user chooses a button of the alert that is attached.
+  @_spi(System) public func choose(_ title: String) {
+    guard let sheet = attachedSheet as? AlertWindow,
+      let index = sheet.alert?.buttons.firstIndex(where: { $0.title == title })
+    else { return }
+    end(sheet, NSApplication.ModalResponse(rawValue: 1000 + index))
+  }
+}
+
+@_spi(System) @MainActor public final class DocumentState {
+  var controllers: [NSWindowController] = []
+  nonisolated init() {}
+}
+
+@_spi(System) @MainActor public final class DocumentsState {
+  public var documents: [NSDocument] = []
+  /// Makes the document of a URL, as the app's declared types do; nil cannot be opened.
+  public var make: ((URL) -> NSDocument?)?
+  nonisolated init() {}
+}
+
+extension NSDocument {
+  var simulatedWindowControllers: [NSWindowController] { documentState.controllers }
+
+  func simulatedAddWindowController(_ controller: NSWindowController) {
+    controller.document = self
+    documentState.controllers.append(controller)
+  }
+
+  func simulatedShowWindows() {
+    for controller in windowControllers { controller.showWindow(nil) }
+  }
+}
+
+extension NSDocumentController {
+  private static let one = NSDocumentController()
+  static var simulatedShared: NSDocumentController { one }
+  var simulatedDocuments: [NSDocument] { documentsState.documents }
+
+  func simulatedOpenDocument(
+    withContentsOf url: URL, display: Bool,
+    completionHandler: @escaping (NSDocument?, Bool, (any Error)?) -> Void
+  ) {
+    if let open = documents.first(where: { $0.fileURL == url }) {
+      if display { open.showWindows() }
+      return completionHandler(open, true, nil)
+    }
+    guard let document = documentsState.make?(url) else {
+      return completionHandler(nil, false, CocoaError(.fileReadNoSuchFile))
+    }
+    document.fileURL = url
+    documentsState.documents.append(document)
+    if display {
+      document.makeWindowControllers()
+      document.showWindows()
+    }
+    completionHandler(document, false, nil)
+  }
+}

@@ -1,0 +1,53 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+extension NSResponder {
+  func activityChanged(from old: NSUserActivity?) {
+    guard old !== userActivity else { return }
+    old?.isLeft(by: self)
+    userActivity?.isHeld(by: self)
+    NSUserActivity.followMainWindow()
+  }
+
+  /// The window that it is a responder of.
+  fileprivate var windowOfActivity: NSWindow? {
+    switch self {
+    case let window as NSWindow: window
+    case let controller as NSWindowController: controller.window
+    case let controller as NSViewController:
+      controller.isViewLoaded ? controller.view.window : nil
+    case let view as NSView: view.window
+    default: nil
+    }
+  }
+}
+
+extension NSUserActivity {
+  /// AppKit makes current what the main window's responder chain holds, and nothing else.
+  @MainActor static func followMainWindow() {
+    guard let window = NSApplication.shared.mainWindow else {
+      advertised?.resignCurrent()
+      return
+    }
+    var next: NSResponder? = window
+    while let responder = next {
+      if let activity = responder.userActivity {
+        if !activity.activityState.isInvalid { activity.becomeCurrent() }
+        return
+      }
+      next = responder.nextResponder
+    }
+    advertised?.resignCurrent()
+  }
+}
+
+@_spi(System) extension NSResponder: ActivityHolder {
+  public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
+
+  public func tellDidUpdate(_ activity: NSUserActivity) {
+    guard windowOfActivity != nil else {
+      return SystemLog.faults.note("\(activity.activityType) is held in no window")
+    }
+    NSApplication.shared.delegate?.application(.shared, didUpdate: activity)
+  }
+}

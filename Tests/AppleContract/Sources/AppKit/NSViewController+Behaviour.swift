@@ -1,0 +1,140 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class ControllerState {
+  var view: NSView?
+  /// The window it is seen in.
+  weak var window: NSWindow?
+  weak var parent: NSViewController?
+  var children: [NSViewController] = []
+  nonisolated init() {}
+}
+
+extension NSViewController {
+  var simulatedView: NSView {
+    get {
+      if controllerState.view == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return controllerState.view ?? NSView()
+    }
+    set {
+      controllerState.view = newValue
+      newValue.viewState.controller = self
+    }
+  }
+
+  var simulatedIsViewLoaded: Bool { controllerState.view != nil }
+  var simulatedParent: NSViewController? { controllerState.parent }
+  var simulatedChildren: [NSViewController] { controllerState.children }
+
+  func simulatedAddChild(_ child: NSViewController) {
+    if self is NSTabViewController || self is NSSplitViewController {
+      SystemLog.faults.note("\(type(of: self)) was given a child that is none of its screens")
+    }
+    adopt(child)
+  }
+
+  func adopt(_ child: NSViewController) {
+    child.controllerState.parent?.controllerState.children.removeAll { $0 === child }
+    child.controllerState.parent = self
+    controllerState.children.append(child)
+    controllerState.window?.layoutSoon()
+  }
+
+  func simulatedRemoveFromParent() {
+    controllerState.parent?.controllerState.children.removeAll { $0 === self }
+    controllerState.parent?.controllerState.window?.layoutSoon()
+    controllerState.parent = nil
+  }
+
+  /// A container's own way to change what it holds.
+  func hold(_ screens: [NSViewController]) {
+    for screen in children where !screens.contains(screen) { screen.simulatedRemoveFromParent() }
+    for screen in screens where screen.parent !== self { adopt(screen) }
+    controllerState.children = screens
+    controllerState.window?.layoutSoon()
+  }
+
+  private var seenChildren: [NSViewController] {
+    switch self {
+    case let tabs as NSTabViewController: [tabs.selected].compactMap(\.self)
+    case let split as NSSplitViewController:
+      split.splitViewItems.filter { !$0.isCollapsed }.map(\.viewController)
+    default: children.filter { $0.isViewLoaded && $0.view.superview != nil }
+    }
+  }
+
+  /// What the user sees from here on, parents first.
+  var seen: [NSViewController] { [self] + seenChildren.flatMap(\.seen) }
+}
+
+@_spi(System) @MainActor public final class TabState {
+  var items: [NSTabViewItem] = []
+  var selected = 0
+  nonisolated init() {}
+}
+
+extension NSTabViewController {
+  var selected: NSViewController? {
+    tabViewItems.indices.contains(selectedTabViewItemIndex)
+      ? tabViewItems[selectedTabViewItemIndex].viewController : nil
+  }
+
+  var simulatedTabViewItems: [NSTabViewItem] {
+    get { tabState.items }
+    set {
+      tabState.items = newValue
+      tabState.selected = min(tabState.selected, max(0, newValue.count - 1))
+      hold(newValue.compactMap(\.viewController))
+    }
+  }
+
+  /// The user clicks a tab the same way.
+  var simulatedSelectedTabViewItemIndex: Int {
+    get { tabState.selected }
+    set {
+      guard tabState.items.indices.contains(newValue) else {
+        return SystemLog.faults.note("exception: there is no tab \(newValue)")
+      }
+      tabState.selected = newValue
+      controllerState.window?.layoutSoon()
+    }
+  }
+}
+
+@_spi(System) @MainActor public final class SplitItemState {
+  var viewController: NSViewController?
+  var isCollapsed = false
+  nonisolated init() {}
+}
+
+extension NSSplitViewItem {
+  var simulatedViewController: NSViewController {
+    get { splitItemState.viewController ?? NSViewController() }
+    set { splitItemState.viewController = newValue }
+  }
+  var simulatedIsCollapsed: Bool {
+    get { splitItemState.isCollapsed }
+    set {
+      splitItemState.isCollapsed = newValue
+      splitItemState.viewController?.parent?.controllerState.window?.layoutSoon()
+    }
+  }
+}
+
+@_spi(System) @MainActor public final class SplitState {
+  var items: [NSSplitViewItem] = []
+  nonisolated init() {}
+}
+
+extension NSSplitViewController {
+  var simulatedSplitViewItems: [NSSplitViewItem] {
+    get { splitState.items }
+    set {
+      splitState.items = newValue
+      hold(newValue.map(\.viewController))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AppKit
+import Baton
+import VideosFeature
+
+/// A video from a position on.
+final class VideoPlayerViewController: NSViewController {
+  private let video: VideoPlayer
+  private var position: Int?
+
+  init(_ video: VideoPlayer) {
+    self.video = video
+    position = video.position
+    super.init(nibName: nil, bundle: nil)
+    title = "Video \(video.videoId)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = NSView() }
+}
+
+extension VideoPlayerViewController: Restorable {
+  var current: VideoPlayer { VideoPlayer(videoId: video.videoId, position: position) }
+
+  func restore(_ place: VideoPlayer, from request: ContinuationRequest) {
+    position = place.position ?? position
+  }
+}

@@ -1,0 +1,115 @@
+@_spi(System) import AppKit
+import AppKitApp
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import OneSystem
+import Testing
+
+/// All tests of the adapter: one after the other, because they share the system's log.
+@MainActor @Suite(.serialized, .oneSystem) struct AppKitContract {}
+
+/// A window of the app with its live containers.
+@MainActor struct Stage {
+  let app: WatchedDelegate
+  let window: NSWindow
+  let presenter: AppKitPresenter
+  let host: ContinuationHost
+
+  init(_ app: WatchedDelegate, _ controller: BatonWindowController) throws {
+    self.app = app
+    window = try #require(controller.window)
+    host = try #require(controller.host)
+    presenter = try #require(host.presenter as? AppKitPresenter)
+  }
+
+  /// A window that was opened by the app's icon.
+  static func open() async throws -> Stage {
+    let app = WatchedDelegate.launched()
+    await rest()
+    return try Stage(app, try #require(app.made.first))
+  }
+
+  var tabs: NSTabViewController {
+    get throws { try #require(window.contentViewController as? NSTabViewController) }
+  }
+
+  /// The stack of the selected tab.
+  var stack: ScreenStack {
+    get throws { try #require(try tabs.frontScreen as? ScreenStack) }
+  }
+
+  /// What is shown, from the bottom, on one line.
+  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+
+  func open(_ link: String, from source: Source = .app) async -> Outcome {
+    await host.open(ContinuationRequest(.link(link), from: source))
+  }
+}
+
+/// The app's delegate, with an ear for the outcomes of its windows.
+@MainActor final class WatchedDelegate: AppDelegate {
+  private(set) var made: [BatonWindowController] = []
+  private(set) var outcomes: [OutcomeRecord] = []
+
+  /// A process that AppKit has launched.
+  static func launched(_ info: [AnyHashable: Any]? = nil) -> WatchedDelegate {
+    let app = begun()
+    app.finish(info)
+    return app
+  }
+
+  /// A process up to the end of `applicationWillFinishLaunching`.
+  static func begun() -> WatchedDelegate {
+    SystemLog.faults.clear()
+    SystemLog.unimplemented.clear()
+    NSApplication.shared.applicationState.reset()
+    let app = WatchedDelegate()
+    NSApplication.shared.delegate = app
+    app.door.applicationWillFinishLaunching(
+      Notification(name: Notification.Name("will"), object: nil))
+    return app
+  }
+
+  func finish(_ info: [AnyHashable: Any]? = nil) {
+    door.applicationDidFinishLaunching(
+      Notification(name: Notification.Name("did"), object: nil, userInfo: info))
+  }
+
+  /// As AppKit calls it.
+  var door: any NSApplicationDelegate { self }
+
+  override func makeWindowController(_ configuration: String?) -> BatonWindowController {
+    let controller = WatchedController(window: NSWindow()) { [weak self] in
+      self?.outcomes.append($0)
+    }
+    made.append(controller)
+    return controller
+  }
+}
+
+@MainActor private final class WatchedController: MainWindowController {
+  private let hear: @MainActor (OutcomeRecord) -> Void
+
+  init(window: NSWindow, hear: @escaping @MainActor (OutcomeRecord) -> Void) {
+    self.hear = hear
+    super.init(window: window)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func makeHost(in window: NSWindow) throws -> ContinuationHost {
+    let host = try super.makeHost(in: window)
+    let (stream, hear) = (host.outcomes, hear)
+    Task { for await record in stream { hear(record) } }
+    return host
+  }
+}
+
+/// Lets all that can go on do so.
+@MainActor func rest() async {
+  for _ in 0..<200 { await Task.yield() }
+}
+
+/// What a platform would have complained about.
+var faults: [String] { SystemLog.faults.entries }

@@ -1,0 +1,77 @@
+@_spi(System) import AppKit
+import AppKitApp
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import BatonSimulation
+import Foundation
+@_spi(System) import UserNotifications
+
+/// The app as AppKit calls it: every call of the device goes through the delegate's protocol, with
+/// objects as the system makes them.
+///
+/// A class, because it is the process.
+@MainActor final class DrivenMac: DeviceApp {
+  let app = WatchedDelegate.begun()
+  private var hasLaunched = false
+  /// How many restorables were handed to AppKit for each activity.
+  private(set) var handedOver: [Int] = []
+  /// What was returned for activities.
+  private(set) var returned: [Bool] = []
+
+  var host: ContinuationHost? { app.made.first?.host }
+
+  func receive(_ call: DeviceCall) {
+    switch call {
+    case .didFinishLaunching: app.finish()
+    case .willContinue(_, let type):
+      _ = app.door.application(.shared, willContinueUserActivityWithType: type.name)
+    case .continueActivity(_, let activity): continueActivity(activity)
+    case .didFailToContinue(_, let type, let code):
+      app.door.application(
+        .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
+    case .openURLs(_, let urls): app.door.application(.shared, open: urls.map(\.url))
+    case .didReceiveNotification(_, let notification):
+      let center = UNUserNotificationCenter.current()
+      center.delegate?.userNotificationCenter(
+        center, didReceive: notification.asAppKit, withCompletionHandler: {})
+    case .didBecomeActive:
+      app.door.applicationDidBecomeActive(
+        Notification(name: Notification.Name("active"), object: nil))
+    default: break
+    }
+  }
+
+  private func continueActivity(_ activity: UserActivity) {
+    let activity = NSUserActivity(activity).transferred()
+    let isTaken = app.door.application(.shared, continue: activity) { [weak self] objects in
+      self?.handedOver.append(objects.count)
+      for object in objects { object.restoreUserActivityState(activity) }
+    }
+    returned.append(isTaken)
+  }
+
+  func savedState(of scene: String) -> [UInt8]? { nil }
+
+  var advertisedType: ActivityType? {
+    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
+      return nil
+    }
+    return ActivityType(activity.activityType)
+  }
+
+  func continueElsewhere() -> UserActivity? {
+    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
+  }
+}
+
+extension DeviceNotification {
+  var asAppKit: UNNotificationResponse {
+    let content = UNNotificationContent(
+      userInfo: Dictionary(uniqueKeysWithValues: userInfo.map { ($0.key, $0.value.boxed) }))
+    return UNNotificationResponse(
+      actionIdentifier: UNNotificationDefaultActionIdentifier,
+      notification: UNNotification(
+        date: date, request: UNNotificationRequest(identifier: identifier, content: content)))
+  }
+}

@@ -1,0 +1,224 @@
+@_spi(System) import AppKit
+import AppKitApp
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import Testing
+import VideosFeature
+
+extension AppKitContract {
+  /// Every kind of step, in AppKit's containers, and what the user and other code do to them.
+  @MainActor @Suite struct MacPresentingTests {
+    @Test func showsHomeInTabsOfStacks() async throws {
+      let stage = try await Stage.open()
+
+      let tabs = try stage.tabs
+      #expect(tabs.tabViewItems.count == 3)
+      #expect(tabs.heldScreens[0] is ScreenStack && tabs.heldScreens[1] is ScreenStack)
+      #expect(tabs.heldScreens[2] is NSSplitViewController)
+      #expect(tabs.tabViewItems[0].label == "VideoLibrary")
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(stage.window.isVisible)
+      #expect(faults == [])
+    }
+
+    @Test func pushesInAStackAndFollowsTheWayBack() async throws {
+      let stage = try await Stage.open()
+      let changes = watch(stage)
+
+      _ = await stage.open("/shows/moon-cats/s2e5")
+      await rest()
+      #expect(stage.line.hasSuffix(#"Episode(show: "moon-cats", season: 2, number: 5)"#))
+      #expect(try stage.stack.heldScreens.count == 3)
+      #expect(changes.count == 0)
+      try stage.stack.goBack()
+      await rest()
+
+      #expect(stage.line == #"MainTabs > VideoLibrary > Show(show: "moon-cats", season: 2)"#)
+      #expect(changes.count == 1)
+      #expect(faults == [])
+    }
+
+    @Test func leavesWhatLiesAboveWhatIsWanted() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/shows/moon-cats/s2e5")
+
+      _ = await stage.open("/play_video/a")
+
+      #expect(stage.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a")"#)
+      #expect(try stage.stack.heldScreens.count == 2)
+      #expect(try stage.stack.view.subviews.count == 1)
+    }
+
+    @Test func selectsATabAndFollowsAClickOnOne() async throws {
+      let stage = try await Stage.open()
+      let changes = watch(stage)
+
+      _ = await stage.open("/articles")
+      await rest()
+      #expect(try stage.tabs.selectedTabViewItemIndex == 1)
+      #expect(stage.line == "MainTabs > ArticleList")
+      #expect(changes.count == 0)
+      try stage.tabs.selectedTabViewItemIndex = 0
+      await rest()
+
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(changes.count == 1)
+    }
+
+    @Test func fillsAndReplacesThePanesOfASplit() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/mail/inbox/7")
+      let split = try #require(try stage.tabs.frontScreen as? NSSplitViewController)
+      #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
+
+      _ = await stage.open("/mail/archive/8")
+
+      #expect(split.splitViewItems.count == 2)
+      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
+      #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
+      #expect(faults == [])
+    }
+
+    @Test func beginsASheetAndEndsItForTheNext() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/characters/luna/games")
+      #expect(stage.window.attachedSheet != nil)
+      #expect(stage.line == #"MainTabs > VideoLibrary > CharacterGames(character: "luna")"#)
+      _ = await stage.open("/play_video/a")
+
+      #expect(stage.window.attachedSheet == nil)
+      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
+      #expect(stage.presenter.isSettled)
+      #expect(faults == [])
+    }
+
+    @Test func waitsUntilASheetHasEnded() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/characters/luna/games")
+      var isOver = false
+
+      stage.host.deliver(
+        [ContinuationRequest(.link("/play_video/a"), from: .app)],
+        completion: { _ in isOver = true })
+
+      #expect(stage.window.attachedSheet == nil && !isOver)
+      #expect(!stage.presenter.isSettled)
+      await rest()
+      #expect(isOver)
+    }
+
+    @Test func followsASheetThatTheUserCloses() async throws {
+      let stage = try await Stage.open()
+      let changes = watch(stage)
+      _ = await stage.open("/characters/luna/games")
+
+      stage.window.attachedSheet.map(stage.window.endSheet)
+      await rest()
+
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(changes.count == 1)
+      #expect(stage.presenter.isSettled)
+    }
+
+    @Test func coversByASheetAndKnowsItForACover() async throws {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/mail/inbox/7/reply")
+
+      #expect(stage.window.attachedSheet != nil)
+      #expect(stage.host.shown?.leafAddress.description == "mail/detail/cover")
+      #expect(faults == [])
+    }
+
+    @Test(arguments: [true, false])
+    func asksAScreenOfOthersBeforeItsSheetEnds(isWilling: Bool) async throws {
+      let stage = try await Stage.open()
+      let drawer = Drawer()
+      drawer.answer = isWilling ? .leave : .stay("a call is going on")
+      stage.window.beginSheet(NSWindow(contentViewController: drawer))
+      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
+
+      let outcome = await stage.open("/play_video/a")
+
+      #expect((outcome.hierarchy != nil) == isWilling)
+      #expect((stage.window.attachedSheet == nil) == isWilling)
+      #expect(faults == [])
+    }
+
+    @Test func rebuildsAllWhereAnAppWantsIt() async throws {
+      let stage = try await Stage.open()
+      let old = stage.window.contentViewController
+      _ = await stage.open("/characters/luna/games")
+      stage.host.isRebuilding = true
+
+      _ = await stage.open("/articles")
+
+      #expect(stage.window.contentViewController !== old)
+      #expect(stage.line == "MainTabs > ArticleList")
+      #expect(faults == [])
+    }
+
+    @Test(arguments: [("Wipe", true), ("Cancel", false)])
+    func asksByAnAlert(choice: String, expected: Bool) async throws {
+      let stage = try await Stage.open()
+
+      let answer = Task { await stage.presenter.confirm(Wipe(), for: .wipe) }
+      await rest()
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      stage.window.choose(choice)
+
+      #expect(await answer.value == expected)
+    }
+
+    @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {
+      let stage = try await Stage.open()
+      let before = stage.window.contentView?.subviews.count ?? 0
+
+      _ = stage.app.door.application(
+        .shared, willContinueUserActivityWithType: "com.example.demo.watching")
+      #expect(stage.window.contentView?.subviews.count == before + 1)
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      stage.app.door.application(
+        .shared, didFailToContinueUserActivityWithType: "com.example.demo.watching",
+        error: CancellationError())
+
+      #expect(stage.window.contentView?.subviews.count == before)
+    }
+
+    private func watch(_ stage: Stage) -> Changes {
+      let changes = Changes()
+      let tell = stage.presenter.onChange
+      stage.presenter.onChange = {
+        changes.count += 1
+        tell?()
+      }
+      return changes
+    }
+  }
+}
+
+@MainActor final class Changes {
+  var count = 0
+}
+
+/// A screen that Baton did not make.
+@MainActor private final class Drawer: NSViewController, Leavable {
+  var answer: Leaving = .leave
+  override func loadView() { view = NSView() }
+  func leaving(for request: ContinuationRequest) -> Leaving { answer }
+}
+
+private struct Wipe: Command {
+  static let examples = [Wipe()]
+  var confirmation: CommandConfirmation {
+    CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)
+  }
+  var shows: (any Destination)? { nil }
+}
+
+extension ContinuationRequest {
+  fileprivate static let wipe = ContinuationRequest(
+    .command(Wipe()), from: .customScheme(sender: nil))
+}

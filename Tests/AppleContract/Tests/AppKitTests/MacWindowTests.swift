@@ -1,0 +1,227 @@
+@_spi(System) import AppKit
+import AppKitApp
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import Foundation
+import Testing
+import VideosFeature
+
+extension AppKitContract {
+  /// Windows: several of them, closed, restored, of documents, and what each publishes.
+  @MainActor @Suite struct MacWindowTests {
+    // S0-22: AppKit makes current what the main window's responders hold.
+    @Test func publishesWhatTheMainWindowShows() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a?position=9")
+      let first = try #require(NSUserActivity.advertised)
+      let second = try #require(stage.app.openWindow())
+      await rest()
+      _ = await second.host?.open(VideoPlayer(videoId: "b"))
+      #expect(
+        NSUserActivity.advertised?.continueElsewhere()?.userInfo?["videoId"] as? String == "b")
+
+      stage.window.becomeMain()
+
+      let sent = try #require(first.continueElsewhere())
+      #expect(
+        UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
+      #expect(sent.requiredUserInfoKeys == ["videoId", "position"])
+      #expect(faults == [])
+    }
+
+    @Test func endsWhatIsPublishedWithItsScreenAndItsWindow() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+      await rest()
+      let first = try #require(NSUserActivity.advertised)
+
+      try stage.stack.goBack()
+      await rest()
+      #expect(first.activityState.isInvalid)
+      #expect(stage.window.windowController?.userActivity == nil)
+      _ = await stage.open("/play_video/b")
+      stage.window.close()
+
+      #expect(NSUserActivity.advertised == nil)
+      #expect(stage.app.directory?.scenes.count == 0)
+      #expect(faults == [])
+    }
+
+    // S3-15, S3-20
+    @Test func restoresAWindow() async throws {
+      let stage = try await Stage.open()
+      stage.window.windowState.isStateInvalid = false
+      _ = await stage.open("/play_video/a?position=9")
+      #expect(stage.window.windowState.isStateInvalid)
+      #expect(stage.app.door.applicationSupportsSecureRestorableState(.shared))
+      let (identifier, state) = try saved(stage.window)
+
+      let app = WatchedDelegate.begun()
+      let window = try #require(try restored(identifier, state))
+      app.finish()
+      await rest()
+
+      #expect(app.made.count == 1)
+      #expect(window.identifier == identifier)
+      let line = app.made.first?.host?.shown?.focus.map(\.description).joined(separator: " > ")
+      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
+      #expect(faults == [])
+    }
+
+    // S3-16: the state first, and the link against it.
+    @Test func restoresAWindowBeforeALinkThatLaunchedTheApp() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+      let (identifier, state) = try saved(stage.window)
+
+      let app = WatchedDelegate.begun()
+      _ = try restored(identifier, state)
+      app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      app.finish()
+      await rest()
+
+      let shown = app.made.first?.host?.shown?.description
+      #expect(app.made.count == 1)
+      #expect(shown?.contains("VideoPlayer") == true)
+      #expect(app.made.first?.host?.shown?.leaf.name == "ArticleList")
+    }
+
+    @Test func answersWhereNoWindowCanBeRestored() async throws {
+      NSApplication.shared.delegate = nil
+      var isAnswered = false
+
+      BatonApplicationDelegate.restoreWindow(
+        withIdentifier: NSUserInterfaceItemIdentifier("a"),
+        state: NSKeyedArchiver(requiringSecureCoding: true)
+      ) { window, error in isAnswered = window == nil && error == nil }
+
+      #expect(isAnswered)
+    }
+
+    @Test func opensAWindowWhereTheLastOneWasClosed() async throws {
+      let stage = try await Stage.open()
+      stage.window.close()
+
+      #expect(stage.app.door.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
+      await rest()
+
+      #expect(stage.app.made.count == 2)
+      #expect(stage.app.directory?.scenes.count == 1)
+    }
+
+    @Test func opensALinkInANewWindowWhereNoneIsOpen() async throws {
+      let stage = try await Stage.open()
+      stage.window.close()
+
+      stage.app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      await rest()
+
+      #expect(stage.app.made.last?.host?.shown?.leaf.name == "ArticleList")
+    }
+
+    @Test func bringsTheWindowToTheFrontThatShowsIt() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/articles")
+      stage.app.openWindow()
+      await rest()
+      #expect(!stage.window.isMainWindow)
+
+      stage.app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      await rest()
+
+      #expect(stage.window.isMainWindow)
+    }
+
+    // S1-01: documents are opened by their controller, in windows of their own.
+    @Test(arguments: [true, false])
+    func opensADocumentForAWindow(isThere: Bool) async throws {
+      let paper = Paper(path: "/tmp/a.paper")
+      let router = try Router(
+        features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
+      let directory = SceneDirectory(router: router)
+      let doors = ApplicationDoors(directory)
+      let documents = NSDocumentController.shared
+      documents.documentsState.documents = []
+      documents.documentsState.make = { _ in isThere ? PaperDocument() : nil }
+      directory.openScene = { opening in
+        doors.openDocument(at: URL(fileURLWithPath: paper.path), for: opening) {
+          document, wasOpen in
+          guard !wasOpen, let controller = document.windowControllers.first else { return }
+          (controller as? PaperWindowController)?.connect(to: directory, answering: opening)
+        }
+      }
+
+      let outcome = await directory.open(paper)
+
+      #expect((outcome.hierarchy?.leaf.name == "Paper") == isThere)
+      #expect((outcome.reason != nil) == !isThere)
+      #expect(documents.documents.count == (isThere ? 1 : 0))
+      #expect(directory.scenes.count == (isThere ? 1 : 0))
+    }
+
+    // MARK: The system
+
+    /// What AppKit writes to disk of a window: of the responders, its controller.
+    private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      window.windowController?.encodeRestorableState(with: coder)
+      coder.finishEncoding()
+      return (try #require(window.identifier), coder.encodedData)
+    }
+
+    private func restored(
+      _ identifier: NSUserInterfaceItemIdentifier, _ state: Data
+    ) throws -> NSWindow? {
+      let coder = try NSKeyedUnarchiver(forReadingFrom: state)
+      var restored: NSWindow?
+      let restoration: (any NSWindowRestoration.Type) = WatchedDelegate.self
+      restoration.restoreWindow(withIdentifier: identifier, state: coder) { window, _ in
+        restored = window
+      }
+      #expect(restored?.restorationClass == WatchedDelegate.self)
+      restored?.windowController?.restoreState(with: coder)
+      return restored
+    }
+  }
+}
+
+struct Desk: Destination {
+  static let patterns: [RoutePattern] = ["desk"]
+  static let examples = [Desk()]
+  var placement: Placement { .root }
+}
+
+struct Paper: Destination {
+  static let patterns: [RoutePattern] = ["paper?{path}"]
+  static let examples = [Paper(path: "/a")]
+  var path: String
+  var placement: Placement { .window }
+}
+
+struct Papers: Feature {
+  var destinations: [any Destination.Type] { [Desk.self, Paper.self] }
+}
+
+struct PaperScreens: AppKitScreens {
+  var handlers: [DestinationHandler<NSViewController>] {
+    [
+      .init(Desk.self) { _ in ScreenStack() }, .init(Paper.self) { _ in ScreenStack() },
+    ]
+  }
+}
+
+@MainActor final class PaperDocument: NSDocument {
+  override func makeWindowControllers() {
+    addWindowController(PaperWindowController(window: NSWindow()))
+  }
+}
+
+@MainActor final class PaperWindowController: BatonWindowController {
+  override func makeHost(in window: NSWindow) throws -> ContinuationHost {
+    let router = try Router(
+      features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
+    return try ContinuationHost(
+      router: router, presenter: AppKitPresenter(window: window, screens: [PaperScreens()]))
+  }
+}
