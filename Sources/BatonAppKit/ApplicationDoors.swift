@@ -23,7 +23,10 @@
     /// them. Those whose type the app declares go to the document controller instead.
     public func open(_ urls: [URL]) {
       for (url, request) in zip(urls, ContinuationRequest.opening(urls)) {
-        directory.deliver(request, raw: url as NSURL)
+        let completion = request.accessingFile()
+        directory.deliver(request, raw: url as NSURL) { [directory] scene, outcome in
+          completion(outcome, scene.flatMap(directory.host))
+        }
       }
     }
 

@@ -22,6 +22,7 @@
       // Streams are only supported with a delegate.
       native.delegate = self
       native.fill(with: publication.advertisement)
+      native.giveSearchAttributes(of: publication.advertisement)
     }
 
     func refill() {

@@ -60,9 +60,11 @@
       handover: (@MainActor ([ChainLink]) -> Void)? = nil
     ) -> Bool {
       var isTaken = true
-      host.deliver([request], raw: raw, handover: handover) { outcome in
+      let completion = request.accessingFile { outcome in
         if case .notFound = outcome { isTaken = false }
       }
+      host.deliver(
+        [request], raw: raw, handover: handover, completion: { [host] in completion($0, host) })
       return isTaken
     }
   }

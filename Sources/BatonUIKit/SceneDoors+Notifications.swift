@@ -28,18 +28,12 @@
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {
-      let values = [String: ActivityValue](boxed: item.userInfo ?? [:])
+      let action = QuickAction(item)
       guard
         let request = try? host.router.request(
-          quickAction: item.type, userInfo: values, scene: scene)
+          quickAction: action.type, userInfo: action.userInfo, scene: scene)
       else { return completion(false) }
-      var isTold = false
-      deliver(request, raw: item) { outcome in
-        // A request that is parked has a second outcome.
-        guard !isTold else { return }
-        isTold = true
-        completion(outcome.isSuccess)
-      }
+      deliver(request, raw: item) { completion($0.isSuccess) }
     }
 
     func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {

@@ -85,10 +85,13 @@
       _ request: ContinuationRequest, raw: AnyObject,
       completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
+      let completion = request.accessingFile(completion)
       guard let directory else {
-        return host.deliver([request], raw: raw, completion: completion)
+        return host.deliver([request], raw: raw, completion: { [host] in completion($0, host) })
       }
-      directory.deliver(request, raw: raw, completion: { completion($1) })
+      directory.deliver(request, raw: raw) { scene, outcome in
+        completion(outcome, scene.flatMap(directory.host))
+      }
     }
   }
 

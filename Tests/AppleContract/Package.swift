@@ -32,12 +32,17 @@ import PackageDescription
       .target(
         name: "AppKit", dependencies: ["AppleFoundation", "UserNotifications"],
         swiftSettings: settings),
+      .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+      .target(
+        name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
+        swiftSettings: settings),
       .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
       .target(name: "ShimWriter", swiftSettings: settings),
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
 
       .target(
-        name: "BatonApple", dependencies: ["Baton", "UIKit", "UserNotifications"],
+        name: "BatonApple",
+        dependencies: ["Baton", "UIKit", "UserNotifications", "CoreSpotlight"],
         swiftSettings: settings),
       .target(
         name: "BatonUIKit",
@@ -64,7 +69,7 @@ import PackageDescription
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
-        dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation", "OneSystem"],
+        dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "OneSystem"],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -73,6 +73,15 @@ extension ContinuationHost {
     intake.delivery(request)?.raw
   }
 
+  /// Does something once a request's outcome is final, a parked one's too: frees what was held for it. At
+  /// once where it is final already, or is not known.
+  public func whenFinal(
+    _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
+  ) {
+    guard let delivery = intake.delivery(request) else { return work() }
+    delivery.whenFinal(work)
+  }
+
   /// Whether ``open(_:)`` would show what a request asks for: recognised, open to the door, with a
   /// place, and all requirements met. Shows nothing, and keeps nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {

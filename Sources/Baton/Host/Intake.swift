@@ -86,6 +86,7 @@
   let handover: (@MainActor ([ChainLink]) -> Void)?
   private(set) var outcome: Outcome?
   private var waiting: [@MainActor (Outcome) -> Void] = []
+  private var last: [@MainActor () -> Void] = []
 
   init(
     _ request: ContinuationRequest, raw: AnyObject? = nil,
@@ -101,6 +102,11 @@
     if let outcome { receiver(outcome) } else { waiting.append(receiver) }
   }
 
+  /// Does something once the outcome is final, at once where it is.
+  func whenFinal(_ work: @escaping @MainActor () -> Void) {
+    if outcome?.isFinal == true { work() } else { last.append(work) }
+  }
+
   /// Sets what became of it; a parked request gets a second, final outcome.
   func end(with outcome: Outcome) {
     guard self.outcome?.isFinal != true else { return }
@@ -109,5 +115,9 @@
     let waiting = waiting
     self.waiting = []
     for receiver in waiting { receiver(outcome) }
+    guard outcome.isFinal else { return }
+    let last = last
+    self.last = []
+    for work in last { work() }
   }
 }

@@ -81,6 +81,24 @@ import Testing
     #expect(!rig.host.hasParkedRequest)
   }
 
+  @Test func tellsWhenAParkedRequestIsOver() async throws {
+    let rig = try HostRig()
+    rig.signedIn = .park(showing: Gate())
+    let request = ContinuationRequest(.link("/coins/1999"), from: .app)
+    rig.host.deliver([request])
+    var freed = 0
+
+    rig.host.whenFinal(request.id) { freed += 1 }
+    #expect(freed == 0)
+    rig.signedIn = .allow
+    rig.host.account = "anna"
+    #expect(freed == 1)
+
+    rig.host.whenFinal(request.id) { freed += 1 }
+    rig.host.whenFinal("unknown") { freed += 1 }
+    #expect(freed == 3)
+  }
+
   @Test func keepsItParkedWhileNothingHasChanged() async throws {
     let rig = try HostRig()
     rig.signedIn = .park(showing: Gate())

@@ -138,6 +138,7 @@ public struct UISceneSessionActivationRequest {
   public var options: UIScene.ActivationRequestOptions? = nil
 }
 open class UIApplicationShortcutItem : NSObject {
+  @_spi(System) public let shortcutState = ShortcutState()
   public convenience init(type: String, localizedTitle: String) { self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil) }
   public init(type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String : any NSSecureCoding]?) { self.type = type; self.localizedTitle = localizedTitle; self.localizedSubtitle = localizedSubtitle; self.icon = icon; self.userInfo = userInfo; super.init() }
   public let type: String
@@ -145,7 +146,10 @@ open class UIApplicationShortcutItem : NSObject {
   public let localizedSubtitle: String?
   public let icon: UIApplicationShortcutIcon?
   public let userInfo: [String : any NSSecureCoding]?
-  open var targetContentIdentifier: Any? { nil }
+  open var targetContentIdentifier: Any? { get { simulatedTargetContentIdentifier } }
+}
+open class UIMutableApplicationShortcutItem : UIApplicationShortcutItem {
+  open override var targetContentIdentifier: Any? { get { simulatedTargetContentIdentifier } set { simulatedTargetContentIdentifier = newValue } }
 }
 open class UIApplicationShortcutIcon : NSObject {
 }

@@ -1,0 +1,76 @@
+#if (canImport(UIKit) || canImport(AppKit)) && canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
+  public import Baton
+  public import CoreSpotlight
+  import UniformTypeIdentifiers
+
+  extension CSSearchableItemAttributeSet {
+    /// What the search shows of an activity. It is related to the item of the same identifier, so that what
+    /// is both published and indexed shows once.
+    public convenience init(_ activity: UserActivity) {
+      self.init(contentType: .content)
+      title = activity.title
+      keywords = activity.keywords.isEmpty ? nil : activity.keywords.sorted()
+      relatedUniqueIdentifier = activity.searchIdentifier
+    }
+  }
+
+  extension CSSearchableItem {
+    /// An item of the index that leads to what an activity shows: its identifier is the link. Nil where
+    /// the activity has none.
+    ///
+    /// - Parameter domain: Groups items, so that they can be deleted together.
+    public convenience init?(_ activity: UserActivity, domain: String? = nil) {
+      guard let identifier = activity.searchIdentifier else { return nil }
+      self.init(
+        uniqueIdentifier: identifier, domainIdentifier: domain,
+        attributeSet: CSSearchableItemAttributeSet(activity))
+      if let expirationDate = activity.expirationDate { self.expirationDate = expirationDate }
+    }
+  }
+
+  extension CSSearchableIndex {
+    /// Puts what activities show into the index, or renews it there.
+    public func index(_ activities: [UserActivity], domain: String? = nil) async throws {
+      let items = activities.compactMap { CSSearchableItem($0, domain: domain) }
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        indexSearchableItems(items) { error in done.end(error) }
+      }
+    }
+
+    /// Takes what activities show out of the index, because the content is gone.
+    public func delete(_ activities: [UserActivity]) async throws {
+      let identifiers = activities.compactMap(\.searchIdentifier)
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        deleteSearchableItems(withIdentifiers: identifiers) { error in done.end(error) }
+      }
+    }
+
+    /// Takes all items of a domain out of the index, and of those below it.
+    public func delete(domain: String) async throws {
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        deleteSearchableItems(withDomainIdentifiers: [domain]) { error in done.end(error) }
+      }
+    }
+  }
+
+  extension UserActivity {
+    /// The identifier of its item: a chosen item comes back with it, and is read as a link.
+    fileprivate var searchIdentifier: String? {
+      targetContentIdentifier ?? webpageURL?.absoluteString
+    }
+  }
+
+  extension CheckedContinuation<Void, any Error> {
+    fileprivate func end(_ error: (any Error)?) {
+      if let error { resume(throwing: error) } else { resume() }
+    }
+  }
+
+  extension NSUserActivity {
+    /// What the search shows of it, where it is to be found there.
+    func giveSearchAttributes(of activity: UserActivity) {
+      guard activity.isEligibleForSearch else { return }
+      contentAttributeSet = CSSearchableItemAttributeSet(activity)
+    }
+  }
+#endif

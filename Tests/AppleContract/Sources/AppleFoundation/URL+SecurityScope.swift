@@ -1,0 +1,38 @@
+import Foundation
+
+/// The files that the sandbox keeps apart, as the system counts accesses to them.
+@_spi(System) public final class SecurityScopes: @unchecked Sendable {
+  public static let all = SecurityScopes()
+  private let lock = NSLock()
+  private var counts: [URL: Int] = [:]
+  private var begun: [URL] = []
+
+  /// Puts a file behind a scope.
+  public func protect(_ url: URL) { lock.withLock { counts[url] = 0 } }
+
+  /// How many accesses to it are open.
+  public func open(_ url: URL) -> Int { lock.withLock { counts[url] ?? 0 } }
+
+  /// All accesses that were begun, oldest first.
+  public var accesses: [URL] { lock.withLock { begun } }
+
+  fileprivate func change(_ url: URL, by step: Int) -> Bool {
+    lock.withLock {
+      guard let count = counts[url] else { return false }
+      if count + step < 0 { SystemLog.faults.note("an access ended that was not begun") }
+      counts[url] = max(0, count + step)
+      if step > 0 { begun.append(url) }
+      return true
+    }
+  }
+}
+
+extension URL {
+  public func startAccessingSecurityScopedResource() -> Bool {
+    SecurityScopes.all.change(self, by: 1)
+  }
+
+  public func stopAccessingSecurityScopedResource() {
+    _ = SecurityScopes.all.change(self, by: -1)
+  }
+}

@@ -1,0 +1,39 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+extension CSSearchableIndex {
+  /// What the user can find, by identifier.
+  @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
+
+  func simulatedIndexSearchableItems(
+    _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)?
+  ) {
+    for item in items { Self.items[item.uniqueIdentifier] = item }
+    DispatchQueue.global().async { completionHandler?(nil) }
+  }
+
+  func simulatedDeleteSearchableItems(
+    withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)?
+  ) {
+    for identifier in identifiers { Self.items[identifier] = nil }
+    DispatchQueue.global().async { completionHandler?(nil) }
+  }
+
+  func simulatedDeleteSearchableItems(
+    withDomainIdentifiers domains: [String], completionHandler: (@Sendable ((any Error)?) -> Void)?
+  ) {
+    Self.items = Self.items.filter { _, item in
+      !domains.contains {
+        item.domainIdentifier == $0 || item.domainIdentifier?.hasPrefix($0 + ".") == true
+      }
+    }
+    DispatchQueue.global().async { completionHandler?(nil) }
+  }
+}
+
+extension NSUserActivity {
+  var simulatedContentAttributeSet: CSSearchableItemAttributeSet? {
+    get { activityState.attachment as? CSSearchableItemAttributeSet }
+    set { activityState.attachment = newValue }
+  }
+}

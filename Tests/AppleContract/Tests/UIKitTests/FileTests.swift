@@ -1,0 +1,136 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+
+extension Contract {
+  /// Files from outside: S1-24, S1-25, S1-26.
+  @MainActor @Suite struct FileTests {
+    let file = URL(fileURLWithPath: "/tmp/inbox/\(UUID())/a.board")
+
+    init() {
+      SystemLog.faults.clear()
+      SecurityScopes.all.protect(file)
+    }
+
+    @Test func holdsAFileOpenUntilTheOutcome() async throws {
+      let (host, doors) = try scene(isReady: false)
+
+      doors.open([context])
+      #expect(SecurityScopes.all.open(file) == 1)
+      host.becomeReady()
+      await rest()
+
+      #expect(SecurityScopes.all.open(file) == 0)
+      #expect(host.shown?.leaf.name == "BoardFile")
+      #expect(faults == [])
+    }
+
+    @Test func holdsAFileOpenWhileItsRequestIsParked() async throws {
+      let (host, doors) = try scene(isReady: true, isSignedIn: false)
+
+      doors.open([context])
+      await rest()
+      #expect(SecurityScopes.all.open(file) == 1)
+      host.account = "someone"
+      await rest()
+
+      #expect(SecurityScopes.all.open(file) == 0)
+      #expect(faults == [])
+    }
+
+    // S1-26: the very URL that came, and not one made from it.
+    @Test func givesTheOriginalToTheScreen() async throws {
+      let (host, doors) = try scene(isReady: true)
+
+      doors.open([context])
+      await rest()
+
+      #expect((host.shown?.leaf.destination as? BoardFile)?.file == file)
+      #expect(SecurityScopes.all.accesses.last == file)
+    }
+
+    @Test func beginsNothingForALink() async throws {
+      let stage = try await Stage.open()
+      let before = SecurityScopes.all.accesses.count
+      let url = try #require(URL(string: "demoapp://play_video/a"))
+
+      SceneDoors(stage.host, of: UISceneSession(persistentIdentifier: "a"))
+        .open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      await rest()
+
+      #expect(SecurityScopes.all.accesses.count == before)
+      #expect(faults == [])
+    }
+
+    private var context: UIOpenURLContext {
+      UIOpenURLContext(url: file, options: UIScene.OpenURLOptions(openInPlace: true))
+    }
+
+    private func scene(
+      isReady: Bool, isSignedIn: Bool = true
+    ) throws -> (ContinuationHost, SceneDoors) {
+      let router = try Router(
+        features: [BoardFiles()], links: AppLinks(schemes: ["boards"]), home: "/files")
+      let presenter = UIKitPresenter(
+        window: UIWindow(windowScene: .forTests), screens: [BoardFileScreens()])
+      let account = Account(isSignedIn)
+      let host = try ContinuationHost(
+        router: router, presenter: presenter,
+        requirements: [
+          Requirement("signedIn") { [weak account] _ in
+            let isHere = account?.isSignedIn() ?? true
+            return isHere ? .allow : .park(showing: nil)
+          }
+        ])
+      account.host = host
+      kept.account = account
+      if isReady { host.becomeReady() }
+      return (host, SceneDoors(host, of: UISceneSession(persistentIdentifier: "files")))
+    }
+
+    private let kept = Kept()
+  }
+}
+
+@MainActor private final class Kept {
+  var account: Account?
+}
+
+@MainActor private final class Account {
+  weak var host: ContinuationHost?
+  private let wasSignedIn: Bool
+  init(_ wasSignedIn: Bool) { self.wasSignedIn = wasSignedIn }
+  func isSignedIn() -> Bool { wasSignedIn || host?.account != nil }
+}
+
+struct BoardFile: Destination {
+  static let examples = [BoardFile(file: URL(fileURLWithPath: "/a.board"))]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["board"], as: "file"), .requires("signedIn"),
+  ]
+  var file: URL
+  var placement: Placement { .push(on: FileList()) }
+}
+
+struct FileList: Destination {
+  static let patterns: [RoutePattern] = ["files"]
+  static let examples = [FileList()]
+  var placement: Placement { .root }
+}
+
+struct BoardFiles: Feature {
+  var destinations: [any Destination.Type] { [FileList.self, BoardFile.self] }
+}
+
+struct BoardFileScreens: UIKitScreens {
+  var handlers: [DestinationHandler<UIViewController>] {
+    [
+      .init(FileList.self) { _ in UIViewController() },
+      .init(BoardFile.self) { _ in UIViewController() },
+    ]
+  }
+}

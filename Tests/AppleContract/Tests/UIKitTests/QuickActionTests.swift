@@ -1,0 +1,43 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import Testing
+@_spi(System) import UIKit
+import UIKitApp
+import VideosFeature
+
+extension Contract {
+  /// Items of the home screen, from a place and back to it.
+  @MainActor @Suite struct QuickActionTests {
+    @Test func losesNothingInEitherDirection() throws {
+      let action = QuickAction(
+        "Place",
+        userInfo: [
+          "text": .string("Café"), "yes": .bool(true), "one": .integer(1), "half": .double(0.5),
+          "date": .date(Date(timeIntervalSince1970: 1)), "data": .data(Data([0, 255])),
+          "url": .url(URL(string: "https://example.com/a")!),
+          "list": .array([.integer(1), .string("two")]),
+          "values": .dictionary(["nested": .bool(true)]), "nothing": .null,
+        ], targetContentIdentifier: "/place")
+
+      #expect(QuickAction(action.item(title: "Place")) == action)
+    }
+
+    @Test func leadsToThePlaceThatItWasMadeFor() async throws {
+      let stage = try await Stage.open()
+      let action = try App.router().quickAction(for: VideoPlayer(videoId: "a", position: 9))
+      let item = action.item(title: "Go on watching", subtitle: "Video a")
+      let scene = try #require(stage.window.windowScene)
+      let door = try #require(scene.delegate as? any UIWindowSceneDelegate)
+      var answer: Bool?
+
+      door.windowScene(scene, performActionFor: item, completionHandler: { answer = $0 })
+      await rest()
+
+      #expect(answer == true)
+      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(item.targetContentIdentifier as? String == action.targetContentIdentifier)
+    }
+  }
+}

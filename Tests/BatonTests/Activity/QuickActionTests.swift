@@ -1,0 +1,38 @@
+import Baton
+import BatonTesting
+import Testing
+
+@Suite struct QuickActionTests {
+  let router: Router
+
+  init() throws { router = try NoteTags.router() }
+
+  @Test func carriesAllValuesAndReadsThemBack() throws {
+    let action = try router.quickAction(for: Post(id: "1", page: 2))
+
+    #expect(action.type == "Post")
+    #expect(action.userInfo == ["id": .string("1"), "page": .integer(2)])
+    let request = try router.request(quickAction: action.type, userInfo: action.userInfo)
+    guard case .destination(let place) = request.content else {
+      Issue.record("it leads to no destination")
+      return
+    }
+    #expect(place as? Post == Post(id: "1", page: 2))
+    #expect(request.source == .quickAction)
+  }
+
+  @Test func namesTheSceneByTheLink() throws {
+    let action = try router.quickAction(for: Post(id: "1"))
+
+    #expect(try action.targetContentIdentifier == router.link(to: Post(id: "1")))
+  }
+
+  @Test func refusesWhatNoFeatureProvides() {
+    #expect(throws: Outcome.Reason.self) { try router.quickAction(for: Stray()) }
+  }
+}
+
+private struct Stray: Destination {
+  static let examples = [Stray()]
+  var placement: Placement { .root }
+}
