@@ -6,6 +6,7 @@ import BatonUIKit
 import Foundation
 import Testing
 @_spi(System) import UIKit
+import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
@@ -129,6 +130,35 @@ extension Contract {
 
       #expect(store.load("kept").state == [1])
       #expect(store.load("gone").state == nil)
+    }
+
+    // S3-02, S3-04, S3-06: what the app delegate keeps to do.
+    @Test func leavesThreeCallsToTheAppDelegate() async throws {
+      SystemLog.faults.clear()
+      let delegate = ManyScenesAppDelegate()
+      let door: any UIApplicationDelegate = delegate
+      UIApplication.shared.delegate = delegate
+      defer { UIApplication.shared.delegate = nil }
+      UIApplication.shared.applicationState.connectedScenes = []
+      _ = door.application(.shared, didFinishLaunchingWithOptions: nil)
+      let url = try #require(URL(string: "demoapp://live/news"))
+      let options = UIScene.ConnectionOptions(
+        urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      let session = UISceneSession(persistentIdentifier: "a")
+
+      let configuration = door.application(
+        .shared, configurationForConnecting: session, options: options)
+      let scene = UIWindowScene(session: session, connectionOptions: options)
+      let sceneDelegate = try #require(configuration.delegateClass as? OneOfManyDelegate.Type).init()
+      (sceneDelegate as any UISceneDelegate).scene(
+        scene, willConnectTo: session, options: options)
+      await rest()
+
+      #expect(configuration.name == "live")
+      #expect(delegate.scenes?.host(of: "a")?.shown?.leaf.name == "LiveStream")
+      door.application(.shared, didDiscardSceneSessions: [session])
+      #expect(delegate.scenes?.scenes.count == 0)
+      #expect(faults == [])
     }
 
     // S3-15, S3-20
