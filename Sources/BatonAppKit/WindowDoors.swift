@@ -48,18 +48,15 @@
       (host.presenter as? AppKitPresenter)?.publisher.update(activity)
     }
 
-    private static let stateKey = "baton.saved-scene"
-
     /// `encodeRestorableState(with:)` of the window's controller.
     public func encodeRestorableState(with coder: NSCoder) {
-      guard let state = try? host.savedState() else { return }
-      coder.encode(NSData(data: Data(state)), forKey: Self.stateKey)
+      host.encodeRestorableState(with: coder)
     }
 
     /// `restoreState(with:)` of the window's controller.
     public func restoreState(with coder: NSCoder) {
-      guard let state = coder.decodeObject(of: NSData.self, forKey: Self.stateKey) else { return }
-      directory.restore(scene, state: Array(Data(referencing: state)))
+      guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      directory.restore(scene, state: state)
     }
   }
 #endif

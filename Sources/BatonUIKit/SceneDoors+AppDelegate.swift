@@ -54,6 +54,18 @@
       }
     }
 
+    /// `application(_:willEncodeRestorableStateWith:)`.
+    public func encodeRestorableState(with coder: NSCoder) {
+      host.encodeRestorableState(with: coder)
+    }
+
+    /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished: the doors
+    /// are to be made in `application(_:willFinishLaunchingWithOptions:)`.
+    public func restoreState(with coder: NSCoder) {
+      guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      host.restore(state, completion: { _ in })
+    }
+
     /// What is not known yet, because it waits, counts as taken.
     private func isTaken(
       _ request: ContinuationRequest, raw: AnyObject,

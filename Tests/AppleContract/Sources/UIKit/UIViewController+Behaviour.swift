@@ -11,6 +11,7 @@ import Foundation
   weak var presenting: UIViewController?
   var isBeingPresented = false
   var isBeingDismissed = false
+  var presentation: UIPresentationController?
   lazy var navigationItem = UINavigationItem()
   nonisolated init() {}
 }

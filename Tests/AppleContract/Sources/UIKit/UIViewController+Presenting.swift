@@ -59,9 +59,44 @@ extension UIViewController {
     }
   }
 
-  /// The user pulls a sheet down.
+  /// There from the moment that it is asked for, so that an app can set its delegate before.
+  var simulatedPresentationController: UIPresentationController? {
+    if let presentation = controllerState.presentation { return presentation }
+    let presentation = UIPresentationController(presentedViewController: self, presenting: nil)
+    controllerState.presentation = presentation
+    return presentation
+  }
+
+  /// The user pulls a sheet down: a screen that is modal, or whose delegate says so, stays. Only here the
+  /// delegate is told; of what code dismisses it is not.
   @_spi(System) public func isPulledDown() {
-    presentingViewController?.dismiss(animated: true)
+    let presentation = presentationController
+    let delegate = presentation?.delegate
+    guard let presentation, !isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    else {
+      presentation.map { delegate?.presentationControllerDidAttemptToDismiss($0) }
+      return
+    }
+    delegate?.presentationControllerWillDismiss(presentation)
+    presentingViewController?.dismiss(animated: true) {
+      delegate?.presentationControllerDidDismiss(presentation)
+    }
+  }
+
+  /// The user pulls a sheet down and lets go of it halfway: it springs back.
+  @_spi(System) public func isPulledHalfway() {
+    for controller in seen { controller.viewWillDisappear(true) }
+    for controller in seen {
+      controller.viewWillAppear(true)
+      controller.viewDidAppear(true)
+    }
+  }
+
+  /// The window gets narrow: what is a form or a popover covers it.
+  @_spi(System) public func adapts(to style: UIModalPresentationStyle) {
+    modalPresentationStyle = style
+    controllerState.window?.setNeedsLayout()
   }
 }
 

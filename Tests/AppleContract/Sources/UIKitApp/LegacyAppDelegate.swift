@@ -11,15 +11,20 @@ public final class LegacyAppDelegate: UIResponder, UIApplicationDelegate {
 
   public func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: .zero)
     self.window = window
-    guard let host = try? App.host(in: window) else { return true }
-    let doors = SceneDoors(withoutScenes: host)
-    self.doors = doors
+    doors = (try? App.host(in: window)).map(SceneDoors.init(withoutScenes:))
     UNUserNotificationCenter.current().delegate = notificationDoor
-    return doors.launchAnswer(to: launchOptions)
+    return true
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    doors?.launchAnswer(to: launchOptions) ?? true
   }
 
   public func applicationDidBecomeActive(_ application: UIApplication) {
@@ -57,5 +62,25 @@ public final class LegacyAppDelegate: UIResponder, UIApplicationDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     doors?.perform(item, completion: completionHandler)
+  }
+
+  public func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
+  ) {
+    doors?.encodeRestorableState(with: coder)
+  }
+
+  public func application(
+    _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
+  ) {
+    doors?.restoreState(with: coder)
   }
 }

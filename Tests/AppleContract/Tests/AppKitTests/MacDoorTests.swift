@@ -27,6 +27,7 @@ extension AppKitContract {
 
     let clock = TestClock()
 
+    // S0-10, S2-16, S4-05
     @Test(arguments: events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
       let (mac, model) = (drivenMac(), try modelDevice())
@@ -80,8 +81,9 @@ extension AppKitContract {
       #expect(faults == [])
     }
 
-    // S0-18, S1-19: what nothing takes is left to AppKit's documents.
-    @Test func leavesToAppKitWhatNothingTakes() async throws {
+    // S0-18, S1-19, S4-14: what nothing takes is left to AppKit's documents; types are compared exactly.
+    @Test(arguments: ["com.example.document", "com.example.demo.Watching"])
+    func leavesToAppKitWhatNothingTakes(type: String) async throws {
       let mac = drivenMac()
       mac.open()
       await rest()
@@ -89,7 +91,7 @@ extension AppKitContract {
       let app = try #require(mac.app as? DrivenMac)
       app.receive(
         .continueActivity(
-          scene: "", UserActivity("com.example.document", userInfo: ["a": .integer(1)])))
+          scene: "", UserActivity(ActivityType(type), userInfo: ["videoId": .string("a")])))
 
       #expect(app.returned == [false])
     }
@@ -137,6 +139,7 @@ extension AppKitContract {
       #expect(stage.line.hasSuffix(#"LiveStream(channel: "news")"#))
     }
 
+    // S1-09
     @Test func implementsEveryDoor() async throws {
       let mac = drivenMac()
       for event in Self.events {

@@ -29,6 +29,7 @@ import Testing
     }
   }
 
+  // S2-17, S4-05
   @Test(arguments: adapters)
   func decidesNothing(_ adapter: Adapter) throws {
     for file in try adapter.files() {

@@ -89,6 +89,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-13
     @Test func rebuildsAllWhereAnAppWantsIt() async throws {
       let (host, presenter) = try await scene { UITabBarController() }
       let old = presenter.window.rootViewController
@@ -124,6 +125,7 @@ extension Contract {
       #expect(await answer.value == false)
     }
 
+    // S0-16, S0-17
     @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {
       let stage = try await Stage.open()
 

@@ -39,17 +39,20 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-08, S1-07
     @Test func losesNothingInATransfer() {
       #expect(UserActivity(NSUserActivity(full).transferred()) == full)
       #expect(faults == [])
     }
 
+    // S0-25
     @Test func namesEveryKeySoThatNoneIsDropped() {
       let activity = UserActivity("com.example.a", userInfo: ["a": .integer(1)])
 
       #expect(NSUserActivity(activity).requiredUserInfoKeys == ["a"])
     }
 
+    // S0-07, S4-01
     @Test func leavesOutAPageThatIsNotOfTheWeb() {
       let activity = UserActivity("com.example.a", webpageURL: URL(string: "demoapp://a"))
 
@@ -57,6 +60,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-28, S1-07
     @Test func leavesOutWhatNoActivityCarries() {
       let activity = NSUserActivity(activityType: "com.example.a")
       activity.userInfo = ["object": UIResponder(), 7: "seven", "kept": 1]

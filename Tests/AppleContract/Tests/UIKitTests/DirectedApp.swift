@@ -64,6 +64,17 @@ struct DirectedScreens: UIKitScreens {
     _ name: String, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
     saved: NSUserActivity? = nil
   ) async -> UIWindowScene {
+    let scene = connectNow(name, options, saved: saved)
+    await rest()
+    return scene
+  }
+
+  /// The same, up to its last call.
+  @discardableResult
+  func connectNow(
+    _ name: String, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    saved: NSUserActivity? = nil
+  ) -> UIWindowScene {
     let configuration = UISceneConfiguration(
       name: directory.configurationName(for: options), sessionRole: .windowApplication)
     let session = UISceneSession(configuration: configuration, persistentIdentifier: name)
@@ -75,7 +86,6 @@ struct DirectedScreens: UIKitScreens {
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     scene.delegate?.sceneDidBecomeActive(scene)
-    await rest()
     return scene
   }
 

@@ -53,6 +53,7 @@ extension Contract {
           "the new scene of the configuration \"memo\" was refused") == true)
     }
 
+    // S3-05, S3-09
     @Test func bringsTheSceneThatShowsItToTheFront() async throws {
       let app = try DirectedApp()
       await app.connect("main")
@@ -149,7 +150,8 @@ extension Contract {
       let configuration = door.application(
         .shared, configurationForConnecting: session, options: options)
       let scene = UIWindowScene(session: session, connectionOptions: options)
-      let sceneDelegate = try #require(configuration.delegateClass as? OneOfManyDelegate.Type).init()
+      let sceneDelegate = try #require(configuration.delegateClass as? OneOfManyDelegate.Type)
+        .init()
       (sceneDelegate as any UISceneDelegate).scene(
         scene, willConnectTo: session, options: options)
       await rest()
@@ -178,6 +180,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S3-05
     @Test func givesANotificationOfNoSceneToTheOneThatShowsItsPlace() async throws {
       let app = try DirectedApp()
       await app.connect("main")
@@ -194,16 +197,24 @@ extension Contract {
       #expect(app.asked == ["main"])
     }
 
-    // The matrix's last row: the delegate is called, cold and warm.
-    @Test func takesAnIntentBeforeItIsPerformed() async throws {
+    // The matrix's last row: the delegate is called, cold and warm, and before the intent is performed.
+    @Test(arguments: [true, false])
+    func takesAnIntentBeforeItIsPerformed(isCold: Bool) async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
-      let delegate = try #require(scene.delegate as? any AppIntentSceneDelegate)
+      if isCold {
+        scene.delegate?.sceneDidDisconnect(scene)
+        app.connectNow("main")
+      }
+      let connected = try #require(app.scenes["main"])
+      let delegate = try #require(connected.delegate as? any AppIntentSceneDelegate)
 
-      delegate.scene(scene, willPerformAppIntent: OpenBoard(contentIdentifier: "boards://boards/7"))
+      delegate.scene(
+        connected, willPerformAppIntent: OpenBoard(contentIdentifier: "boards://boards/7"))
       await rest()
 
       #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+      #expect(faults == [])
     }
   }
 }

@@ -35,6 +35,7 @@ extension Contract {
       SystemLog.unimplemented.clear()
     }
 
+    // S0-10, S0-11, S0-14, S1-21, S2-17
     @Test(arguments: events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
       let (phone, model) = (device { DrivenApp() }, try modelDevice())
@@ -49,6 +50,7 @@ extension Contract {
       try expectSame(phone, model)
     }
 
+    // S0-16, S0-17, S1-09, S4-07, S4-08, S4-09
     @Test(arguments: [true, false], [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
     func takesWhatIsHandedOff(isCold: Bool, failure: CocoaError.Code?) async throws {
       let (phone, model) = (device { DrivenApp() }, try modelDevice())
@@ -86,6 +88,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S3-11, S3-13, S3-16
     @Test func restoresAStateBeforeALinkThatComesWithIt() async throws {
       let (phone, model) = (device { DrivenApp() }, try modelDevice())
 
@@ -103,6 +106,7 @@ extension Contract {
       #expect(try shown(phone)?.contains("ArticleList") == true)
     }
 
+    // S3-15, S3-20
     @Test func restoresAfterTheProcessDied() async throws {
       let (phone, model) = (device { DrivenApp() }, try modelDevice())
 
@@ -119,6 +123,7 @@ extension Contract {
       #expect(try shown(phone)?.contains("kept") == true)
     }
 
+    // S3-04, S3-10, S3-12
     @Test func implementsEveryDoor() async throws {
       let phone = device { DrivenApp() }
       for event in Self.events {

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonUIKit
+import Foundation
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
@@ -49,6 +50,45 @@ extension Contract {
 
       #expect(stage.line == "MainTabs > VideoLibrary")
       #expect(changes.count == 1)
+    }
+
+    @Test func leavesASheetsDelegateToTheApp() async throws {
+      let (stage, changes) = try await watched()
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
+      let ear = SheetEar()
+      sheet.presentationController?.delegate = ear
+
+      sheet.isPulledHalfway()
+      await rest()
+      #expect(changes.count == 0)
+      sheet.isModalInPresentation = true
+      sheet.isPulledDown()
+      await rest()
+      #expect(stage.line.hasSuffix(#"CharacterGames(character: "luna")"#))
+      sheet.isModalInPresentation = false
+      sheet.isPulledDown()
+      await rest()
+
+      #expect(ear.heard == ["attempt", "dismissed"])
+      #expect(stage.line == "MainTabs > VideoLibrary")
+      #expect(changes.count == 1)
+    }
+
+    @Test func keepsASheetASheetThatCoversANarrowWindow() async throws {
+      let (stage, changes) = try await watched()
+      _ = await stage.open("/characters/luna/games")
+      let address = stage.host.shown?.leafAddress
+      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
+
+      sheet.adapts(to: .fullScreen)
+      await rest()
+
+      #expect(stage.host.shown?.leafAddress == address)
+      #expect(changes.count == 0)
+      _ = await stage.open("/play_video/a")
+      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
+      #expect(faults == [])
     }
 
     @Test func takesASheetThatIsOnItsWayOutForGone() async throws {
@@ -170,5 +210,18 @@ extension Contract {
   func leaving(for request: ContinuationRequest) -> Leaving {
     timesAsked += 1
     return answer
+  }
+}
+
+/// The app's own ear for what becomes of a sheet.
+@MainActor private final class SheetEar: NSObject, UIAdaptivePresentationControllerDelegate {
+  var heard: [String] = []
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    heard.append("attempt")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    heard.append("dismissed")
   }
 }

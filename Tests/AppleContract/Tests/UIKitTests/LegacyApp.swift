@@ -19,6 +19,19 @@ import UIKitApp
   private(set) var handedOver: [Int] = []
   private var delegate: any UIApplicationDelegate { app }
   private var isAllowed = true
+  private let saved: Data?
+
+  /// - Parameter saved: What the process before this one archived.
+  init(saved: Data? = nil) { self.saved = saved }
+
+  /// What UIKit writes to disk as the app goes to the background.
+  func archive() -> Data? {
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    guard delegate.application(.shared, shouldSaveSecureApplicationState: coder) else { return nil }
+    delegate.application(.shared, willEncodeRestorableStateWith: coder)
+    coder.finishEncoding()
+    return coder.encodedData
+  }
 
   func receive(_ call: DeviceCall) {
     switch call {
@@ -58,7 +71,14 @@ import UIKitApp
       [UIApplication.LaunchOptionsKey.userActivityType: $0.name]
     }
     launchOptions[.shortcutItem] = options.quickAction
-    isAllowed = delegate.application(.shared, didFinishLaunchingWithOptions: launchOptions)
+    let isWilling = delegate.application(.shared, willFinishLaunchingWithOptions: launchOptions)
+    if let saved, let coder = try? NSKeyedUnarchiver(forReadingFrom: saved),
+      delegate.application(.shared, shouldRestoreSecureApplicationState: coder)
+    {
+      delegate.application(.shared, didDecodeRestorableStateWith: coder)
+    }
+    let isFinished = delegate.application(.shared, didFinishLaunchingWithOptions: launchOptions)
+    isAllowed = isWilling && isFinished
     guard let stream = app.doors?.host.outcomes else { return }
     Task { [weak self] in
       for await record in stream { self?.outcomes.append(record) }

@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import MailFeature
 import Testing
 import UIKit
 import UIKitApp
@@ -15,6 +16,7 @@ extension Contract {
 
     init() { SystemLog.faults.clear() }
 
+    // S0-10, S0-15, S2-17, S3-23
     @Test(arguments: DoorTests.events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
       let (phone, model) = (legacyDevice(), try modelDevice(.appDelegate))
@@ -33,6 +35,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-12, S0-18, S4-10
     @Test(arguments: [true, false])
     func handsTheChainToUIKitAndDoesNotCallItItself(isCold: Bool) async throws {
       let (phone, mac) = (legacyDevice(), try modelDevice(.appKit))
@@ -52,6 +55,46 @@ extension Contract {
           == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
+    // S4-10, S4-11: both panes, left to right, each its own part.
+    @Test func handsBothPanesToUIKitInOrder() async throws {
+      let (phone, mac) = (legacyDevice(), try modelDevice(.appKit))
+      mac.open()
+      await mac.scene?.host.open(MailMessage(folder: .inbox, id: 7))
+      phone.open()
+      await rest()
+
+      #expect(mac.handOff(to: phone))
+      await rest()
+
+      let app = try #require(phone.app as? LegacyApp)
+      let places = app.app.doors?.host.chain.map(\.place.name)
+      #expect(places == ["MainTabs", "MailSplit", "Mailbox", "MailMessage"])
+      #expect(app.handedOver == [4])
+    }
+
+    // The matrix's row of restoration, in the app delegate's column.
+    @Test func restoresByTheArchiveBeforeALinkThatLaunchedTheApp() async throws {
+      let first = LegacyApp()
+      first.receive(.didFinishLaunching(ConnectionOptions()))
+      first.receive(.didBecomeActive(scene: ""))
+      await rest()
+      _ = await first.app.doors?.host.open(VideoPlayer(videoId: "a", position: 9))
+      let saved = try #require(first.archive())
+
+      let next = LegacyApp(saved: saved)
+      next.receive(.didFinishLaunching(ConnectionOptions()))
+      let url = try #require(URL(string: "demoapp://articles"))
+      _ = (next.app as any UIApplicationDelegate).application(.shared, open: url, options: [:])
+      next.receive(.didBecomeActive(scene: ""))
+      await rest()
+
+      let shown = next.app.doors?.host.shown
+      #expect(shown?.description.contains(#"VideoPlayer(videoId: "a", position: 9)"#) == true)
+      #expect(shown?.leaf.name == "ArticleList")
+      #expect(faults == [])
+    }
+
+    // S0-18, S1-19
     @Test func saysThatNothingTakesAURL() async throws {
       let phone = legacyDevice()
       phone.open()
@@ -63,6 +106,7 @@ extension Contract {
       #expect((phone.app as? LegacyApp)?.returned == [false, true])
     }
 
+    // S0-29, S0-30
     @Test func neverKeepsAnActivityOrAURLBack() throws {
       let host = try App.host(in: UIWindow(frame: .zero))
       let doors = SceneDoors(withoutScenes: host)

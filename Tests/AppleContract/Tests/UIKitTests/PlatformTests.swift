@@ -23,7 +23,7 @@ extension Contract {
       host.becomeReady()
     }
 
-    // S0-06, S0-03, S1-13: advertised at once and retained, without values.
+    // S0-03, S0-06, S1-06, S1-13, S1-22: advertised at once and retained, without values.
     @Test func advertisesWhatIsShownWithoutItsValues() async throws {
       await host.open(Board(id: "7", zoom: 2))
 

@@ -11,6 +11,7 @@ import VideosFeature
 extension Contract {
   /// Every kind of step, in UIKit's containers.
   @MainActor @Suite struct PresentingTests {
+    // S0-15
     @Test func showsHomeInATabBarOfStacks() async throws {
       let stage = try await Stage.open()
 
@@ -89,6 +90,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S4-11
     @Test func fillsThePanesOfASplit() async throws {
       let stage = try await Stage.open()
 
@@ -126,6 +128,7 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-12, S4-09
     @Test func continuesAnActivityWithoutAMovement() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.holdsAnimations = true

@@ -24,6 +24,18 @@ extension Contract {
       #expect(faults == [])
     }
 
+    // S0-07, S4-01, S4-06, S4-13: values for the app, a page for who has it not.
+    @Test func offersThePageBesideTheValues() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a")
+
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+
+      #expect(sent.webpageURL?.absoluteString == "https://www.example.com/play_video/a")
+      #expect(sent.userInfo?.isEmpty == false)
+      #expect(faults == [])
+    }
+
     // S0-24: UIKit empties the values before it asks responders for them.
     @Test func fillsAgainWhatUIKitEmpties() async throws {
       let stage = try await Stage.open()
@@ -35,7 +47,7 @@ extension Contract {
         UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
     }
 
-    // S1-08
+    // S0-27, S1-06, S1-08
     @Test(arguments: [true, false])
     func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
       let stage = try await Stage.open()

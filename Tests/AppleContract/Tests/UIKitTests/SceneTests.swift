@@ -19,6 +19,7 @@ extension Contract {
       SystemLog.unimplemented.clear()
     }
 
+    // S3-17, S3-19
     @Test func savesASceneInAnActivityThatStaysOnTheDevice() async throws {
       let (phone, app) = try launched()
       phone.open()
@@ -32,6 +33,7 @@ extension Contract {
       #expect(activity.requiredUserInfoKeys == ["state"])
     }
 
+    // S3-15
     @Test func takesAStateThatComesAfterTheConnection() async throws {
       let locked = SimulatedDevice("phone") {
         let app = DrivenApp()
@@ -83,6 +85,7 @@ extension Contract {
       #expect(app().outcomes.count == 0)
     }
 
+    // S3-21
     @Test func opensAllURLsThatComeTogetherWithTheirSenders() async throws {
       let (phone, app) = try launched()
       phone.open()
@@ -116,6 +119,7 @@ extension Contract {
       #expect(app().answers == [expected])
     }
 
+    // S1-29
     @Test func keepsTheSystemsObjectUntilTheOutcome() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
       phone.happen(.notification(note))
@@ -132,6 +136,7 @@ extension Contract {
       #expect(host.shown?.leaf.name == "VideoPlayer")
     }
 
+    // S3-14
     @Test func endsWhatIsOnItsWayWithItsScene() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
       phone.tap("demoapp://play_video/a")
@@ -145,6 +150,7 @@ extension Contract {
       #expect(app.doors() == nil)
     }
 
+    // S2-17
     @Test func takesASceneDelegateThatForwards() async throws {
       let delegate = OwnSceneDelegate()
       let door: any UIWindowSceneDelegate = delegate

@@ -26,6 +26,8 @@
   open var presentedViewController: UIViewController? { get { simulatedPresentedViewController } }
   open var presentingViewController: UIViewController? { get { simulatedPresentingViewController } }
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var isModalInPresentation: Bool = false
+  open var presentationController: UIPresentationController? { get { simulatedPresentationController } }
   open var isBeingPresented: Bool { get { simulatedIsBeingPresented } }
   open var isBeingDismissed: Bool { get { simulatedIsBeingDismissed } }
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) { simulatedPresent(viewControllerToPresent, animated: flag, completion: completion) }
@@ -46,6 +48,23 @@ public enum UIModalPresentationStyle : Int, Sendable {
   case popover = 7
   case none = -1
   case automatic = -2
+}
+@MainActor open class UIPresentationController : NSObject {
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) { self.presentedViewController = presentedViewController; super.init() }
+  public unowned let presentedViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? = nil
+}
+@MainActor public protocol UIAdaptivePresentationControllerDelegate : NSObjectProtocol {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { Unimplemented.note("presentationControllerShouldDismiss(_:)", self); return true }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { Unimplemented.note("presentationControllerWillDismiss(_:)", self) }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { Unimplemented.note("presentationControllerDidDismiss(_:)", self) }
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { Unimplemented.note("presentationControllerDidAttemptToDismiss(_:)", self) }
 }
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext : NSObjectProtocol {
   var isAnimated: Bool { get }

@@ -189,6 +189,10 @@ open class UIApplicationShortcutIcon : NSObject {
   func applicationWillResignActive(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey : Any]) -> Bool
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
@@ -205,6 +209,10 @@ extension UIApplicationDelegate {
   public func applicationWillResignActive(_ application: UIApplication) { Unimplemented.note("applicationWillResignActive(_:)", self) }
   public func applicationWillEnterForeground(_ application: UIApplication) { Unimplemented.note("applicationWillEnterForeground(_:)", self) }
   public func applicationDidEnterBackground(_ application: UIApplication) { Unimplemented.note("applicationDidEnterBackground(_:)", self) }
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { Unimplemented.note("application(_:shouldSaveSecureApplicationState:)", self); return false }
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { Unimplemented.note("application(_:shouldRestoreSecureApplicationState:)", self); return false }
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { Unimplemented.note("application(_:willEncodeRestorableStateWith:)", self) }
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { Unimplemented.note("application(_:didDecodeRestorableStateWith:)", self) }
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey : Any]) -> Bool { Unimplemented.note("application(_:open:options:)", self); return false }
   public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { Unimplemented.note("application(_:willContinueUserActivityWithType:)", self); return false }
   public func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool { Unimplemented.note("application(_:continue:restorationHandler:)", self); return false }

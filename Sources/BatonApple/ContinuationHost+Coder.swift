@@ -1,0 +1,19 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  public import Baton
+  public import Foundation
+
+  extension ContinuationHost {
+    private static let stateKey = "baton.saved-scene"
+
+    /// Writes what is shown to the platform's archive of restorable state.
+    public func encodeRestorableState(with coder: NSCoder) {
+      guard let state = try? savedState() else { return }
+      coder.encode(NSData(data: Data(state)), forKey: Self.stateKey)
+    }
+
+    /// What such an archive holds; nil where it holds nothing.
+    public static func restorableState(in coder: NSCoder) -> [UInt8]? {
+      coder.decodeObject(of: NSData.self, forKey: stateKey).map { Array(Data(referencing: $0)) }
+    }
+  }
+#endif
