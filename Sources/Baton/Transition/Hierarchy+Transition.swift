@@ -62,14 +62,7 @@ extension Hierarchy.Transition {
   /// The places that are new, each before those on it: all that a presenter makes before the first step.
   /// What goes to a window of its own is made there.
   public var made: [AddressedPlace] {
-    steps.flatMap { step -> [AddressedPlace] in
-      switch step.action {
-      case .replace(_, let place): place.addressed(at: step.address)
-      case .push(let place), .present(let place):
-        place.addressed(at: step.address.appending(place.edge))
-      case .dismiss, .leave, .select, .openWindow: []
-      }
-    }
+    steps.flatMap(\.made)
   }
 
   /// The places that go, each after those on it: who is asked before the first step.

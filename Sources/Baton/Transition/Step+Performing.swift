@@ -1,0 +1,60 @@
+// For presenters whose containers are driven by state: a step is a change of a value.
+extension Hierarchy.Transition.Step {
+  /// What is shown after the step. Each place has the focus where a user sees it: on what is presented
+  /// over it, else on what is pushed on it, else in its selected slot.
+  ///
+  /// A step about a place that is not there changes nothing, nor does one that opens a window.
+  public func performed(on shown: Hierarchy?) -> Hierarchy? {
+    if case .replace(_, let place) = action, address == .root {
+      return Hierarchy(root: place).inView
+    }
+    guard var root = shown?.root else { return shown }
+    switch action {
+    case .dismiss: root.change(at: address) { $0.remove($0.presentedChild) }
+    case .leave: root.change(at: address) { $0.remove($0.pushedChild) }
+    case .select(let slot): root.change(at: address) { $0.focus(onSlot: slot) }
+    case .push(let place), .present(let place): root.change(at: address) { $0.put(place) }
+    case .replace(_, let place):
+      guard let parent = address.parent, let edge = address.edges.last else { return shown }
+      root.change(at: parent) { $0.put(place.standing(on: edge)) }
+    case .openWindow: return shown
+    }
+    return Hierarchy(root: root).inView
+  }
+
+  /// The places that are new with this step, each before those on it.
+  public var made: [Hierarchy.Transition.AddressedPlace] {
+    switch action {
+    case .replace(_, let place): place.addressed(at: address)
+    case .push(let place), .present(let place):
+      place.addressed(at: address.appending(place.edge))
+    case .dismiss, .leave, .select, .openWindow: []
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The same places with the focus where a user sees it.
+  var inView: Hierarchy {
+    var root = root
+    root.look()
+    return Hierarchy(root: root)
+  }
+}
+
+extension Hierarchy.Place {
+  mutating func remove(_ child: Int?) {
+    if let child { removeChild(child) }
+  }
+
+  fileprivate mutating func put(_ child: Self) {
+    set(child, slotOrder: type(of: destination).slots.map(\.name), focused: false)
+  }
+
+  fileprivate mutating func look() {
+    for number in children.indices { changeChild(number) { $0.look() } }
+    let slot = children.firstIndex { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
+    let next = presentedChild ?? pushedChild ?? slot ?? children.firstIndex { $0.edge.isSlot }
+    if let next { focus(on: next) }
+  }
+}
