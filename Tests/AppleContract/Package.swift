@@ -37,6 +37,10 @@ import PackageDescription
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
         swiftSettings: settings),
       .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
+      .target(name: "Combine", swiftSettings: settings),
+      .target(
+        name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
+        swiftSettings: settings),
       .target(name: "ShimWriter", swiftSettings: settings),
       .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
 

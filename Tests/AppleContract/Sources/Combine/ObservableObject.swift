@@ -1,0 +1,73 @@
+// The part of Combine that views need. Written by hand: it is property wrappers and generics.
+
+/// An object that tells before it changes.
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+public final class ObservableObjectPublisher {
+  private var receivers: [ObjectIdentifier: () -> Void] = [:]
+
+  public init() {}
+
+  public func send() {
+    for receive in receivers.values { receive() }
+  }
+
+  @_spi(System) public func subscribe(_ receiver: AnyObject, _ receive: @escaping () -> Void) {
+    receivers[ObjectIdentifier(receiver)] = receive
+  }
+}
+
+@propertyWrapper public struct Published<Value> {
+  private let storage: Storage
+
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  public static subscript<Object: ObservableObject>(
+    _enclosingInstance object: Object,
+    wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
+    storage own: ReferenceWritableKeyPath<Object, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: own].storage.value }
+    set {
+      (object.objectWillChange as? ObservableObjectPublisher)?.send()
+      object[keyPath: own].storage.value = newValue
+    }
+  }
+
+  fileprivate final class Storage: PublisherStorage {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+/// Where the publisher of an object that declares none is kept: in its first published property.
+private class PublisherStorage {
+  lazy var publisher = ObservableObjectPublisher()
+}
+
+private protocol HasPublisher {
+  var publisherStorage: PublisherStorage { get }
+}
+
+extension Published: HasPublisher {
+  fileprivate var publisherStorage: PublisherStorage { storage }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher {
+    let published = Mirror(reflecting: self).children.lazy.compactMap {
+      $0.value as? any HasPublisher
+    }
+    return published.first?.publisherStorage.publisher ?? ObservableObjectPublisher()
+  }
+}

@@ -1,0 +1,140 @@
+@_spi(System) import AppleFoundation
+
+public struct NavigationPath: Equatable {
+  var elements: [AnyHashable] = []
+  public init() {}
+  public var isEmpty: Bool { elements.isEmpty }
+  public var count: Int { elements.count }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(value) }
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
+
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: PrimitiveView {
+  nonisolated(unsafe) let root: Root
+  nonisolated(unsafe) let path: () -> [AnyHashable]
+  nonisolated(unsafe) let keep: (Int) -> Void
+
+  public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = { [] }
+    keep = { _ in }
+  }
+
+  public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    (self.path, keep) = erased(path)
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    let elements = path()
+    var below = place.child("stack")
+    let destinations = Destinations()
+    below.destinations = destinations
+    below.isVisible = place.isVisible && elements.isEmpty
+    drawing.draw(root, below.child("root"))
+    if place.isVisible {
+      drawing.picture.stacks.append(.init(count: elements.count, goBack: keep))
+    }
+    for (number, element) in elements.enumerated() {
+      let value = element.base
+      guard let make = destinations.makers[ObjectIdentifier(type(of: value))] else {
+        SystemLog.faults.note("no navigationDestination for \(type(of: value))")
+        continue
+      }
+      below.isVisible = place.isVisible && number == elements.count - 1
+      drawing.draw(make(value), below.child("\(number) \(element.hashValue)"))
+    }
+  }
+}
+
+/// A path without its type.
+private func erased<Data: RangeReplaceableCollection>(
+  _ path: Binding<Data>
+) -> (elements: () -> [AnyHashable], keep: (Int) -> Void) where Data.Element: Hashable {
+  (
+    { path.wrappedValue.map { AnyHashable($0) } },
+    { path.wrappedValue = Data(path.wrappedValue.prefix($0)) }
+  )
+}
+
+@MainActor @preconcurrency
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  nonisolated(unsafe) let selection: Binding<SelectionValue>?
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    var tabs: [(view: any View, place: DrawnPlace, tag: AnyHashable, label: String)] = []
+    drawing.collectTabs(content, place.child("tabs"), tag: nil, label: "") {
+      tabs.append(($0, $1, $2, $3))
+    }
+    let selected = selection.map { AnyHashable($0.wrappedValue) } ?? tabs.first?.tag
+    guard let selected else { return }
+    if !tabs.contains(where: { $0.tag == selected }) {
+      SystemLog.faults.note("no tab is tagged \(selected)")
+    }
+    if place.isVisible {
+      drawing.picture.tabs.append(
+        .init(
+          tags: tabs.map(\.tag), selection: selected, labels: tabs.map(\.label),
+          select: { [selection] tag in
+            if let tag = tag.base as? SelectionValue { selection?.wrappedValue = tag }
+          }))
+    }
+    for tab in tabs {
+      var place = tab.place
+      place.isVisible = place.isVisible && tab.tag == selected
+      drawing.draw(tab.view, place)
+    }
+  }
+}
+
+extension Drawing {
+  /// Finds the tabs of a tab view, each with its tag and label.
+  func collectTabs(
+    _ view: any View, _ place: DrawnPlace, tag: AnyHashable?, label: String,
+    _ found: (any View, DrawnPlace, AnyHashable, String) -> Void
+  ) {
+    if let many = view as? any ManyViews {
+      for (number, view) in many.each.enumerated() {
+        collectTabs(view.view, place.child(view.key ?? "\(number)"), tag: tag, label: label, found)
+      }
+    } else if let decorated = view as? any TabDecoration {
+      let label = decorated.tabLabel.map { text(of: $0, place) } ?? label
+      collectTabs(decorated.inside, place, tag: decorated.tabTag ?? tag, label: label, found)
+    } else if let tag {
+      found(view, place, tag, label)
+    }
+  }
+}
+
+@MainActor protocol ManyViews {
+  var each: [(key: String?, view: any View)] { get }
+}
+
+extension TupleView: ManyViews {
+  var each: [(key: String?, view: any View)] { views.map { (nil, $0) } }
+}
+
+extension ForEach: ManyViews {
+  var each: [(key: String?, view: any View)] {
+    data.map { ("\($0[keyPath: id])", content($0)) }
+  }
+}
+
+/// What a tab view reads of a tab before it draws it.
+@MainActor protocol TabDecoration {
+  var tabTag: AnyHashable? { get }
+  var tabLabel: (any View)? { get }
+  var inside: any View { get }
+}

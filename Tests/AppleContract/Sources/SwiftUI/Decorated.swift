@@ -1,0 +1,142 @@
+import AppleFoundation
+import Foundation
+
+/// What a modifier does to the view that it is called on.
+enum Decoration {
+  case none
+  case continues(String, (NSUserActivity) -> Void)
+  case advertises(String?, (NSUserActivity) -> Void)
+  case opensURLs((URL) -> Void)
+  case events(preferring: Set<String>, allowing: Set<String>)
+  case destination(ObjectIdentifier, (Any) -> any View)
+  case presented(PresentedItem)
+  case asks(String, Binding<Bool>, any View, any View)
+  case appears((() -> Void)?)
+  case disappears((() -> Void)?)
+  case runs(AnyHashable, () async -> Void)
+  case isTagged(AnyHashable)
+  case isLabelled(any View)
+  case isIdentified(AnyHashable)
+  case environs((inout EnvironmentValues) -> Void)
+
+  static func presents<Item: Identifiable>(
+    _ item: Binding<Item?>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> any View
+  ) -> Decoration {
+    .presented(
+      PresentedItem(
+        isCover: isCover, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
+        dismiss: {
+          item.wrappedValue = nil
+          onDismiss?()
+        }))
+  }
+}
+
+struct PresentedItem {
+  let isCover: Bool
+  let now: () -> (id: String, view: any View)?
+  let dismiss: () -> Void
+}
+
+extension View {
+  nonisolated func decorated(_ decoration: Decoration) -> some View {
+    Decorated(content: self, decoration: decoration)
+  }
+}
+
+struct Decorated<Content: View>: PrimitiveView, TabDecoration {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let decoration: Decoration
+
+  nonisolated init(content: Content, decoration: Decoration) {
+    self.content = content
+    self.decoration = decoration
+  }
+
+  var inside: any View {
+    switch decoration {
+    case .isTagged, .isLabelled: content
+    // What else is said of a tab is said of what is in it.
+    default: Undecided(view: self)
+    }
+  }
+
+  var tabTag: AnyHashable? {
+    if case .isTagged(let tag) = decoration { tag } else { nil }
+  }
+
+  var tabLabel: (any View)? {
+    if case .isLabelled(let label) = decoration { label } else { nil }
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    var inner = place.child("decorated")
+    let key = inner.key
+    switch decoration {
+    case .isIdentified(let id): inner = inner.child("id \(id)")
+    case .environs(let change): change(&inner.environment)
+    case .destination(let type, let make): place.destinations?.makers[type] = make
+    case .presented(let item):
+      if place.isVisible, let (id, _) = item.now() {
+        drawing.picture.wanted.append(
+          .init(
+            key: key, item: id, isCover: item.isCover,
+            content: { item.now()?.view ?? EmptyView() }, dismiss: { item.dismiss() },
+            place: place))
+      }
+    default: if place.isVisible { decorateVisible(drawing, inner) }
+    }
+    drawing.draw(content, inner)
+  }
+
+  private func decorateVisible(_ drawing: Drawing, _ place: DrawnPlace) {
+    switch decoration {
+    case .continues(let type, let take): drawing.picture.activityHandlers.append((type, take))
+    case .advertises(let type?, let update): drawing.picture.advertised.append((type, update))
+    case .opensURLs(let open): drawing.picture.urlHandlers.append(open)
+    case .events(let preferring, let allowing):
+      drawing.picture.preferring.formUnion(preferring)
+      drawing.picture.allowing.formUnion(allowing)
+    case .asks(let title, let isPresented, let actions, let message):
+      guard isPresented.wrappedValue else { return }
+      drawing.addAlert(title, isPresented, actions, message, place)
+    case .appears(let action):
+      drawing.picture.appearances.append(.init(key: place.key, appear: action))
+    case .disappears(let action):
+      drawing.picture.appearances.append(.init(key: place.key, disappear: action))
+    case .runs(let id, let action):
+      drawing.picture.tasks.append(.init(key: place.key, id: id, action: action))
+    default: break
+    }
+  }
+}
+
+/// A view that says no tag itself, so that a tab view looks no further.
+private struct Undecided: PrimitiveView {
+  nonisolated(unsafe) let view: any View
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(view, place) }
+}
+
+extension Drawing {
+  fileprivate func addAlert(
+    _ title: String, _ isPresented: Binding<Bool>, _ actions: any View, _ message: any View,
+    _ place: DrawnPlace
+  ) {
+    let before = picture.buttons
+    picture.buttons = []
+    draw(actions, place.child("actions"))
+    let buttons = picture.buttons.map { button in
+      Picture.PressedButton(title: button.title, role: button.role) {
+        // The alert goes with the press of any of its buttons.
+        isPresented.wrappedValue = false
+        button.press()
+      }
+    }
+    picture.buttons = before
+    picture.alerts.append(
+      .init(
+        title: title, message: text(of: message, place.child("message")), buttons: buttons))
+  }
+}

@@ -1,0 +1,146 @@
+@_spi(System) import Combine
+import Foundation
+
+/// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
+@_spi(System) @MainActor public final class SceneValues {
+  public var values: [String: Any] = [:]
+  public init() {}
+}
+
+/// The screen of one window: draws its views, keeps their state by where they stand, tells them when they
+/// appear and disappear, and is where a driver plays the user and the system.
+@_spi(System) @MainActor public final class Drawing {
+  public internal(set) var picture = Picture()
+  /// A screen that draws nothing anew: what a busy or hidden one does.
+  public var isFrozen = false { didSet { if !isFrozen { setNeedsUpdate() } } }
+  /// Whether columns are shown one at a time, as on a phone.
+  public var isCompact = false { didSet { setNeedsUpdate() } }
+  public var environment = EnvironmentValues() { didSet { setNeedsUpdate() } }
+  public let storage: SceneValues
+
+  private let content: () -> any View
+  private var kept: [String: Any] = [:]
+  private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
+  private var needsUpdate = false
+  private var isClosed = false
+
+  public init(storage: SceneValues = SceneValues(), content: @escaping () -> any View) {
+    self.storage = storage
+    self.content = content
+  }
+
+  /// The first picture; later ones are drawn when something has changed.
+  public func open() { update() }
+
+  /// The window is closed: views disappear, and what was kept for them goes.
+  public func close() {
+    isClosed = true
+    let last = picture
+    picture = Picture()
+    for entry in last.appearances { entry.disappear?() }
+    for entry in tasks.values { entry.task.cancel() }
+    tasks = [:]
+    kept = [:]
+  }
+
+  func setNeedsUpdate() {
+    guard !needsUpdate, !isClosed else { return }
+    needsUpdate = true
+    Task { @MainActor in
+      guard self.needsUpdate else { return }
+      self.update()
+    }
+  }
+
+  private func update() {
+    needsUpdate = false
+    guard !isFrozen, !isClosed else { return }
+    let last = picture
+    picture = Picture()
+    picture.presenting = last.presenting
+    draw(content(), DrawnPlace(environment: environment))
+    drawPresented()
+    let (old, new) = (Set(last.appearances.map(\.key)), Set(picture.appearances.map(\.key)))
+    for entry in picture.appearances where !old.contains(entry.key) { entry.appear?() }
+    for entry in last.appearances where !new.contains(entry.key) { entry.disappear?() }
+    runTasks()
+  }
+
+  private func runTasks() {
+    let wanted = Dictionary(picture.tasks.map { ($0.key, $0) }, uniquingKeysWith: { a, _ in a })
+    for (key, running) in tasks where wanted[key]?.id != running.id {
+      running.task.cancel()
+      tasks[key] = nil
+    }
+    for (key, entry) in wanted where tasks[key] == nil {
+      let action = Given(entry.action)
+      tasks[key] = (entry.id, Task { @MainActor in await action.value() })
+    }
+  }
+
+  // MARK: Views
+
+  func draw(_ view: any View, _ place: DrawnPlace) { drawOpened(view, place) }
+
+  private func drawOpened(_ view: some View, _ place: DrawnPlace) {
+    if let primitive = view as? any PrimitiveView { return primitive.draw(self, place) }
+    attachProperties(of: view, place)
+    draw(view.body, place.child("\(type(of: view))"))
+  }
+
+  func attachProperties(of value: Any, _ place: DrawnPlace) {
+    for (label, property) in Mirror(reflecting: value).children {
+      guard let property = property as? any AttachedProperty else { continue }
+      property.attach(
+        self, key: "\(place.key)/\(type(of: value)).\(label ?? "")", place.environment)
+    }
+  }
+
+  func kept<Value>(_ key: String, _ make: () -> Value) -> Kept<Value> {
+    if let known = kept[key] as? Kept<Value> { return known }
+    let new = Kept(make()) { [weak self] in MainActor.assumeIsolated { self?.setNeedsUpdate() } }
+    kept[key] = new
+    return new
+  }
+
+  func observe(_ object: some ObservableObject) {
+    (object.objectWillChange as? ObservableObjectPublisher)?.subscribe(self) { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+  }
+
+  func write(_ text: String, _ place: DrawnPlace) {
+    if place.isVisible { picture.texts.append(text) }
+  }
+
+  /// What a label says, without drawing it.
+  func text(of view: any View, _ place: DrawnPlace) -> String {
+    let before = picture
+    picture.texts = []
+    draw(view, place.child("label"))
+    let text = picture.texts.joined(separator: " ")
+    picture = before
+    return text
+  }
+}
+
+/// Where a view stands.
+@MainActor struct DrawnPlace {
+  var key = ""
+  var environment: EnvironmentValues
+  var isVisible = true
+  /// The destinations that the views of a stack declare.
+  var destinations: Destinations?
+  /// Counts the sheets below.
+  var level = 0
+
+  func child(_ name: String) -> DrawnPlace {
+    var place = self
+    place.key += "/" + name
+    return place
+  }
+}
+
+@MainActor final class Destinations {
+  var makers: [ObjectIdentifier: (Any) -> any View] = [:]
+}

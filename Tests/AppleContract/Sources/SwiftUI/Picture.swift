@@ -1,0 +1,85 @@
+public import AppleFoundation
+import Foundation
+
+/// What is on a screen at one moment, and what the user and the system can do there.
+@_spi(System) @MainActor public struct Picture {
+  /// What is to be read, from the bottom up.
+  public internal(set) var texts: [String] = []
+  public internal(set) var stacks: [Stack] = []
+  public internal(set) var tabs: [Tabs] = []
+  public internal(set) var columns: [Columns] = []
+  public internal(set) var sheets: [Sheet] = []
+  public internal(set) var alerts: [Alert] = []
+  public internal(set) var buttons: [PressedButton] = []
+  public internal(set) var urlHandlers: [(URL) -> Void] = []
+  public internal(set) var activityHandlers: [(type: String, take: (NSUserActivity) -> Void)] = []
+  public internal(set) var advertised: [(type: String, update: (NSUserActivity) -> Void)] = []
+  public internal(set) var preferring: Set<String> = []
+  public internal(set) var allowing: Set<String> = []
+
+  var appearances: [Appearance] = []
+  var tasks: [RunningTask] = []
+  /// What wants to be presented, in the order of drawing.
+  var wanted: [Presentation] = []
+  /// What is presented, from the last picture on: the key of each level.
+  var presenting: [Int: String] = [:]
+
+  public struct Stack {
+    /// How many views lie on the root.
+    public let count: Int
+    /// Goes back until this many are left.
+    public let goBack: (_ count: Int) -> Void
+  }
+
+  public struct Tabs {
+    public let tags: [AnyHashable]
+    public let selection: AnyHashable
+    public let labels: [String]
+    public let select: (AnyHashable) -> Void
+  }
+
+  public struct Columns {
+    public let preferred: String?
+    /// Goes to a column, where one is shown at a time.
+    public let show: (NavigationSplitViewColumn) -> Void
+  }
+
+  public struct Sheet {
+    public let isCover: Bool
+    /// Pulls it down.
+    public let dismiss: () -> Void
+  }
+
+  public struct Alert {
+    public let title: String
+    public let message: String
+    public let buttons: [PressedButton]
+  }
+
+  public struct PressedButton {
+    public let title: String
+    public let role: String?
+    public let press: @MainActor () -> Void
+  }
+
+  struct Appearance {
+    let key: String
+    var appear: (() -> Void)?
+    var disappear: (() -> Void)?
+  }
+
+  struct RunningTask {
+    let key: String
+    let id: AnyHashable
+    let action: () async -> Void
+  }
+
+  struct Presentation {
+    let key: String
+    let item: String
+    let isCover: Bool
+    let content: () -> any View
+    let dismiss: () -> Void
+    let place: DrawnPlace
+  }
+}

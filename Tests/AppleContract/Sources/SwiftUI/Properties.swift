@@ -1,0 +1,203 @@
+public import Combine
+public import Foundation
+
+/// A property that a drawing gives its value before the view's body is read.
+@MainActor protocol AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues)
+}
+
+public protocol DynamicProperty {}
+
+/// What is kept for as long as a view stands at one place.
+final class Kept<Value> {
+  var value: Value { didSet { changed() } }
+  private let changed: () -> Void
+
+  init(_ value: Value, changed: @escaping () -> Void) {
+    self.value = value
+    self.changed = changed
+  }
+}
+
+/// Where a property finds what is kept; one for each value of a view.
+final class Place<Value> {
+  nonisolated(unsafe) var kept: Kept<Value>?
+  nonisolated init() {}
+}
+
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  nonisolated(unsafe) let initial: Value
+  nonisolated(unsafe) let place = Place<Value>()
+
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+
+  public var wrappedValue: Value {
+    get { place.kept?.value ?? initial }
+    nonmutating set { place.kept?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let own = Given(self)
+    return Binding(
+      unchecked: { own.value.wrappedValue }, { own.value.wrappedValue = $0 })
+  }
+}
+
+/// Values cross no thread here: all is on the main actor.
+struct Given<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension State: AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+    place.kept = drawing.kept(key) { initial }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  nonisolated(unsafe) let get: () -> Value
+  nonisolated(unsafe) let set: (Value) -> Void
+
+  @preconcurrency public init(
+    get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  init(unchecked get: @escaping () -> Value, _ set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    let value = Given(value)
+    return Binding(unchecked: { value.value }, { _ in })
+  }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let (own, path) = (Given(self), Given(keyPath))
+    return Binding<Subject>(
+      unchecked: { own.value.wrappedValue[keyPath: path.value] },
+      { own.value.wrappedValue[keyPath: path.value] = $0 })
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+@propertyWrapper @MainActor @preconcurrency
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  nonisolated(unsafe) let make: () -> ObjectType
+  nonisolated(unsafe) let place = Place<ObjectType>()
+
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    make = thunk
+  }
+
+  public var wrappedValue: ObjectType {
+    guard let object = place.kept?.value else {
+      fatalError("a StateObject is read before its view is installed")
+    }
+    return object
+  }
+}
+
+extension StateObject: AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+    place.kept = drawing.kept(key, make)
+    drawing.observe(wrappedValue)
+  }
+}
+
+@propertyWrapper @MainActor @preconcurrency
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+}
+
+extension ObservedObject: AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+    drawing.observe(wrappedValue)
+  }
+}
+
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  nonisolated(unsafe) let keyPath: KeyPath<EnvironmentValues, Value>
+  nonisolated(unsafe) let place = Place<Value>()
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value {
+    place.kept?.value ?? EnvironmentValues()[keyPath: keyPath]
+  }
+}
+
+extension Environment: AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+    place.kept = Kept(environment[keyPath: keyPath], changed: {})
+  }
+}
+
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, @unchecked Sendable {
+  let key: String
+  let initial: Value
+  nonisolated(unsafe) let place = Place<Value>()
+
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    (self.key, initial) = (key, wrappedValue)
+  }
+  public init(_ key: String) where Value == Data? { (self.key, initial) = (key, nil) }
+  public init(_ key: String) where Value == String? { (self.key, initial) = (key, nil) }
+
+  public var wrappedValue: Value {
+    get { place.kept?.value ?? initial }
+    nonmutating set { place.kept?.value = newValue }
+  }
+}
+
+extension SceneStorage: AttachedProperty {
+  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+    let name = self.key
+    let storage = drawing.storage
+    place.kept = Kept(storage.values[name] as? Value ?? initial) { [weak place, weak drawing] in
+      let value = Given(place?.kept?.value)
+      MainActor.assumeIsolated {
+        storage.values[name] = value.value
+        drawing?.setNeedsUpdate()
+      }
+    }
+  }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}

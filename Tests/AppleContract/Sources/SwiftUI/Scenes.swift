@@ -1,0 +1,121 @@
+public import UIKit
+
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+  @MainActor @preconcurrency init()
+}
+
+extension Never: Scene {}
+
+@resultBuilder public enum SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<A: Scene, B: Scene>(_ a: A, _ b: B) -> some Scene {
+    SceneList(scenes: [a, b])
+  }
+}
+
+/// A kind of window that an app declares.
+@_spi(System) @MainActor public struct DeclaredWindow {
+  public let id: String?
+  public let value: Any.Type?
+  public var conditions: Set<String>?
+  public let content: @MainActor (_ value: Any?) -> any View
+}
+
+@MainActor @preconcurrency protocol PrimitiveScene: Scene where Body == Never {
+  var windows: [DeclaredWindow] { get }
+}
+
+extension PrimitiveScene {
+  public var body: Never { fatalError("a primitive scene has no body") }
+}
+
+struct SceneList: PrimitiveScene {
+  nonisolated(unsafe) let scenes: [any Scene]
+
+  nonisolated init(scenes: [any Scene]) { self.scenes = scenes }
+  var windows: [DeclaredWindow] { scenes.flatMap { declaredWindows(of: $0) } }
+}
+
+struct MatchingScene<Content: Scene>: PrimitiveScene {
+  nonisolated(unsafe) let content: Content
+  let conditions: Set<String>
+
+  var windows: [DeclaredWindow] {
+    declaredWindows(of: content).map {
+      var window = $0
+      window.conditions = conditions
+      return window
+    }
+  }
+}
+
+extension Scene {
+  nonisolated func matching(_ conditions: Set<String>) -> some Scene {
+    MatchingScene(content: self, conditions: conditions)
+  }
+}
+
+@_spi(System) @MainActor public func declaredWindows(of scene: any Scene) -> [DeclaredWindow] {
+  func opened(_ scene: some Scene) -> [DeclaredWindow] {
+    (scene as? any PrimitiveScene)?.windows ?? declaredWindows(of: scene.body)
+  }
+  return opened(scene)
+}
+
+public struct WindowGroup<Content: View>: PrimitiveScene {
+  nonisolated let id: String?
+  nonisolated let value: Any.Type?
+  nonisolated(unsafe) let content: (Any?) -> any View
+
+  public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
+    (id, value) = (nil, nil)
+    self.content = { _ in content() }
+  }
+
+  public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    (self.id, value) = (id, nil)
+    self.content = { _ in content() }
+  }
+
+  public nonisolated init<D, C>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where D: Codable & Hashable, C: View, Content == AnyView {
+    (self.id, value) = (id, type)
+    self.content = { value in
+      let value = Given(value as? D)
+      return content(Binding(unchecked: { value.value }, { _ in }))
+    }
+  }
+
+  var windows: [DeclaredWindow] {
+    let content = content
+    return [DeclaredWindow(id: id, value: value, conditions: nil, content: { content($0) })]
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    guard let made = MadeDelegates.byType[ObjectIdentifier(delegateType)] as? DelegateType else {
+      fatalError("a driver makes no \(delegateType)")
+    }
+    wrappedValue = made
+  }
+}
+
+/// The delegates that adaptors find: on Linux only a class's own module can make one without arguments.
+@_spi(System) @MainActor public enum MadeDelegates {
+  public static var byType: [ObjectIdentifier: NSObject] = [:]
+}
+
+/// The delegate that SwiftUI gives a scene where the life cycle is its own.
+@_spi(System) public final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -1,0 +1,105 @@
+public import Foundation
+
+public struct Text: PrimitiveView {
+  nonisolated let content: String
+
+  public nonisolated init(verbatim content: String) { self.content = content }
+  public nonisolated init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write(content, place) }
+}
+
+public struct Color: PrimitiveView {
+  public static let clear = Color()
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {}
+}
+
+public struct ProgressView: PrimitiveView {
+  public nonisolated init() {}
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write("…", place) }
+}
+
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+  nonisolated let title: String
+
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String)
+  where Title == Text, Icon == EmptyView {
+    self.title = String(title)
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write(title, place) }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let destructive = ButtonRole(name: "destructive")
+}
+
+public struct Button<Label: View>: PrimitiveView {
+  nonisolated let role: ButtonRole?
+  nonisolated let action: @MainActor () -> Void
+  nonisolated(unsafe) let label: Label
+
+  @preconcurrency public nonisolated init(
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) where Label == Text {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    let text = drawing.text(of: label, place)
+    drawing.picture.buttons.append(.init(title: text, role: role?.name, press: action))
+  }
+}
+
+/// A link in a text or a view, which the environment's action opens.
+public struct Link<Label: View>: PrimitiveView {
+  nonisolated let title: String
+  nonisolated let destination: URL
+
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) where Label == Text {
+    self.title = String(title)
+    self.destination = destination
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    let action = place.environment.openURL
+    drawing.picture.buttons.append(
+      .init(title: title, role: "link") { [destination] in action(destination) })
+  }
+}
+
+/// A stack of views in depth, from back to front; the stand-in writes each beneath the other.
+public struct ZStack<Content: View>: PrimitiveView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
+}
+
+public struct Group<Content: View>: PrimitiveView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
+}
+
+public struct VStack<Content: View>: PrimitiveView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
+}

@@ -1,0 +1,92 @@
+@_spi(System) import AppleFoundation
+public import Foundation
+
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+@MainActor @preconcurrency public struct OpenURLAction: Sendable {
+  public struct Result: Sendable {
+    @_spi(System) public let name: String
+    public static let handled = Result(name: "handled")
+    public static let discarded = Result(name: "discarded")
+    public static let systemAction = Result(name: "system")
+    public static func systemAction(_ url: URL) -> Result { Result(name: "system \(url)") }
+  }
+
+  let handler: @MainActor (URL) -> Result
+
+  public nonisolated init(handler: @escaping (URL) -> Result) {
+    let handler = Given(handler)
+    self.handler = { handler.value($0) }
+  }
+
+  public func callAsFunction(_ url: URL) {
+    let result = handler(url)
+    if result.name != "handled" { SystemActions.opened.append("\(result.name): \(url)") }
+  }
+}
+
+@MainActor @preconcurrency public struct OpenWindowAction: Sendable {
+  @_spi(System) public var open:
+    @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void =
+      { id, _ in SystemLog.faults.note("there is no window group for \(id ?? "the value")") }
+
+  @_spi(System) public nonisolated init() {}
+
+  public func callAsFunction(id: String) { open(id, nil) }
+  public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
+}
+
+/// What was left to the system to open.
+@_spi(System) @MainActor public enum SystemActions {
+  public static var opened: [String] = []
+}
+
+public struct Transaction {
+  public var disablesAnimations = false
+  public init() {}
+}
+
+/// How the state was changed, in order.
+@_spi(System) @MainActor public enum Transactions {
+  public static var log: [String] = []
+}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let text = transaction.disablesAnimations ? "at once" : "animated"
+  MainActor.assumeIsolated { Transactions.log.append(text) }
+  return try body()
+}
+
+private enum OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+}
+
+private enum OpenWindowKey: EnvironmentKey {
+  static var defaultValue: OpenWindowAction { OpenWindowAction() }
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .active }
+}
+
+extension EnvironmentValues {
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  public var openWindow: OpenWindowAction {
+    get { self[OpenWindowKey.self] }
+    @_spi(System) set { self[OpenWindowKey.self] = newValue }
+  }
+
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

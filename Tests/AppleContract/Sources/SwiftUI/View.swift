@@ -1,0 +1,147 @@
+@_exported public import AppleFoundation
+@_exported public import Combine
+
+// What is generic in its views or builds them is written by hand; modifiers and values are generated.
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifierContent
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+}
+
+extension View {
+  nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A view that the stand-in draws itself.
+@MainActor @preconcurrency protocol PrimitiveView: View where Body == Never {
+  func draw(_ drawing: Drawing, _ place: DrawnPlace)
+}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("there is no such view") }
+}
+
+/// A modifier's content, as it is handed to the modifier's body.
+public struct ModifierContent: PrimitiveView {
+  nonisolated(unsafe) let content: any View
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
+}
+
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let modifier: Modifier
+
+  public nonisolated init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    drawing.attachProperties(of: modifier, place)
+    drawing.draw(
+      modifier.body(content: ModifierContent(content: content)),
+      place.child("\(Modifier.self)"))
+  }
+}
+
+@resultBuilder public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return TupleView(views)
+  }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<A: View, B: View>(first: A) -> ConditionalContent<A, B> {
+    ConditionalContent(first: first, second: nil)
+  }
+  public static func buildEither<A: View, B: View>(second: B) -> ConditionalContent<A, B> {
+    ConditionalContent(first: nil, second: second)
+  }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+public struct EmptyView: PrimitiveView {
+  public nonisolated init() {}
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {}
+}
+
+public struct TupleView<T>: PrimitiveView {
+  nonisolated(unsafe) let views: [any View]
+
+  nonisolated init(_ views: [any View]) { self.views = views }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    for (number, view) in views.enumerated() { drawing.draw(view, place.child("\(number)")) }
+  }
+}
+
+public struct ConditionalContent<A: View, B: View>: PrimitiveView {
+  nonisolated(unsafe) let first: A?
+  nonisolated(unsafe) let second: B?
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    if let first { drawing.draw(first, place.child("first")) }
+    if let second { drawing.draw(second, place.child("second")) }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    if let self { drawing.draw(self, place.child("some")) }
+  }
+}
+
+public struct AnyView: PrimitiveView {
+  nonisolated(unsafe) let content: any View
+
+  public nonisolated init<V: View>(_ view: V) { content = view }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    drawing.draw(content, place.child("\(type(of: content))"))
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  nonisolated(unsafe) let data: Data
+  nonisolated(unsafe) let id: KeyPath<Data.Element, ID>
+  nonisolated(unsafe) let content: (Data.Element) -> Content
+
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    for element in data {
+      drawing.draw(content(element), place.child("\(element[keyPath: id])"))
+    }
+  }
+}
