@@ -55,6 +55,11 @@ import PackageDescription
       .target(
         name: "BatonAppKit", dependencies: ["Baton", "BatonApple", "AppKit", "UserNotifications"],
         swiftSettings: settings),
+      .target(
+        name: "BatonSwiftUI",
+        dependencies: [
+          "Baton", "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit", "UserNotifications",
+        ], swiftSettings: settings),
       // Apps as users write them.
       .target(
         name: "UIKitApp",
@@ -66,6 +71,14 @@ import PackageDescription
         name: "AppKitApp",
         dependencies: [
           "BatonAppKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
+        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
+      // On phones and Macs.
+      .target(
+        name: "SwiftUIApp",
+        dependencies: [
+          "BatonSwiftUI", "SwiftUI", "ShellFeature", "VideosFeature", "ArticlesFeature",
+          "MailFeature",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       // Tests that drive the system take turns.
@@ -81,6 +94,14 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: ["AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem"],
+        swiftSettings: settings + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+      .testTarget(
+        name: "SwiftUITests",
+        dependencies: [
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "OneSystem", "AppKit", "UIKit",
+        ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),

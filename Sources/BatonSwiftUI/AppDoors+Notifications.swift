@@ -1,0 +1,23 @@
+#if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
+  import Baton
+  public import UserNotifications
+
+  extension AppDoors {
+    /// A notification that the user answered.
+    ///
+    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link. Other
+    ///   actions are the app's own, and a dismissal leads nowhere.
+    @discardableResult
+    public func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
+      let notification = response.notification
+      guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
+        let request = ContinuationRequest(
+          notification: notification.request.identifier, at: notification.date,
+          userInfo: [String: ActivityValue](boxed: notification.request.content.userInfo),
+          linkKey: linkKey)
+      else { return false }
+      deliver(request, through: "userNotificationCenter(_:didReceive:)", raw: response)
+      return true
+    }
+  }
+#endif

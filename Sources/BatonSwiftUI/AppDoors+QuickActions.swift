@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+  import Baton
+
+  extension AppDoors {
+    /// A quick action: its type is a link, or the name of a destination or command.
+    ///
+    /// - Parameter completion: Told whether it led anywhere.
+    public func perform(
+      _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
+      completion: @escaping (Bool) -> Void = { _ in }
+    ) {
+      let values = [String: ActivityValue](boxed: userInfo)
+      withScenes { scenes in
+        guard let request = try? scenes.router.request(quickAction: type, userInfo: values) else {
+          return completion(false)
+        }
+        var isTold = false
+        scenes.deliver(request, raw: raw) { _, outcome in
+          // A request that is parked has a second outcome.
+          guard !isTold else { return }
+          isTold = true
+          completion(outcome.isSuccess)
+        }
+      }
+    }
+  }
+
+  extension Outcome {
+    fileprivate var isSuccess: Bool {
+      switch self {
+      case .opened, .degraded, .performed, .parked, .claimed: true
+      case .refused, .notFound, .superseded, .failed: false
+      }
+    }
+  }
+#endif

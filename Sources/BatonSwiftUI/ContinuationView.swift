@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import Foundation
+  public import SwiftUI
+
+  /// All of a window: shows its host's hierarchy, opens all doors, keeps the state for the next time.
+  ///
+  /// ```swift
+  /// WindowGroup {
+  ///   ContinuationView(screens: [VideosScreens(api: api), ArticlesScreens()]) { presenter in
+  ///     try ContinuationHost(router: App.router, presenter: presenter)
+  ///   }
+  /// }
+  /// ```
+  public struct ContinuationView: View {
+    @StateObject private var stage: SceneStage
+    private let opening: ContinuationWindow?
+    private let windows: String?
+    private let isReady: Bool
+
+    /// A window with a host of its own.
+    ///
+    /// - Parameters:
+    ///   - doors: The doors that the app's windows share, where an app delegate has them.
+    ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
+    ///   - windows: The id of that window group; nil where places get no windows of their own. Windows
+    ///     must share their doors then.
+    ///   - isReady: Whether requests go through as soon as the window is there. An app that has to load
+    ///     something first says no, and later calls `host.becomeReady()`.
+    ///   - screens: The views of the app's features.
+    ///   - host: Makes the window's host, once.
+    public init(
+      _ doors: AppDoors? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
+      isReady: Bool = true, screens: [any SwiftUIScreens],
+      host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
+    ) {
+      _stage = StateObject(wrappedValue: SceneStage(doors, screens, host))
+      self.opening = opening
+      self.windows = windows
+      self.isReady = isReady
+    }
+
+    public var body: some View {
+      if let host = stage.host {
+        SceneView(
+          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady,
+          presenter: stage.presenter)
+      }
+    }
+  }
+
+  private struct SceneView: View {
+    let stage: SceneStage
+    let host: ContinuationHost
+    let opening: ContinuationWindow?
+    let windows: String?
+    let isReady: Bool
+    @ObservedObject var presenter: SwiftUIPresenter
+    @SceneStorage("baton.scene") private var scene: String?
+    @SceneStorage("baton.hierarchy") private var saved: String?
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+      HierarchyView(presenter)
+        .modifier(Continuations(host: host, doors: stage.doors, scene: scene ?? ""))
+        .modifier(SceneWindows(stage: stage, group: windows))
+        .onAppear(perform: connect)
+        .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }
+    }
+
+    private func connect() {
+      let id = scene ?? UUID().uuidString
+      if scene == nil { scene = id }
+      stage.connect(id, state: saved, answering: opening)
+      if isReady { host.becomeReady() }
+    }
+
+    /// Nobody says when SwiftUI writes it, so it is set after each change and whenever the scene's phase
+    /// changes: what was typed since counts then.
+    private func save() {
+      stage.changed(to: phase)
+      if let state = stage.savedState, state != saved { saved = state }
+    }
+  }
+
+  private struct SaveMoment: Hashable {
+    let hierarchy: Hierarchy?
+    let phase: ScenePhase
+  }
+#endif

@@ -1,0 +1,19 @@
+#if canImport(SwiftUI) && (os(tvOS) || os(watchOS))
+  import Baton
+  import SwiftUI
+
+  // There is one window, and no choice.
+
+  struct ExternalEvents: ViewModifier {
+    let host: ContinuationHost
+
+    func body(content: Content) -> some View { content }
+  }
+
+  struct SceneWindows: ViewModifier {
+    let stage: SceneStage
+    let group: String?
+
+    func body(content: Content) -> some View { content }
+  }
+#endif

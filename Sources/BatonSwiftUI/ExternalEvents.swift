@@ -1,0 +1,43 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+  import Baton
+  import SwiftUI
+
+  /// Tells the system what the scene is best for, so that it chooses among several.
+  struct ExternalEvents: ViewModifier {
+    let host: ContinuationHost
+
+    func body(content: Content) -> some View {
+      if let presenter = host.presenter as? SwiftUIPresenter {
+        content.modifier(FollowedEvents(host: host, presenter: presenter))
+      } else {
+        content
+      }
+    }
+  }
+
+  private struct FollowedEvents: ViewModifier {
+    let host: ContinuationHost
+    @ObservedObject var presenter: SwiftUIPresenter
+
+    func body(content: Content) -> some View {
+      let conditions = host.router.conditions(of: OpenScene(id: "", shown: host.shown))
+      content.handlesExternalEvents(
+        preferring: conditions.preferring, allowing: conditions.allowing)
+    }
+  }
+
+  /// Lets places have windows of their own.
+  struct SceneWindows: ViewModifier {
+    @Environment(\.openWindow) private var openWindow
+    let stage: SceneStage
+    /// The id of the window group for such windows; nil where there is none.
+    let group: String?
+
+    func body(content: Content) -> some View {
+      content.onAppear {
+        guard let group else { return }
+        stage.openWindows { [openWindow] in openWindow(id: group, value: $0) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,8 @@
+#if canImport(SwiftUI) && (!canImport(UIKit) || os(watchOS))
+  import SwiftUI
+
+  extension SwiftUIPresenter {
+    /// Takes note that the doors are open.
+    func mountDoors() { mount(.doors) }
+  }
+#endif

@@ -1,0 +1,40 @@
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  /// The app delegate of a SwiftUI app for the Mac: it has the doors that the app's windows share.
+  ///
+  /// SwiftUI's modifiers are reported not to be told of activities on the Mac, and of several documents
+  /// only of the first, so the delegate listens, too; what both are told is delivered once.
+  ///
+  /// ```swift
+  /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
+  /// ```
+  @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
+    /// The doors of all windows.
+    public let doors = AppDoors()
+
+    open func application(_ application: NSApplication, open urls: [URL]) {
+      for url in urls { doors.open(url, through: "application(_:open:)") }
+    }
+
+    open func application(
+      _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+      doors.willContinue(userActivityType)
+    }
+
+    open func application(
+      _ application: NSApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+    ) -> Bool {
+      doors.continueActivity(userActivity, through: "application(_:continue:)")
+    }
+
+    open func application(
+      _ application: NSApplication,
+      didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {
+      doors.didFail(userActivityType, error)
+    }
+  }
+#endif

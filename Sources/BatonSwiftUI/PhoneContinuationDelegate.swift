@@ -1,0 +1,39 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import UIKit
+
+  /// The app delegate of a SwiftUI app with UIKit below: it has the doors that the app's windows share, and
+  /// those that SwiftUI has no modifier for, quick actions and notifications.
+  ///
+  /// ```swift
+  /// @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
+  /// ```
+  @MainActor open class PhoneContinuationDelegate: UIResponder, UIApplicationDelegate {
+    /// The doors of all windows.
+    public let doors = AppDoors()
+    private lazy var notificationDoor = AppNotificationDoor(doors)
+    private var listening: QuickActionListening?
+
+    open func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      // Before the launch ends, or what launched the app is missed.
+      notificationDoor.open()
+      listening = QuickActionDelegate.listen { [doors] action in
+        doors.perform(
+          action.item.type, userInfo: action.item.userInfo ?? [:], raw: action.item,
+          completion: action.completion)
+      }
+      return true
+    }
+
+    open func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = QuickActionDelegate.self
+      return configuration
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+  public import Baton
+  public import SwiftUI
+
+  /// What a presenter knows of the view of a place.
+  ///
+  /// A class, because the view keeps it while the place is there, and tells it what it does.
+  @MainActor final class PlacedView {
+    let destination: any Destination
+    let view: AnyView
+    /// The model, or what the view says of itself.
+    var restorable: (any Restorable)?
+    var isVisible = false
+
+    init(_ screen: SwiftUIScreen, of destination: any Destination) {
+      self.destination = destination
+      view = screen.view
+      restorable = screen.restorable
+    }
+  }
+
+  /// A place in a path or a sheet: the same as long as its view is.
+  struct PlaceItem: Hashable, Identifiable, Sendable {
+    let view: PlacedView
+    let address: Hierarchy.Address
+
+    var id: ObjectIdentifier { ObjectIdentifier(view) }
+
+    static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  /// The place that a view stands at.
+  struct PlaceContext: Sendable {
+    let presenter: SwiftUIPresenter
+    let item: PlaceItem
+  }
+
+  private enum PlaceKey: EnvironmentKey {
+    static var defaultValue: PlaceContext? { nil }
+  }
+
+  private enum HostKey: EnvironmentKey {
+    static var defaultValue: ContinuationHost? { nil }
+  }
+
+  extension EnvironmentValues {
+    var continuationPlace: PlaceContext? {
+      get { self[PlaceKey.self] }
+      set { self[PlaceKey.self] = newValue }
+    }
+
+    /// The host of the scene that a view is in: what the app's own buttons open places with.
+    public var continuationHost: ContinuationHost? {
+      get { self[HostKey.self] }
+      set { self[HostKey.self] = newValue }
+    }
+  }
+#endif

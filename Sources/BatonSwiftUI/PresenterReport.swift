@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+  public import Baton
+
+  /// Something that a ``SwiftUIPresenter`` waited for in vain, and what to do about it.
+  public enum PresenterReport: Sendable {
+    /// The view of a place did not appear in time.
+    case late(any Destination)
+    /// The view of a place that was left did not disappear in time.
+    case stillThere(any Destination)
+    /// Part of what shows a hierarchy, or brings requests, is in no window.
+    case notMounted(Mount)
+    /// SwiftUI's modifiers are there, but the scene's life cycle is not SwiftUI's: they get nothing.
+    case inertLifeCycle(sceneDelegate: String)
+  }
+
+  /// What an app puts in its windows.
+  public enum Mount: String, Sendable, Hashable {
+    /// What draws the hierarchy.
+    case views = "HierarchyView"
+    /// What takes in links and activities.
+    case doors = "continuations(of:)"
+  }
+
+  extension PresenterReport: CustomStringConvertible {
+    /// What was found, and one thing to do.
+    public var description: String {
+      switch self {
+      case .late(let place):
+        "\(type(of: place)) has not appeared: is the view that it stands on, or in, on screen, and "
+          + "does a container of its own show its slots by SlotReader?"
+      case .stillThere(let place):
+        "\(type(of: place)) has not disappeared: does another view hold on to it?"
+      case .notMounted(.views):
+        "no window shows the hierarchy: put ContinuationView or HierarchyView in a WindowGroup"
+      case .notMounted(.doors):
+        "links and activities do not come in: put ContinuationView in a WindowGroup, or add "
+          + "continuations(of:) to the view at its root"
+      case .inertLifeCycle(let delegate):
+        "\(delegate) is the scene's delegate, so SwiftUI hands on no links and activities: "
+          + "forward the delegate's calls to SceneDoors of BatonUIKit"
+      }
+    }
+  }
+
+  extension SwiftUIPresenter {
+    func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
+
+    /// Takes note that a part is in a window, and looks for the others after a while.
+    func mount(_ part: Mount) {
+      guard mounted.insert(part).inserted, part == .views else { return }
+      Task { [weak self, clock, appearanceLimit] in
+        do { try await clock.sleep(for: appearanceLimit) } catch { return }
+        guard let self, !isMounted(.doors) else { return }
+        onReport?(.notMounted(.doors))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+  import Baton
+  import Combine
+  import Foundation
+  import SwiftUI
+
+  /// A window's host and presenter, from the window's opening to its closing.
+  ///
+  /// A class, because it lives as long as its window, however often views are made anew.
+  @MainActor final class SceneStage: ObservableObject {
+    let presenter: SwiftUIPresenter
+    let host: ContinuationHost?
+    let doors: AppDoors
+    /// Whether other windows have the same doors, so that a new one finds what it was opened for.
+    private let sharesDoors: Bool
+    private var connection: Connection?
+
+    init(
+      _ doors: AppDoors?, _ screens: [any SwiftUIScreens],
+      _ makeHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost
+    ) {
+      self.doors = doors ?? AppDoors()
+      sharesDoors = doors != nil
+      presenter = SwiftUIPresenter(screens: screens)
+      do {
+        host = try makeHost(presenter)
+      } catch {
+        // A mistake in declaring, which stops a debug build.
+        assertionFailure("\(error)")
+        host = nil
+      }
+    }
+
+    /// The window is there, with what it showed when it was here last.
+    func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
+      guard connection == nil, let host else { return }
+      connection = Connection(scene: scene, doors: doors)
+      doors.connect(
+        scene, host, state: state.map { Array($0.utf8) }, answering: opening)
+    }
+
+    func openWindows(by open: @escaping @MainActor (ContinuationWindow) -> Void) {
+      guard sharesDoors else { return }
+      doors.openWindow = open
+      presenter.openWindow = { [doors] in doors.scenes?.openWindow($0) }
+    }
+
+    func changed(to phase: ScenePhase) {
+      guard let scene = connection?.scene else { return }
+      switch phase {
+      case .active: doors.scenes?.didBecomeActive(scene)
+      case .background: doors.scenes?.didEnterBackground(scene)
+      default: break
+      }
+    }
+
+    /// What is shown, as text; nil where there is nothing to save.
+    var savedState: String? {
+      (try? host?.savedState()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Ends with the window: no view is told of that for certain.
+  private final class Connection: Sendable {
+    let scene: String
+    private let doors: AppDoors
+
+    init(scene: String, doors: AppDoors) {
+      self.scene = scene
+      self.doors = doors
+    }
+
+    deinit {
+      Task { @MainActor [doors, scene] in doors.disconnect(scene) }
+    }
+  }
+#endif

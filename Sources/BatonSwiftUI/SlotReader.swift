@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import Baton
+  public import SwiftUI
+
+  /// Gives a container the slots of the place that it is the view of: what ``SlotTabs`` and ``SlotColumns``
+  /// are made with, and a container of your own.
+  ///
+  /// ```swift
+  /// SlotReader { slots in
+  ///   MenuView(slots.names, selection: slots.selection)
+  ///   slots[slots.selection.wrappedValue]
+  /// }
+  /// ```
+  public struct SlotReader<Content: View>: View {
+    @Environment(\.continuationPlace) private var place
+    private let content: (PlaceSlots) -> Content
+
+    /// A view made of the place's slots.
+    public init(@ViewBuilder content: @escaping (PlaceSlots) -> Content) {
+      self.content = content
+    }
+
+    public var body: some View {
+      if let place {
+        ObservedSlots(presenter: place.presenter, item: place.item, content: content)
+      }
+    }
+  }
+
+  private struct ObservedSlots<Content: View>: View {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let item: PlaceItem
+    let content: (PlaceSlots) -> Content
+
+    var body: some View { content(PlaceSlots(presenter: presenter, item: item)) }
+  }
+
+  /// The slots of a container.
+  @MainActor public struct PlaceSlots {
+    let presenter: SwiftUIPresenter
+    let item: PlaceItem
+
+    /// The slots that are shown, in order: tabs that the app has something for, and all panes.
+    public var names: [String] {
+      type(of: item.view.destination).slots
+        .filter { $0.kind == .pane || content(of: $0.name) != nil }.map(\.name)
+    }
+
+    /// The selected tab, or the pane that has the focus.
+    public var selection: Binding<String> { presenter.selection(of: item) }
+
+    /// What stands in a slot, with its stack; nothing where it is empty.
+    public subscript(name: String) -> some View {
+      Group {
+        if let content = content(of: name) {
+          StackView(presenter: presenter, item: content).id(content.id)
+        } else {
+          Color.clear
+        }
+      }
+    }
+
+    private func content(of slot: String) -> PlaceItem? {
+      let children = presenter.hierarchy?[item.address]?.children ?? []
+      let child = children.first {
+        if case .slot(slot, _) = $0.edge { true } else { false }
+      }
+      return child.flatMap { presenter.item(at: item.address.appending($0.edge)) }
+    }
+  }
+#endif

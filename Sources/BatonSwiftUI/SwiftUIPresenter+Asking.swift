@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import Foundation
+  import SwiftUI
+
+  /// What the user is asked before a command is carried out.
+  struct Question {
+    let confirmation: CommandConfirmation
+    let answer: CheckedContinuation<Bool, Never>
+    let id = UUID()
+  }
+
+  extension SwiftUIPresenter {
+    /// Asks what restores the place, where that is ``Leavable``.
+    public func leaving(
+      _ address: Hierarchy.Address, for request: ContinuationRequest
+    ) -> Leaving {
+      (placed[address]?.restorable as? any Leavable)?.leaving(for: request) ?? .leave
+    }
+
+    /// Asks by an alert. An alert that goes away without a choice is a no.
+    public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+      guard hierarchy != nil, question == nil else { return false }
+      return await withCheckedContinuation {
+        question = Question(
+          confirmation: command.confirmation, answer: $0)
+      }
+    }
+
+    func give(_ answer: Bool, to asked: Question) {
+      guard let question, question.id == asked.id else { return }
+      self.question = nil
+      question.answer.resume(returning: answer)
+    }
+
+    /// Whether the alert is there; where a button was pressed, too, that counts.
+    func isAsking(_ asked: Question?) -> Binding<Bool> {
+      Binding {
+        asked != nil
+      } set: { isThere in
+        guard !isThere, let asked else { return }
+        Task { @MainActor in self.give(false, to: asked) }
+      }
+    }
+
+    public func show(_ pending: PendingContinuation?) { self.pending = pending }
+  }
+
+  /// The alert of a question, on the view that the user looks at: one below a sheet would not show.
+  struct QuestionAlert: ViewModifier {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let item: PlaceItem
+
+    private var question: Question? {
+      presenter.hierarchy?.leafAddress == item.address ? presenter.question : nil
+    }
+
+    func body(content: Content) -> some View {
+      content.alert(
+        question?.confirmation.title ?? "", isPresented: presenter.isAsking(question),
+        presenting: question
+      ) { question in
+        Button(presenter.cancelTitle, role: .cancel) { presenter.give(false, to: question) }
+        Button(
+          question.confirmation.action,
+          role: question.confirmation.isDestructive ? .destructive : nil
+        ) {
+          presenter.give(true, to: question)
+        }
+      } message: { question in
+        Text(verbatim: question.confirmation.message ?? "")
+      }
+    }
+  }
+#endif

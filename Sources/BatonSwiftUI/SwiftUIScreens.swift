@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+  public import Baton
+  public import SwiftUI
+
+  /// A feature's views, with the services that they need.
+  ///
+  /// ```swift
+  /// public struct VideosScreens: SwiftUIScreens {
+  ///   let api: any VideoAPI
+  ///   public var handlers: [DestinationHandler<SwiftUIScreen>] {
+  ///     [.init(VideoPlayer.self) { [api] in VideoPlayerView(video: $0, api: api) }]
+  ///   }
+  /// }
+  /// ```
+  @MainActor public protocol SwiftUIScreens {
+    /// What makes the views, one for each destination.
+    var handlers: [DestinationHandler<SwiftUIScreen>] { get }
+  }
+
+  /// The view of a place, and what takes part in continuations there.
+  @MainActor public struct SwiftUIScreen {
+    let view: AnyView
+    let restorable: (any Restorable)?
+
+    /// A view of a place.
+    ///
+    /// - Parameter restorable: The model behind the view; nil where the view itself says what state it
+    ///   is in, by `publishes(_:restore:)`.
+    public init(_ view: some View, restorable: (any Restorable)? = nil) {
+      self.view = AnyView(view)
+      self.restorable = restorable
+    }
+  }
+
+  extension DestinationHandler where Screen == SwiftUIScreen {
+    /// A handler that makes the view of a destination.
+    public init<Place: Destination, Content: View>(
+      _ destination: Place.Type, @ViewBuilder view: @escaping @MainActor (Place) -> Content
+    ) {
+      self.init(
+        destination, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
+    }
+
+    /// A handler that makes a model, which takes part in continuations, and the view of it.
+    public init<Model: Restorable, Content: View>(
+      _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,
+      @ViewBuilder view: @escaping @MainActor (Model) -> Content
+    ) {
+      self.init(
+        destination, restorable: { $0.restorable },
+        make: {
+          let model = try model($0)
+          return SwiftUIScreen(view(model), restorable: model)
+        })
+    }
+  }
+#endif

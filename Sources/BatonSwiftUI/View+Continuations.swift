@@ -1,0 +1,74 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import BatonApple
+  import Foundation
+  public import SwiftUI
+
+  extension View {
+    /// Opens all doors of a scene to its host: links, activities of every type that the router knows,
+    /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
+    ///
+    /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there.
+    ///
+    /// - Parameter doors: What the app delegate shares; without them the scene has its own.
+    public func continuations(
+      of host: ContinuationHost, through doors: AppDoors? = nil
+    ) -> some View {
+      modifier(Continuations(host: host, doors: doors, scene: nil))
+    }
+  }
+
+  struct Continuations: ViewModifier {
+    let host: ContinuationHost
+    let doors: AppDoors?
+    /// The scene's id where it is connected to the doors already.
+    let scene: String?
+    @State private var own = OwnDoors()
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.continuationHost, host)
+        .environment(
+          \.openURL, OpenURLAction { [host] in host.openTapped($0) ? .handled : .systemAction }
+        )
+        .modifier(ExternalEvents(host: host))
+        .modifier(
+          ActivityDoors(types: host.router.continuedTypes) { activity in
+            used.continueActivity(activity, through: "onContinueUserActivity", inScene: id)
+          }
+        )
+        .onOpenURL { used.open($0, through: "onOpenURL", inScene: id) }
+        .onAppear {
+          if scene == nil, !own.isConnected {
+            own.isConnected = true
+            used.connect(own.scene, host)
+          }
+          (host.presenter as? SwiftUIPresenter)?.mountDoors()
+        }
+    }
+
+    private var id: String { scene ?? own.scene }
+    private var used: AppDoors { doors ?? own.doors }
+  }
+
+  /// The doors of a scene that shares none.
+  ///
+  /// A class, because a view's value is made anew all the time.
+  @MainActor private final class OwnDoors {
+    let doors = AppDoors()
+    let scene = UUID().uuidString
+    var isConnected = false
+  }
+
+  /// SwiftUI listens for each type by itself.
+  private struct ActivityDoors: ViewModifier {
+    let types: [ActivityType]
+    let take: (NSUserActivity) -> Void
+
+    func body(content: Content) -> some View {
+      types.reduce(AnyView(content)) { view, type in
+        AnyView(view.onContinueUserActivity(type.name, perform: take))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,12 @@
+#if canImport(SwiftUI) && os(macOS)
+  import SwiftUI
+
+  extension View {
+    /// A Mac's windows are covered by sheets.
+    func covered(
+      by item: Binding<PlaceItem?>, @ViewBuilder content: @escaping (PlaceItem) -> some View
+    ) -> some View {
+      sheet(item: item, content: content)
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+import Baton
+import BatonSwiftUI
+import Foundation
+import SwiftUI
+import VideosFeature
+
+/// A video from a position on.
+struct VideoPlayerView: View {
+  let video: VideoPlayer
+  @State private var position: Int?
+
+  init(video: VideoPlayer) {
+    self.video = video
+    _position = State(initialValue: video.position)
+  }
+
+  var body: some View {
+    VStack {
+      Text("Video \(video.videoId) at \(position ?? 0)")
+      Button("Forward") { position = (position ?? 0) + 10 }
+    }
+    .publishes(VideoPlayer(videoId: video.videoId, position: position)) { place in
+      position = place.position ?? position
+    }
+  }
+}
+
+/// The app's own buttons, and a link in a text.
+struct VideoLibraryView: View {
+  @Environment(\.continuationHost) private var host
+
+  var body: some View {
+    VStack {
+      Text("Videos")
+      Button("Play the first") {
+        Task { await host?.open(VideoPlayer(videoId: "first")) }
+      }
+      Link("Moon cats", destination: URL(string: "https://www.example.com/shows/moon-cats")!)
+      Link("Elsewhere", destination: URL(string: "https://www.example.org/")!)
+    }
+  }
+}

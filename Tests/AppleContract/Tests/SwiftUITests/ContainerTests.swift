@@ -1,0 +1,104 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// Containers of the app's own, windows, and questions.
+  @MainActor @Suite struct ContainerTests {
+    let loose = LooseApp()
+    let app: DrivenApp
+
+    init() {
+      let loose = loose
+      app = DrivenApp { loose }
+    }
+
+    private func open() async throws -> ContinuationHost {
+      app.open()
+      await rest()
+      let scenes = try #require(loose.doors.scenes)
+      return try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
+    }
+
+    @Test func showsSlotsInAContainerOfTheAppsOwn() async throws {
+      let host = try await open()
+      #expect(app.picture.texts == ["Menu: one, two", "One "])
+
+      app.window.press("Other")
+      await rest()
+
+      #expect(app.picture.texts == ["Menu: one, two", "Two"])
+      #expect(host.shown?.leaf.name == "LooseTwo")
+      await host.open(LooseOne())
+      #expect(app.picture.texts.last == "One ")
+      #expect(faults == [])
+    }
+
+    @Test func makesAViewAnewThatTakesNoState() async throws {
+      let host = try await open()
+
+      await host.open(LooseOne(note: "new"))
+
+      #expect(app.picture.texts.last == "One new")
+      #expect(faults == [])
+    }
+
+    @Test func refusesToPushOnSlots() async throws {
+      let host = try await open()
+
+      let outcome = await host.open(LooseDetail())
+
+      #expect("\(outcome)".contains("whose slots have stacks of their own"))
+      #expect(app.picture.texts.last == "One ")
+    }
+
+    /// S3-05, S3-16: a place of its own window gets one, once.
+    @Test func opensWindows() async throws {
+      let host = try await open()
+
+      await host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect(app.windows.map(\.text) == ["Menu: one, two\nOne ", "Window 1"])
+      await host.open(LooseWindow(number: 1))
+      await host.open(LooseWindow(number: 2))
+      await rest()
+      #expect(app.windows.count == 3)
+      #expect(faults == [])
+    }
+
+    /// S3-13, S3-14: a window that is closed is let go of.
+    @Test func letsGoOfAClosedWindow() async throws {
+      _ = try await open()
+      #expect(loose.doors.scenes?.scenes.count == 1)
+
+      app.close(app.window)
+      await rest()
+
+      #expect(loose.doors.scenes?.scenes.isEmpty == true)
+    }
+
+    /// S2-04: nothing is done from outside that the user was not asked.
+    @Test(arguments: [("Erase", 1), ("Cancel", 0)])
+    func asksBeforeACommand(answer: String, erased: Int) async throws {
+      _ = try await open()
+      LooseApp.erased = 0
+      app.deliver("loose://erase")
+      await rest()
+      let alert = try #require(app.picture.alerts.first)
+      #expect(alert.title == "Erase?")
+      #expect(alert.message == "All of it.")
+      #expect(alert.buttons.map(\.role) == ["cancel", "destructive"])
+      #expect(LooseApp.erased == 0)
+
+      alert.buttons.first { $0.title == answer }?.press()
+      await rest()
+
+      #expect(LooseApp.erased == erased)
+      #expect(app.picture.alerts.isEmpty)
+    }
+  }
+}

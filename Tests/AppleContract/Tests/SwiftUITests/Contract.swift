@@ -1,0 +1,3 @@
+import Testing
+
+@MainActor @Suite(.serialized) struct Contract {}

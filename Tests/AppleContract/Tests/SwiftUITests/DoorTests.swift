@@ -1,0 +1,232 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+import VideosFeature
+
+extension Contract {
+  /// Every door of a SwiftUI app, cold and warm: the columns of SwiftUI of the reference's matrix.
+  @MainActor @Suite struct DoorTests {
+    let app = DrivenApp()
+    let video = VideoPlayer(videoId: "door", position: 7)
+
+    private var isThere: Bool {
+      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"door\", position: 7)"
+    }
+
+    private func activity() throws -> UserActivity {
+      var activity = try Demo.router().activity(for: video)
+      activity.activityType = "com.example.demo.watching"
+      return activity
+    }
+
+    /// S2-01, S2-16, S2-17, S2-19: what comes with the launch comes before anything is shown.
+    @Test(
+      arguments: [
+        "demoapp://play_video/door?position=7",
+        "https://www.example.com/play_video/door?position=7",
+      ], [true, false])
+    func opensLinks(link: String, isCold: Bool) async throws {
+      app.open()
+      if !isCold { await rest() }
+      app.deliver(link)
+      await rest()
+
+      #expect(isThere)
+      #expect(faults == [])
+    }
+
+    /// S0-10, S0-11, S1-17: a phone tells the modifiers, and nobody else.
+    @Test(arguments: [true, false])
+    func continuesActivitiesOnAPhone(isCold: Bool) async throws {
+      app.open()
+      if !isCold { await rest() }
+      app.deliver(try activity())
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// S1-16, S1-19: a Mac tells the app delegate, at a launch before there is a window.
+    @Test(arguments: [true, false])
+    func continuesActivitiesOnAMac(isCold: Bool) async throws {
+      if !isCold {
+        app.open()
+        await rest()
+      }
+      #expect(app.deliverToDelegate(try activity()))
+      if isCold { app.open() }
+      await rest()
+
+      #expect(isThere)
+      #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
+    }
+
+    /// S1-02, S1-18: whichever door a system calls, and if it calls both.
+    @Test func continuesOnceWhatTwoDoorsTell() async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+
+      app.deliver(try activity())
+      _ = app.deliverToDelegate(try activity())
+      app.deliver("https://www.example.com/articles")
+      app.delegate.doors.open(
+        URL(string: "https://www.example.com/articles")!, through: "application(_:open:)")
+      await rest()
+
+      #expect(await outcomes.count() == 2)
+      #expect(app.line == "MainTabs > ArticleList")
+    }
+
+    /// The same link tapped twice is two requests.
+    @Test func continuesTwiceWhatOneDoorTellsTwice() async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+
+      for _ in 0..<2 {
+        app.deliver("demoapp://articles")
+        await rest()
+      }
+
+      #expect(await outcomes.count() == 2)
+    }
+
+    /// S1-15, S4-14: one handler for links, and one for each type.
+    @Test func listensForEveryType() async throws {
+      app.open()
+      await rest()
+
+      let types = try Demo.router().continuedTypes.map(\.name)
+      #expect(app.picture.activityHandlers.map(\.type).sorted() == types.sorted())
+      #expect(types.contains("com.apple.corespotlightitem"))
+      #expect(types.contains("com.example.demo.watching"))
+      #expect(app.picture.urlHandlers.count == 1)
+    }
+
+    /// S0-10, S0-19: a search item whose identifier is a link.
+    @Test func opensSearchItems() async throws {
+      app.open()
+      await rest()
+      app.deliver(
+        UserActivity(
+          .searchItem,
+          userInfo: [
+            "kCSSearchableItemActivityIdentifier": .string("demoapp://play_video/door?position=7")
+          ]))
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// S0-16, S0-17: what is announced is shown until it comes or fails.
+    @Test func showsWhatIsOnItsWay() async throws {
+      app.open()
+      await rest()
+      #expect(app.delegate.doors.willContinue("com.example.demo.watching"))
+      await rest()
+      #expect(app.picture.texts.contains("…"))
+
+      app.delegate.doors.didFail("com.example.demo.watching", CocoaError(.userCancelled))
+      await rest()
+      #expect(!app.picture.texts.contains("…"))
+      #expect(!app.delegate.doors.willContinue("com.example.unknown"))
+    }
+
+    /// S2-03: cold and warm, once.
+    @Test(arguments: [true, false])
+    func opensNotifications(isCold: Bool) async throws {
+      if !isCold { app.open() }
+      await rest()
+      let content = UNNotificationContent(
+        userInfo: ["link": "demoapp://play_video/door?position=7"])
+      let response = UNNotificationResponse(
+        actionIdentifier: UNNotificationDefaultActionIdentifier,
+        notification: UNNotification(
+          date: Date(), request: UNNotificationRequest(identifier: "n", content: content)))
+      let center = UNUserNotificationCenter.current()
+      for _ in 0..<2 {
+        center.delegate?.userNotificationCenter(
+          center, didReceive: response, withCompletionHandler: {})
+      }
+      await rest()
+      if isCold { app.open() }
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// S0-29: quick actions come to the scene delegate that the app delegate names.
+    @Test(arguments: [true, false])
+    func performsQuickActions(isCold: Bool) async throws {
+      let item = UIApplicationShortcutItem(
+        type: "/play_video/door?position=7", localizedTitle: "Play")
+      let session = UISceneSession(persistentIdentifier: "scene")
+      let options = UIScene.ConnectionOptions(shortcutItem: isCold ? item : nil)
+      let configuration = (app.delegate as any UIApplicationDelegate).application(
+        .shared, configurationForConnecting: session, options: options)
+      #expect(configuration.delegateClass == QuickActionDelegate.self)
+      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      let scene = UIWindowScene(session: session, connectionOptions: options)
+      delegate.scene(scene, willConnectTo: session, options: options)
+      app.open()
+      await rest()
+      var answers: [Bool] = []
+      if !isCold {
+        delegate.windowScene(scene, performActionFor: item) { answers.append($0) }
+        await rest()
+      }
+
+      #expect(isThere)
+      #expect(answers == (isCold ? [] : [true]))
+    }
+
+    /// S1-29: the platform's own object is at hand until the outcome.
+    @Test func keepsThePlatformsObject() async throws {
+      app.open()
+      await rest()
+      let host = try app.host
+      let native = NSUserActivity(try activity())
+      app.window.isFrozen = true
+      app.delegate.doors.deliver(
+        ContinuationRequest(delivered: try activity(), id: "raw"), through: "test", raw: native)
+      #expect(host.rawObject(of: "raw") === native)
+      app.window.isFrozen = false
+      await rest()
+
+      #expect(host.rawObject(of: "raw") == nil)
+    }
+
+    /// What the system is told to choose a window by: the places that are shown.
+    @Test func prefersWhatIsShown() async throws {
+      app.open()
+      await rest()
+      app.deliver("demoapp://play_video/door")
+      await rest()
+
+      #expect(app.picture.allowing == ["*"])
+      #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/door") })
+    }
+  }
+}
+
+/// What became of requests from now on.
+@MainActor private final class Outcomes {
+  private var seen = 0
+
+  init(_ host: ContinuationHost) {
+    let stream = host.outcomes
+    Task { for await _ in stream { seen += 1 } }
+  }
+
+  func count() async -> Int {
+    await rest()
+    return seen
+  }
+}

@@ -1,0 +1,122 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+
+/// An app as SwiftUI runs it: windows are drawn, and every event goes to the handlers that are on screen.
+///
+/// A class, because it is the process.
+@MainActor final class DrivenApp {
+  let delegate = PhoneContinuationDelegate()
+  private(set) var windows: [Drawing] = []
+  private let declared: [DeclaredWindow]
+
+  /// Launches an app; the sample app unless said otherwise.
+  init(_ make: () -> any App = { DemoApp() }) {
+    SystemLog.faults.clear()
+    SystemActions.opened = []
+    Transactions.log = []
+    UIApplication.shared.applicationState.connectedScenes = []
+    MadeDelegates.byType = [ObjectIdentifier(PhoneContinuationDelegate.self): delegate]
+    declared = Self.windows(of: make())
+    _ = (delegate as any UIApplicationDelegate).application(
+      .shared, didFinishLaunchingWithOptions: nil)
+  }
+
+  private static func windows(of app: some App) -> [DeclaredWindow] {
+    declaredWindows(of: app.body)
+  }
+
+  /// Opens a window; the first of what its scene kept.
+  @discardableResult
+  func open(
+    _ id: String? = nil, value: Any? = nil, storage: SceneValues = SceneValues()
+  ) -> Drawing {
+    let window = declared.first { $0.id == id && (value == nil) == ($0.value == nil) }
+    guard let window else {
+      Issue.record("no window group for \(id ?? "nothing")")
+      return Drawing { EmptyView() }
+    }
+    let drawing = Drawing(storage: storage) { window.content(value) }
+    var action = OpenWindowAction()
+    action.open = { [weak self] in self?.open($0, value: $1) }
+    drawing.environment.openWindow = action
+    windows.append(drawing)
+    drawing.open()
+    return drawing
+  }
+
+  func close(_ drawing: Drawing) {
+    windows.removeAll { $0 === drawing }
+    drawing.close()
+  }
+
+  var window: Drawing { windows[0] }
+  var picture: Picture { window.picture }
+
+  // MARK: What the system does
+
+  /// Brings a link to the first window that prefers it, else to the first.
+  func deliver(_ url: URL) {
+    let text = url.absoluteString
+    let window = windows.first { $0.picture.preferring.contains { text.contains($0) } } ?? window
+    for handle in window.picture.urlHandlers { handle(url) }
+  }
+
+  func deliver(_ link: String) { deliver(URL(string: link)!) }
+
+  /// Brings an activity to the handlers of its type, as on a phone.
+  func deliver(_ activity: UserActivity) {
+    let native = NSUserActivity(activity).transferred()
+    for handler in picture.activityHandlers where handler.type == native.activityType {
+      handler.take(native)
+    }
+  }
+
+  /// Brings an activity to the app delegate, as on a Mac.
+  func deliverToDelegate(_ activity: UserActivity) -> Bool {
+    delegate.doors.continueActivity(
+      NSUserActivity(activity).transferred(), through: "application(_:continue:)")
+  }
+
+  // MARK: What there is to see
+
+  var scenes: SceneDirectory? { delegate.doors.scenes }
+  var hosts: [ContinuationHost] { scenes?.scenes.compactMap { scenes?.host(of: $0.id) } ?? [] }
+  var host: ContinuationHost {
+    get throws { try #require(hosts.first) }
+  }
+  var presenter: SwiftUIPresenter {
+    get throws { try #require(try host.presenter as? SwiftUIPresenter) }
+  }
+
+  /// What is shown, from the bottom, on one line.
+  var line: String {
+    hosts.first?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+}
+
+/// Lets all that can go on do so.
+@MainActor func rest() async {
+  for _ in 0..<300 { await Task.yield() }
+}
+
+/// What a platform would have complained about.
+var faults: [String] { SystemLog.faults.entries }
+
+extension Drawing {
+  var text: String { picture.texts.joined(separator: "\n") }
+
+  func press(_ title: String) {
+    guard let button = picture.buttons.first(where: { $0.title == title }) else {
+      Issue.record("no button \(title): \(picture.buttons.map(\.title))")
+      return
+    }
+    button.press()
+  }
+}

@@ -1,0 +1,61 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+import VideosFeature
+
+extension Contract {
+  /// Links in the app itself, and the app's own buttons: S2-02, S2-21.
+  @MainActor @Suite struct LinkTests {
+    let app = DrivenApp()
+
+    @Test func opensTheAppsOwnLinksItself() async throws {
+      app.open()
+      await rest()
+
+      app.window.press("Moon cats")
+      await rest()
+
+      #expect(app.line.hasSuffix("Show(show: \"moon-cats\")"))
+      #expect(SystemActions.opened == [])
+    }
+
+    @Test func leavesOtherLinksToTheSystem() async throws {
+      app.open()
+      await rest()
+
+      app.window.press("Elsewhere")
+      await rest()
+
+      #expect(app.line == "MainTabs > VideoLibrary")
+      #expect(SystemActions.opened == ["system: https://www.example.org/"])
+    }
+
+    @Test func givesButtonsTheHost() async throws {
+      app.open()
+      await rest()
+
+      app.window.press("Play the first")
+      await rest()
+
+      #expect(app.picture.texts == ["Video first at 0"])
+    }
+
+    @Test(
+      arguments: [
+        ("https://www.example.com/play_video/web", true), ("https://www.example.org/", false),
+      ])
+    func tellsAWebViewWhatToLoad(link: String, isTaken: Bool) async throws {
+      app.open()
+      await rest()
+
+      #expect(try app.host.openTapped(URL(string: link)!) == isTaken)
+      await rest()
+
+      #expect(app.line.contains("VideoPlayer") == isTaken)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Baton
+import BatonSwiftUI
+import SwiftUI
+
+/// Tabs, a page in one, a page that belongs on the tabs, a window, and a command.
+struct LooseTabs: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [LooseTabs()]
+  static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
+  var placement: Placement { .root }
+}
+
+struct LooseOne: Destination {
+  static let patterns: [RoutePattern] = ["one?{note}"]
+  static let examples = [LooseOne()]
+  var note: String?
+  var placement: Placement { .slot("one") }
+}
+
+struct LooseTwo: Destination {
+  static let patterns: [RoutePattern] = ["two"]
+  static let examples = [LooseTwo()]
+  var placement: Placement { .slot("two") }
+}
+
+struct LooseDetail: Destination {
+  static let patterns: [RoutePattern] = ["detail"]
+  static let examples = [LooseDetail()]
+  var placement: Placement { .push(on: LooseTabs()) }
+}
+
+struct LooseWindow: Destination {
+  static let patterns: [RoutePattern] = ["window/:number"]
+  static let examples = [LooseWindow(number: 1)]
+  var number: Int
+  var placement: Placement { .window }
+}
+
+struct LooseEraser: Command {
+  static let patterns: [RoutePattern] = ["erase"]
+  static let examples = [LooseEraser()]
+  static let traits: [DestinationTrait] = [.accepts(.customScheme)]
+  var confirmation: CommandConfirmation {
+    CommandConfirmation("Erase?", message: "All of it.", action: "Erase", isDestructive: true)
+  }
+  var shows: (any Destination)? { nil }
+}
+
+struct Loose: Feature {
+  var destinations: [any Destination.Type] {
+    [LooseTabs.self, LooseOne.self, LooseTwo.self, LooseDetail.self, LooseWindow.self]
+  }
+  var commands: [any Command.Type] { [LooseEraser.self] }
+}
+
+/// Its views; the container is one of the app's own.
+struct LooseScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .init(LooseTabs.self) { _ in MenuContainer() },
+      .init(LooseOne.self) { Text("One \($0.note ?? "")") },
+      .init(LooseTwo.self) { _ in Text("Two") },
+      .init(LooseDetail.self) { _ in Text("Detail") },
+      .init(LooseWindow.self) { Text("Window \($0.number)") },
+    ]
+  }
+}
+
+struct MenuContainer: View {
+  var body: some View {
+    SlotReader { slots in
+      Text("Menu: \(slots.names.joined(separator: ", "))")
+      Button("Other") { slots.selection.wrappedValue = "two" }
+      slots[slots.selection.wrappedValue]
+    }
+  }
+}
+
+/// An app without an app delegate of Baton's, whose windows share their doors.
+struct LooseApp: App {
+  @MainActor static var erased = 0
+  let doors = AppDoors()
+
+  var body: some Scene {
+    WindowGroup {
+      ContinuationView(doors, windows: "places", screens: [LooseScreens()], host: Self.host)
+    }
+    WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
+      ContinuationView(
+        doors, opening: window, windows: "places", screens: [LooseScreens()], host: Self.host)
+    }
+  }
+
+  @MainActor static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
+    try ContinuationHost(
+      router: Router(
+        features: [Loose()], links: AppLinks(schemes: ["loose"], domains: []), home: "/one"),
+      presenter: presenter,
+      commands: [CommandHandler(LooseEraser.self) { _ in erased += 1 }])
+  }
+}

@@ -1,0 +1,83 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UIKit
+import VideosFeature
+
+extension Contract {
+  /// What is not mounted is named, with what to do about it: S0-32, S1-23.
+  @MainActor @Suite struct MountingTests {
+    let presenter = SwiftUIPresenter(screens: Demo.screens)
+    let reports = Reports()
+
+    @MainActor final class Reports {
+      var texts: [String] = []
+    }
+
+    init() {
+      SystemLog.faults.clear()
+      UIApplication.shared.applicationState.connectedScenes = []
+      presenter.appearanceLimit = .milliseconds(20)
+      let reports = reports
+      presenter.onReport = { reports.texts.append("\($0)") }
+    }
+
+    @Test func tellsThatNoWindowShowsTheHierarchy() async throws {
+      let host = try Demo.host(of: presenter)
+      host.becomeReady()
+
+      let outcome = await host.open(VideoPlayer(videoId: "nowhere"))
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(reports.texts.first?.hasPrefix("no window shows the hierarchy") == true)
+    }
+
+    @Test func tellsThatTheDoorsAreClosed() async throws {
+      let host = try Demo.host(of: presenter)
+      let drawing = Drawing { HierarchyView(presenter) }
+      drawing.open()
+      host.becomeReady()
+      try await Task.sleep(for: .milliseconds(200))
+
+      #expect(reports.texts.count == 1)
+      #expect(reports.texts.first?.hasPrefix("links and activities do not come in") == true)
+    }
+
+    @Test func opensTheDoorsOfAViewOfTheAppsOwn() async throws {
+      let host = try Demo.host(of: presenter)
+      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+      drawing.open()
+      host.becomeReady()
+      await rest()
+      drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/own")!)
+      try await Task.sleep(for: .milliseconds(200))
+
+      #expect(drawing.picture.texts == ["Video own at 0"])
+      #expect(reports.texts == [])
+    }
+
+    /// With a scene delegate of the app's own SwiftUI's modifiers are told nothing.
+    @Test(arguments: [(true, 1), (false, 0)])
+    func tellsThatTheLifeCycleIsUIKits(isUIKits: Bool, count: Int) async throws {
+      let scene = UIWindowScene(
+        session: UISceneSession(persistentIdentifier: "s"),
+        connectionOptions: UIScene.ConnectionOptions())
+      let delegate: any UISceneDelegate = isUIKits ? PlainSceneDelegate() : AppSceneDelegate()
+      scene.delegate = delegate
+      UIApplication.shared.applicationState.connectedScenes = [scene]
+      let host = try Demo.host(of: presenter)
+
+      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+      drawing.open()
+      await rest()
+
+      #expect(reports.texts.filter { $0.contains("is the scene's delegate") }.count == count)
+      _ = delegate
+    }
+  }
+}
+
+private final class PlainSceneDelegate: UIResponder, UIWindowSceneDelegate {}

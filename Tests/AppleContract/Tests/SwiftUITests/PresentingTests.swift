@@ -1,0 +1,164 @@
+@_spi(System) import AppleFoundation
+import ArticlesFeature
+import Baton
+import BatonSwiftUI
+import MailFeature
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+import VideosFeature
+
+extension Contract {
+  /// The hierarchy as the state of SwiftUI's containers: S0-12, S0-13, S0-14, S2-23.
+  @MainActor @Suite struct PresentingTests {
+    let app = DrivenApp()
+
+    private func open() async throws -> ContinuationHost {
+      app.open()
+      await rest()
+      return try app.host
+    }
+
+    @Test func showsHome() async throws {
+      _ = try await open()
+
+      #expect(app.line == "MainTabs > VideoLibrary")
+      #expect(app.picture.tabs.map(\.tags) == [["videos", "articles", "mail"]])
+      #expect(app.picture.tabs.map(\.labels) == [["Videos", "Articles", "Mail"]])
+      #expect(app.picture.texts.contains("Videos"))
+      #expect(faults == [])
+    }
+
+    @Test func pushesAndFollowsTheWayBack() async throws {
+      let host = try await open()
+
+      let outcome = await host.open(VideoPlayer(videoId: "abcd1234", position: 90))
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(app.picture.texts == ["Video abcd1234 at 90"])
+      #expect(app.picture.stacks.map(\.count) == [1])
+
+      app.picture.stacks[0].goBack(0)
+      await rest()
+      #expect(app.line == "MainTabs > VideoLibrary")
+      #expect(app.picture.texts.first == "Videos")
+      #expect(faults == [])
+    }
+
+    @Test func tellsTheHostOnceOfWhatTheUserDoes() async throws {
+      let host = try await open()
+      await host.open(Episode(show: "moon-cats", season: 2, number: 5))
+      let presenter = try app.presenter
+      var told = 0
+      let tell = presenter.onChange
+      presenter.onChange = {
+        told += 1
+        tell?()
+      }
+
+      app.picture.stacks[0].goBack(1)
+      await rest()
+      #expect(told == 1)
+      #expect(app.line == "MainTabs > VideoLibrary > Show(show: \"moon-cats\", season: 2)")
+
+      app.picture.tabs[0].select("articles")
+      app.picture.tabs[0].select("articles")
+      await rest()
+      #expect(told == 2)
+      #expect(app.line == "MainTabs > ArticleList")
+
+      await host.open(CharacterGames(character: "luna"))
+      #expect(told == 2)
+      let sheet = app.picture.sheets[0]
+      sheet.dismiss()
+      sheet.dismiss()
+      await rest()
+      #expect(told == 3)
+      #expect(app.line == "MainTabs > VideoLibrary")
+      #expect(faults == [])
+    }
+
+    @Test func keepsWhatIsInOtherTabs() async throws {
+      let host = try await open()
+      await host.open(VideoPlayer(videoId: "kept"))
+      app.window.press("Forward")
+      await rest()
+
+      await host.open(ArticleList())
+      #expect(!app.picture.texts.contains { $0.contains("kept") })
+      app.picture.tabs[0].select("videos")
+      await rest()
+
+      #expect(app.picture.texts == ["Video kept at 10"])
+      #expect(app.line.hasSuffix("VideoPlayer(videoId: \"kept\", position: 10)"))
+    }
+
+    @Test func takesStepsOneAtATime() async throws {
+      let host = try await open()
+      await host.open(LiveStream(channel: "news"))
+      #expect(app.picture.sheets.map(\.isCover) == [true])
+
+      let outcome = await host.open(MailComposer(subject: "Tickets"))
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(app.picture.sheets.map(\.isCover) == [false])
+      #expect(app.picture.texts.contains("MailComposer"))
+      #expect(app.line.contains("MailSplit"))
+      #expect(faults == [])
+    }
+
+    @Test func movesOnlyForWhatTheUserAskedFor() async throws {
+      let host = try await open()
+      Transactions.log = []
+      await host.open(VideoPlayer(videoId: "a"))
+      #expect(Transactions.log == ["animated"])
+
+      Transactions.log = []
+      app.deliver(try Demo.router().activity(for: VideoPlayer(videoId: "b")))
+      await rest()
+      #expect(app.line.contains("\"b\""))
+      #expect(Set(Transactions.log) == ["at once"])
+    }
+
+    @Test func goesOnWithoutAViewThatDoesNotComeAndNamesIt() async throws {
+      let host = try await open()
+      let presenter = try app.presenter
+      presenter.appearanceLimit = .milliseconds(20)
+      var reports: [String] = []
+      presenter.onReport = { reports.append("\($0)") }
+      app.window.isFrozen = true
+
+      let outcome = await host.open(VideoPlayer(videoId: "late"))
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(reports.contains { $0.hasPrefix("VideoPlayer has not appeared") })
+      app.window.isFrozen = false
+      await rest()
+      #expect(app.picture.texts == ["Video late at 0"])
+    }
+
+    @Test func showsPanesBesideEachOther() async throws {
+      let host = try await open()
+
+      await host.open(MailMessage(folder: .inbox, id: 7))
+
+      #expect(app.picture.texts == ["Mailbox", "MailMessage"])
+      #expect(app.picture.columns.map(\.preferred) == ["detail"])
+      #expect(host.chain.map { "\($0.place.name)" }.suffix(2) == ["Mailbox", "MailMessage"])
+    }
+
+    @Test func showsThePaneInFocusWhereThereIsRoomForOne() async throws {
+      let host = try await open()
+      app.window.isCompact = true
+      await host.open(MailMessage(folder: .inbox, id: 7))
+      #expect(app.picture.texts == ["MailMessage"])
+
+      app.picture.columns[0].show(.sidebar)
+      await rest()
+
+      #expect(app.picture.texts == ["Mailbox"])
+      #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
+      #expect(faults == [])
+    }
+  }
+}

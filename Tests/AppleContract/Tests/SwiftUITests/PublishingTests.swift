@@ -1,0 +1,109 @@
+@_spi(System) import AppleFoundation
+import ArticlesFeature
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+import VideosFeature
+
+extension Contract {
+  /// What a SwiftUI app offers to be continued: S0-06, S1-06, S1-11 … 14, S1-20, S4-06.
+  @MainActor @Suite struct PublishingTests {
+    let app = DrivenApp()
+
+    private func open() async throws -> ContinuationHost {
+      app.open()
+      await rest()
+      let host = try app.host
+      host.publishing.interval = .zero
+      return host
+    }
+
+    /// S1-13: retained, current.
+    @Test func offersThePlaceThatIsShown() async throws {
+      let host = try await open()
+
+      await host.open(VideoPlayer(videoId: "offered", position: 5))
+
+      let activity = try #require(NSUserActivity.advertised)
+      #expect(activity.activityType == "com.example.demo.watching")
+      let sent = try #require(activity.continueElsewhere())
+      #expect(
+        UserActivity(sent).userInfo == ["videoId": .string("offered"), "position": .integer(5)])
+    }
+
+    /// S1-20, S0-23, S0-24: refreshed on change, and asked for when it is wanted.
+    @Test func sendsTheStateOfTheMoment() async throws {
+      let host = try await open()
+      await host.open(VideoPlayer(videoId: "moving"))
+      let activity = try #require(NSUserActivity.advertised)
+      activity.save()
+      #expect(!activity.needsSave)
+
+      app.window.press("Forward")
+      await rest()
+
+      #expect(activity.needsSave)
+      #expect(NSUserActivity.advertised === activity)
+      let sent = try #require(activity.continueElsewhere())
+      #expect(UserActivity(sent).userInfo["position"] == .integer(10))
+    }
+
+    /// S0-21, S0-26: resigned when its view leaves.
+    @Test func endsWithItsPlace() async throws {
+      let host = try await open()
+      await host.open(VideoPlayer(videoId: "leaving"))
+      #expect(NSUserActivity.advertised != nil)
+
+      app.picture.stacks[0].goBack(0)
+      await rest()
+
+      #expect(NSUserActivity.advertised == nil)
+    }
+
+    /// S0-09, S0-27: a model behind the view is asked, and given what comes.
+    @Test func asksTheModelOfAView() async throws {
+      let host = try await open()
+      await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
+      #expect(app.picture.texts.last == "Editing: first")
+
+      await host.open(ArticleEditor(user: "me", title: "Handoff", body: "second"))
+      await rest()
+
+      #expect(app.picture.texts.last == "Editing: second")
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+      #expect(UserActivity(sent).userInfo["body"] == .string("second"))
+    }
+
+    /// S4-09, S1-21: a view without a model is given what comes.
+    @Test func givesAViewTheStateThatARequestBrings() async throws {
+      let host = try await open()
+      await host.open(VideoPlayer(videoId: "same", position: 1))
+
+      await host.open(VideoPlayer(videoId: "same", position: 50))
+      await rest()
+
+      #expect(app.picture.texts == ["Video same at 50"])
+      #expect(app.picture.stacks.map(\.count) == [1])
+    }
+
+    /// S1-11, S1-14: the native modifier, as an option.
+    @Test func fillsTheNativeModifiersActivity() async throws {
+      let host = try await open()
+      let drawing = Drawing {
+        Text("Player").userActivity(of: VideoPlayer(videoId: "native", position: 3))
+          .environment(\.continuationHost, host)
+      }
+      drawing.open()
+      let offered = try #require(drawing.picture.advertised.first)
+      #expect(offered.type == "com.example.demo.watching")
+
+      let activity = NSUserActivity(activityType: offered.type)
+      offered.update(activity)
+
+      #expect(UserActivity(activity).userInfo["videoId"] == .string("native"))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+@_spi(System) import AppleFoundation
+import ArticlesFeature
+import Baton
+import BatonSwiftUI
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+import VideosFeature
+
+extension Contract {
+  /// Scenes that come back: S3-13, S3-15, S3-17, S3-20, S4-12.
+  @MainActor @Suite struct RestorationTests {
+    @Test func showsWhatWasThereAgain() async throws {
+      let storage = SceneValues()
+      let first = DrivenApp()
+      first.open(storage: storage)
+      await rest()
+      await (try first.host).open(VideoPlayer(videoId: "kept", position: 20))
+      await (try first.host).open(ArticleList())
+      first.window.environment.scenePhase = .background
+      await rest()
+
+      let second = DrivenApp()
+      Transactions.log = []
+      second.open(storage: storage)
+      await rest()
+
+      #expect(second.line == "MainTabs > ArticleList")
+      #expect(Set(Transactions.log) == ["at once"])
+      second.picture.tabs[0].select("videos")
+      await rest()
+      #expect(second.picture.texts == ["Video kept at 20"])
+      #expect(faults == [])
+    }
+
+    @Test func savesWhatWasTypedSinceWhenTheSceneLeaves() async throws {
+      let storage = SceneValues()
+      let first = DrivenApp()
+      first.open(storage: storage)
+      await rest()
+      await (try first.host).open(VideoPlayer(videoId: "typed"))
+      first.window.press("Forward")
+      await rest()
+      first.window.environment.scenePhase = .background
+      await rest()
+
+      let second = DrivenApp()
+      second.open(storage: storage)
+      await rest()
+
+      #expect(second.picture.texts == ["Video typed at 10"])
+    }
+
+    /// S3-16: the link decides what is on top, and erases nothing.
+    @Test func restoresBeforeALinkThatComesWithIt() async throws {
+      let storage = SceneValues()
+      let first = DrivenApp()
+      first.open(storage: storage)
+      await rest()
+      await (try first.host).open(Show(show: "moon-cats"))
+      await rest()
+
+      let second = DrivenApp()
+      second.open(storage: storage)
+      second.deliver("demoapp://articles")
+      await rest()
+
+      #expect(second.line == "MainTabs > ArticleList")
+      #expect(try second.host.shown?.description.contains("Show") == true)
+    }
+
+    @Test func showsHomeWhereTheStateIsDamaged() async throws {
+      let storage = SceneValues()
+      storage.values["baton.hierarchy"] = "no JSON" as String?
+      let app = DrivenApp()
+
+      app.open(storage: storage)
+      await rest()
+
+      #expect(app.line == "MainTabs > VideoLibrary")
+    }
+  }
+}
