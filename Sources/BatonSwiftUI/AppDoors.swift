@@ -50,9 +50,11 @@
       withScenes { $0.deliver(request, raw: raw) { completion($1) } }
     }
 
-    /// Acts once there is a window.
+    /// Acts once there is a window, or one can be opened.
     func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
-      guard let scenes, !scenes.scenes.isEmpty else { return waiting.append(act) }
+      guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
+        return waiting.append(act)
+      }
       act(scenes)
     }
 

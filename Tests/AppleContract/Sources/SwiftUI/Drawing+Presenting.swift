@@ -9,11 +9,14 @@ extension Drawing {
       let wanted = picture.wanted.filter { $0.place.level == level }
       guard !wanted.isEmpty else { break }
       let last = picture.presenting[level]
-      let next = wanted.first { $0.key + $0.item == last } ?? wanted[0]
+      let next = wanted.first { $0.key == last?.key } ?? wanted[0]
       if wanted.count > 1 {
         SystemLog.faults.note("only presenting a single sheet is supported: \(wanted.map(\.item))")
       }
-      picture.presenting[level] = next.key + next.item
+      if let last, last.key != next.key {
+        SystemLog.faults.note("presented while another is dismissed: \(next.item)")
+      }
+      picture.presenting[level] = (next.key, next.item)
       picture.sheets.append(.init(isCover: next.isCover, dismiss: next.dismiss))
       var place = next.place.child("sheet \(next.item)")
       place.level = level + 1

@@ -21,8 +21,8 @@ import Foundation
   var tasks: [RunningTask] = []
   /// What wants to be presented, in the order of drawing.
   var wanted: [Presentation] = []
-  /// What is presented, from the last picture on: the key of each level.
-  var presenting: [Int: String] = [:]
+  /// What is presented, from the last picture on: where and what on each level.
+  var presenting: [Int: (key: String, item: String)] = [:]
 
   public struct Stack {
     /// How many views lie on the root.

@@ -81,6 +81,19 @@ extension Contract {
       #expect(loose.doors.scenes?.scenes.isEmpty == true)
     }
 
+    /// On a Mac an app lives on without a window.
+    @Test func opensAWindowWhereNoneIsLeft() async throws {
+      _ = try await open()
+      app.close(app.window)
+      await rest()
+      #expect(app.windows.isEmpty)
+
+      loose.doors.open(URL(string: "loose://one?note=back")!, through: "application(_:open:)")
+      await rest()
+
+      #expect(app.windows.map(\.text) == ["Menu: one, two\nOne back"])
+    }
+
     /// S2-04: nothing is done from outside that the user was not asked.
     @Test(arguments: [("Erase", 1), ("Cancel", 0)])
     func asksBeforeACommand(answer: String, erased: Int) async throws {

@@ -59,6 +59,27 @@ extension Contract {
       #expect(reports.texts == [])
     }
 
+    /// S2-19: an app that has to load something first.
+    @Test func waitsUntilTheAppIsReady() async throws {
+      var made: ContinuationHost?
+      let drawing = Drawing {
+        ContinuationView(isReady: false, screens: Demo.screens) { presenter in
+          let host = try Demo.host(of: presenter)
+          made = host
+          return host
+        }
+      }
+      drawing.open()
+      drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/soon")!)
+      await rest()
+      #expect(drawing.picture.texts == [])
+
+      try #require(made).becomeReady()
+      await rest()
+
+      #expect(drawing.picture.texts == ["Video soon at 0"])
+    }
+
     /// With a scene delegate of the app's own SwiftUI's modifiers are told nothing.
     @Test(arguments: [(true, 1), (false, 0)])
     func tellsThatTheLifeCycleIsUIKits(isUIKits: Bool, count: Int) async throws {

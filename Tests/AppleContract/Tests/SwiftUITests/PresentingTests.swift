@@ -107,6 +107,19 @@ extension Contract {
       #expect(faults == [])
     }
 
+    /// SwiftUI drops what is presented while another goes.
+    @Test func presentsOnceWhatWasPresentedIsGone() async throws {
+      let host = try await open()
+      await host.open(LiveStream(channel: "news"))
+
+      await host.open(CharacterGames(character: "luna"))
+      await rest()
+
+      #expect(app.picture.sheets.map(\.isCover) == [false])
+      #expect(app.picture.texts == ["Videos", "CharacterGames"])
+      #expect(faults == [])
+    }
+
     @Test func movesOnlyForWhatTheUserAskedFor() async throws {
       let host = try await open()
       Transactions.log = []
