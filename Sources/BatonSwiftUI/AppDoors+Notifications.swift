@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
   import Baton
+  import BatonApple
   public import UserNotifications
 
   extension AppDoors {
@@ -9,13 +10,9 @@
     ///   actions are the app's own, and a dismissal leads nowhere.
     @discardableResult
     public func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
-      let notification = response.notification
-      guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
-        let request = ContinuationRequest(
-          notification: notification.request.identifier, at: notification.date,
-          userInfo: [String: ActivityValue](boxed: notification.request.content.userInfo),
-          linkKey: linkKey)
-      else { return false }
+      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
+        return false
+      }
       deliver(request, through: "userNotificationCenter(_:didReceive:)", raw: response)
       return true
     }

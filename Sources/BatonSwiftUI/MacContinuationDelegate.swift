@@ -12,6 +12,12 @@
   @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
     /// The doors of all windows.
     public let doors = AppDoors()
+    private lazy var notificationDoor = AppNotificationDoor(doors)
+
+    /// Before the launch ends, or what launched the app is missed.
+    open func applicationWillFinishLaunching(_ notification: Notification) {
+      notificationDoor.open()
+    }
 
     open func application(_ application: NSApplication, open urls: [URL]) {
       for url in urls { doors.open(url, through: "application(_:open:)") }

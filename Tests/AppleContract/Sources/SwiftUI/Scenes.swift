@@ -1,3 +1,4 @@
+public import AppKit
 public import UIKit
 
 @MainActor @preconcurrency public protocol Scene {
@@ -102,6 +103,18 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    guard let made = MadeDelegates.byType[ObjectIdentifier(delegateType)] as? DelegateType else {
+      fatalError("a driver makes no \(delegateType)")
+    }
+    wrappedValue = made
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate> {
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {

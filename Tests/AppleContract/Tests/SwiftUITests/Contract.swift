@@ -1,3 +1,5 @@
+import OneSystem
 import Testing
 
-@MainActor @Suite(.serialized) struct Contract {}
+/// All tests of the adapter: one after the other, because they share the system's log.
+@MainActor @Suite(.serialized, .oneSystem) struct Contract {}

@@ -52,38 +52,6 @@ extension Contract {
       #expect(isThere)
     }
 
-    /// S1-16, S1-19: a Mac tells the app delegate, at a launch before there is a window.
-    @Test(arguments: [true, false])
-    func continuesActivitiesOnAMac(isCold: Bool) async throws {
-      if !isCold {
-        app.open()
-        await rest()
-      }
-      #expect(app.deliverToDelegate(try activity()))
-      if isCold { app.open() }
-      await rest()
-
-      #expect(isThere)
-      #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
-    }
-
-    /// S1-02, S1-18: whichever door a system calls, and if it calls both.
-    @Test func continuesOnceWhatTwoDoorsTell() async throws {
-      app.open()
-      await rest()
-      let outcomes = Outcomes(try app.host)
-
-      app.deliver(try activity())
-      _ = app.deliverToDelegate(try activity())
-      app.deliver("https://www.example.com/articles")
-      app.delegate.doors.open(
-        URL(string: "https://www.example.com/articles")!, through: "application(_:open:)")
-      await rest()
-
-      #expect(await outcomes.count() == 2)
-      #expect(app.line == "MainTabs > ArticleList")
-    }
-
     /// The same link tapped twice is two requests.
     @Test func continuesTwiceWhatOneDoorTellsTwice() async throws {
       app.open()
@@ -213,20 +181,5 @@ extension Contract {
       #expect(app.picture.allowing == ["*"])
       #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/door") })
     }
-  }
-}
-
-/// What became of requests from now on.
-@MainActor private final class Outcomes {
-  private var seen = 0
-
-  init(_ host: ContinuationHost) {
-    let stream = host.outcomes
-    Task { for await _ in stream { seen += 1 } }
-  }
-
-  func count() async -> Int {
-    await rest()
-    return seen
   }
 }

@@ -1,3 +1,4 @@
+import AppKit
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
@@ -13,6 +14,7 @@ import Testing
 /// A class, because it is the process.
 @MainActor final class DrivenApp {
   let delegate = PhoneContinuationDelegate()
+  private let macDelegate = MacContinuationDelegate()
   private(set) var windows: [Drawing] = []
   private let declared: [DeclaredWindow]
 
@@ -22,8 +24,13 @@ import Testing
     SystemActions.opened = []
     Transactions.log = []
     UIApplication.shared.applicationState.connectedScenes = []
-    MadeDelegates.byType = [ObjectIdentifier(PhoneContinuationDelegate.self): delegate]
+    MadeDelegates.byType = [
+      ObjectIdentifier(PhoneContinuationDelegate.self): delegate,
+      ObjectIdentifier(MacContinuationDelegate.self): macDelegate,
+    ]
     declared = Self.windows(of: make())
+    mac.applicationWillFinishLaunching(
+      Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
     _ = (delegate as any UIApplicationDelegate).application(
       .shared, didFinishLaunchingWithOptions: nil)
   }
@@ -78,15 +85,20 @@ import Testing
     }
   }
 
-  /// Brings an activity to the app delegate, as on a Mac.
+  // MARK: What a Mac tells the app delegate
+
+  var mac: any NSApplicationDelegate { macDelegate }
+
   func deliverToDelegate(_ activity: UserActivity) -> Bool {
-    delegate.doors.continueActivity(
-      NSUserActivity(activity).transferred(), through: "application(_:continue:)")
+    mac.application(
+      .shared, continue: NSUserActivity(activity).transferred(), restorationHandler: { _ in })
   }
+
+  func deliverToDelegate(_ urls: [URL]) { mac.application(.shared, open: urls) }
 
   // MARK: What there is to see
 
-  var scenes: SceneDirectory? { delegate.doors.scenes }
+  var scenes: SceneDirectory? { delegate.doors.scenes ?? macDelegate.doors.scenes }
   var hosts: [ContinuationHost] { scenes?.scenes.compactMap { scenes?.host(of: $0.id) } ?? [] }
   var host: ContinuationHost {
     get throws { try #require(hosts.first) }

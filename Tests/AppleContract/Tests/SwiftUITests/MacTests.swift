@@ -1,0 +1,137 @@
+import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UserNotifications
+import VideosFeature
+
+extension Contract {
+  /// The doors of a Mac: the app delegate's, SwiftUI's, and both.
+  @MainActor @Suite struct MacTests {
+    let app = DrivenApp { MacApp() }
+    let video = VideoPlayer(videoId: "door", position: 7)
+
+    private var isThere: Bool {
+      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"door\", position: 7)"
+    }
+
+    private func activity() throws -> UserActivity {
+      try Demo.router().activity(for: video)
+    }
+
+    /// S1-16, S1-19: at a launch it comes before there is a window.
+    @Test(arguments: [true, false])
+    func continuesActivities(isCold: Bool) async throws {
+      if !isCold {
+        app.open()
+        await rest()
+      }
+      #expect(app.deliverToDelegate(try activity()))
+      if isCold { app.open() }
+      await rest()
+
+      #expect(isThere)
+      #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
+      #expect(faults == [])
+    }
+
+    /// S1-02, S1-18: whichever door a system calls, and if it calls both.
+    @Test(arguments: [true, false])
+    func continuesOnceWhatTwoDoorsTell(delegateIsFirst: Bool) async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+      let link = URL(string: "https://www.example.com/articles")!
+
+      if delegateIsFirst {
+        _ = app.deliverToDelegate(try activity())
+        app.deliver(try activity())
+        app.deliverToDelegate([link])
+        app.deliver(link)
+      } else {
+        app.deliver(try activity())
+        _ = app.deliverToDelegate(try activity())
+        app.deliver(link)
+        app.deliverToDelegate([link])
+      }
+
+      #expect(await outcomes.count() == 2)
+      #expect(app.line == "MainTabs > ArticleList")
+    }
+
+    /// A page by its link, and by its activity.
+    @Test func knowsAPageByBothDoors() async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+      let page = URL(string: "https://www.example.com/articles")!
+
+      app.deliver(page)
+      _ = app.deliverToDelegate(UserActivity(.browsingWeb, webpageURL: page))
+
+      #expect(await outcomes.count() == 1)
+    }
+
+    /// S1-26: of several the first comes by the one door, the others by the other.
+    @Test func opensAllThatComesAtOnce() async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+
+      app.deliver("demoapp://articles")
+      app.deliverToDelegate([])
+      app.deliverToDelegate([
+        URL(string: "demoapp://shows/moon-cats")!, URL(string: "demoapp://play_video/door")!,
+      ])
+
+      #expect(await outcomes.count() == 3)
+      #expect(app.line.contains("VideoPlayer"))
+    }
+
+    /// S0-16, S0-17, S4-07, S4-08: what is announced is shown until it comes or fails.
+    @Test func showsWhatIsOnItsWay() async throws {
+      app.open()
+      await rest()
+      let type = "com.example.demo.watching"
+      #expect(app.mac.application(.shared, willContinueUserActivityWithType: type))
+      await rest()
+      #expect(app.picture.texts.contains("…"))
+
+      app.mac.application(
+        .shared, didFailToContinueUserActivityWithType: type, error: CocoaError(.userCancelled))
+      await rest()
+
+      #expect(!app.picture.texts.contains("…"))
+      #expect(!app.mac.application(.shared, willContinueUserActivityWithType: "com.example.no"))
+    }
+
+    /// Every method of the delegate that has a door is there, with the shape that the system calls.
+    @Test func implementsEveryDoor() async throws {
+      SystemLog.unimplemented.clear()
+      app.open()
+      await rest()
+      app.deliverToDelegate([URL(string: "demoapp://articles")!])
+      _ = app.deliverToDelegate(try activity())
+      _ = app.mac.application(.shared, willContinueUserActivityWithType: "a.b")
+      app.mac.application(
+        .shared, didFailToContinueUserActivityWithType: "a.b", error: CocoaError(.userCancelled))
+
+      #expect(SystemLog.unimplemented.entries == [])
+    }
+  }
+}
+
+/// The sample app, as it is on a Mac.
+private struct MacApp: App {
+  @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      ContinuationView(delegate.doors, screens: Demo.screens, host: Demo.host)
+    }
+  }
+}
