@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   public import Baton
   import BatonApple
-  public import Foundation
   public import SwiftUI
 
   /// The doors that all windows of an app share: what SwiftUI's modifiers and the app delegate tell comes

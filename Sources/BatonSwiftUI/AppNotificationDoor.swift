@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
-  public import Foundation
   public import UserNotifications
 
   /// The door for notifications that the user taps: the delegate of the notification center, or what an

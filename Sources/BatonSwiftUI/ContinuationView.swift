@@ -62,7 +62,7 @@
 
     var body: some View {
       HierarchyView(presenter)
-        .modifier(Continuations(host: host, doors: stage.doors, scene: scene ?? ""))
+        .modifier(Continuations(host: host, doors: stage.doors, scene: scene, connects: false))
         .modifier(SceneWindows(stage: stage, group: windows))
         .onAppear(perform: connect)
         .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }

@@ -14,15 +14,17 @@
     public func continuations(
       of host: ContinuationHost, through doors: AppDoors? = nil
     ) -> some View {
-      modifier(Continuations(host: host, doors: doors, scene: nil))
+      modifier(Continuations(host: host, doors: doors, scene: nil, connects: true))
     }
   }
 
   struct Continuations: ViewModifier {
     let host: ContinuationHost
     let doors: AppDoors?
-    /// The scene's id where it is connected to the doors already.
+    /// The scene's id, where it is known.
     let scene: String?
+    /// Whether nobody else connects the host to the doors.
+    let connects: Bool
     @State private var own = OwnDoors()
 
     func body(content: Content) -> some View {
@@ -39,7 +41,7 @@
         )
         .onOpenURL { used.open($0, through: "onOpenURL", inScene: id) }
         .onAppear {
-          if scene == nil, !own.isConnected {
+          if connects, !own.isConnected {
             own.isConnected = true
             used.connect(own.scene, host)
           }
@@ -47,7 +49,7 @@
         }
     }
 
-    private var id: String { scene ?? own.scene }
+    private var id: String? { connects ? own.scene : scene }
     private var used: AppDoors { doors ?? own.doors }
   }
 
