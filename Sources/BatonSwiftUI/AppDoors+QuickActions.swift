@@ -14,13 +14,7 @@
         guard let request = try? scenes.router.request(quickAction: type, userInfo: values) else {
           return completion(false)
         }
-        var isTold = false
-        scenes.deliver(request, raw: raw) { _, outcome in
-          // A request that is parked has a second outcome.
-          guard !isTold else { return }
-          isTold = true
-          completion(outcome.isSuccess)
-        }
+        scenes.deliver(request, raw: raw) { completion($1.isSuccess) }
       }
     }
   }

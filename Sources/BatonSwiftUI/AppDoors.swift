@@ -46,7 +46,10 @@
       completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = twins.named(request, through: door, at: .now)
-      withScenes { $0.deliver(request, raw: raw) { completion($1) } }
+      let completion = request.accessingFile(completion)
+      withScenes { scenes in
+        scenes.deliver(request, raw: raw) { completion($1, $0.flatMap(scenes.host)) }
+      }
     }
 
     /// Acts once there is a window, or one can be opened.

@@ -6,13 +6,16 @@
   ///
   /// A class, because the view keeps it while the place is there, and tells it what it does.
   @MainActor final class PlacedView {
+    /// Counts up in the order of making: an address in memory may come again.
+    nonisolated let number: Int
     let destination: any Destination
     let view: AnyView
     /// The model, or what the view says of itself.
     var restorable: (any Restorable)?
     var isVisible = false
 
-    init(_ screen: SwiftUIScreen, of destination: any Destination) {
+    init(_ screen: SwiftUIScreen, of destination: any Destination, number: Int) {
+      self.number = number
       self.destination = destination
       view = screen.view
       restorable = screen.restorable
@@ -24,7 +27,7 @@
     let view: PlacedView
     let address: Hierarchy.Address
 
-    var id: ObjectIdentifier { ObjectIdentifier(view) }
+    var id: Int { view.number }
 
     static func == (a: Self, b: Self) -> Bool { a.id == b.id }
 

@@ -28,7 +28,7 @@
       }
       for place in step.made {
         let view = made.removeValue(forKey: place.address).map {
-          PlacedView($0, of: place.place.destination)
+          PlacedView($0, of: place.place.destination, number: nextNumber())
         }
         replace(view, at: place.address)
       }

@@ -35,6 +35,7 @@
     var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     var mounted: Set<Mount> = []
     private var gone: [PlacedView] = []
+    private var viewsMade = 0
     private var isWaiting = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -91,6 +92,11 @@
       }
       gone.removeAll { !$0.isVisible }
       hierarchy = next
+    }
+
+    func nextNumber() -> Int {
+      viewsMade += 1
+      return viewsMade
     }
 
     func replace(_ view: PlacedView?, at address: Hierarchy.Address) {

@@ -7,7 +7,8 @@ import Testing
     var compiled: Set<String> = []
     let sources = try [
       "Tests/FeaturesTests", "Tests/OutsidePackage", "Tests/AppleContract/Sources/UIKitApp",
-      "Tests/AppleContract/Sources/SwiftUIApp",
+      "Tests/AppleContract/Sources/AppKitApp", "Tests/AppleContract/Sources/SwiftUIApp",
+      "Tests/AppleContract/Tests",
     ].flatMap { try files(below: $0, ending: ".swift") }
     for file in sources where !file.contains("/.build/") {
       compiled.formUnion(lines(of: try text(file)))

@@ -171,6 +171,18 @@ extension Contract {
       #expect(host.rawObject(of: "raw") == nil)
     }
 
+    /// S1-25, S1-26: a file is open until the outcome, by the very URL that came.
+    @Test func holdsFilesOpen() async throws {
+      let file = URL(fileURLWithPath: "/tmp/inbox/\(UUID())/a.txt")
+      SecurityScopes.all.protect(file)
+      app.open()
+      app.deliver(file)
+      #expect(SecurityScopes.all.accesses.last == file)
+      await rest()
+
+      #expect(SecurityScopes.all.open(file) == 0)
+    }
+
     /// What the system is told to choose a window by: the places that are shown.
     @Test func prefersWhatIsShown() async throws {
       app.open()
