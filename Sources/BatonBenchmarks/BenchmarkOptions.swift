@@ -8,9 +8,15 @@ struct BenchmarkOptions {
     case build
   }
 
+  enum Subject: String, CaseIterable {
+    case match, threads, resolve, launch, host
+  }
+
   var work = Work.measure
   var isQuick = false
   var writesJSON = false
+  /// The one subject that is measured; nil for all.
+  var subject: Subject?
   var corpus: String?
   var baseline: String?
 
@@ -23,13 +29,19 @@ struct BenchmarkOptions {
       case "--json": writesJSON = true
       case "--build": work = .build
       case "--first": work = .first
-      case "--once", "--corpus", "--compare":
+      case "--once", "--corpus", "--compare", "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
         }
         switch argument {
         case "--once": work = .once(table: value)
         case "--corpus": corpus = value
+        case "--only":
+          guard let subject = Subject(rawValue: value) else {
+            let names = Subject.allCases.map(\.rawValue).joined(separator: ", ")
+            throw BenchmarkUsageError(description: "--only takes one of \(names)")
+          }
+          self.subject = subject
         default: baseline = value
         }
       default: throw BenchmarkUsageError(description: "unknown option \(argument); see --help")
@@ -38,7 +50,7 @@ struct BenchmarkOptions {
   }
 
   static let help = """
-    Usage: baton-benchmarks [--quick] [--corpus DIR] [--json] [--compare BASELINE.json]
+    Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
            baton-benchmarks --once TABLE | --build
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
@@ -46,6 +58,7 @@ struct BenchmarkOptions {
     answer is verified first.
 
       --quick         fewer rounds and no table above 1,000 routes; under a minute
+      --only SUBJECT  match, threads, resolve, launch or host
       --corpus DIR    tables of files: routes-NAME.tsv and requests-NAME.tsv; made here without it
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON

@@ -20,23 +20,32 @@ import Foundation
   private func measure() async throws -> Int32 {
     var report = Report()
     let rounds = options.isQuick ? 7 : 21
-    for name in tables {
-      let corpus = try corpus(named: name)
-      try MatchReport(rounds: rounds).add(corpus, to: &report)
-      if name == "77" { try ThreadReport(rounds: rounds).add(corpus, to: &report) }
+    if measures(.match) {
+      for name in tables { try MatchReport(rounds: rounds).add(corpus(named: name), to: &report) }
+      for depth in [8, 16, 32] {
+        var generator = CorpusGenerator(seed: 0)
+        try MatchReport(rounds: rounds).add(generator.adversary(depth: depth), to: &report)
+      }
     }
-    for depth in [8, 16, 32] {
-      var generator = CorpusGenerator(seed: 0)
-      try MatchReport(rounds: rounds).add(generator.adversary(depth: depth), to: &report)
+    if measures(.threads) {
+      try ThreadReport(rounds: rounds).add(corpus(named: "77"), to: &report)
+    }
+    if measures(.resolve) {
+      try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
     }
     let app = ScreenCorpus(types: 77, features: 8)
-    try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
-    try LaunchReport(rounds: rounds).add(app, to: &report)
-    try LaunchReport(rounds: rounds).addFirstMatch(to: &report)
-    try LaunchReport(rounds: options.isQuick ? 3 : 11)
-      .add(ScreenCorpus(types: 1_000), to: &report)
-    try await HostReport(rounds: rounds).add(app, to: &report)
+    if measures(.launch) {
+      try LaunchReport(rounds: rounds).add(app, to: &report)
+      try LaunchReport(rounds: rounds).addFirstMatch(to: &report)
+      try LaunchReport(rounds: options.isQuick ? 3 : 11)
+        .add(ScreenCorpus(types: 1_000), to: &report)
+    }
+    if measures(.host) { try await HostReport(rounds: rounds).add(app, to: &report) }
     return try tell(report)
+  }
+
+  private func measures(_ subject: BenchmarkOptions.Subject) -> Bool {
+    options.subject.map { $0 == subject } ?? true
   }
 
   private var tables: [String] {
