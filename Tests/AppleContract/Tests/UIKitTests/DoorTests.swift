@@ -28,6 +28,11 @@ extension Contract {
       .icon,
     ]
 
+    /// Whether the scene has to connect first, and whether it is one of a directory's.
+    enum Way: CaseIterable {
+      case cold, warm, coldOfMany, warmOfMany
+    }
+
     let clock = TestClock()
 
     init() {
@@ -36,9 +41,12 @@ extension Contract {
     }
 
     // S0-10, S0-11, S0-14, S1-21, S2-17
-    @Test(arguments: events, [true, false])
-    func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
-      let (phone, model) = (device { DrivenApp() }, try modelDevice())
+    @Test(arguments: events, Way.allCases)
+    func leadsWhereAHostAloneIsLed(event: DeviceEvent, way: Way) async throws {
+      let hasDirectory = way == .coldOfMany || way == .warmOfMany
+      let isCold = way == .cold || way == .coldOfMany
+      let phone = device { DrivenApp(hasDirectory: hasDirectory) }
+      let model = try modelDevice()
 
       for device in [phone, model] {
         if !isCold { device.open() }

@@ -23,8 +23,12 @@ import UIKitApp
   /// Whether the device is locked while scenes connect: their state comes later.
   var isLocked = false
 
-  init(isReadyAtConnection: Bool = true) {
+  /// The scenes, where the app has a directory of them.
+  let directory: SceneDirectory?
+
+  init(isReadyAtConnection: Bool = true, hasDirectory: Bool = false) {
     self.isReadyAtConnection = isReadyAtConnection
+    directory = hasDirectory ? (try? App.router()).map { SceneDirectory(router: $0) } : nil
     UIApplication.shared.applicationState.connectedScenes = []
   }
 
@@ -99,7 +103,7 @@ import UIKitApp
     let saved = state.flatMap(NSUserActivity.init(archived:))
     if !isLocked { session.stateRestorationActivity = saved }
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
-    let delegate = WatchedSceneDelegate(isReadyAtConnection) { [weak self] in
+    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory) { [weak self] in
       self?.outcomes.append($0)
     }
     scene.delegate = delegate
@@ -135,15 +139,21 @@ import UIKitApp
 /// The app's scene delegate, with an ear for its outcomes.
 @MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
   private let isReady: Bool
+  private let directory: SceneDirectory?
   private let hear: @MainActor (OutcomeRecord) -> Void
 
-  init(_ isReady: Bool, hear: @escaping @MainActor (OutcomeRecord) -> Void) {
+  init(
+    _ isReady: Bool, _ directory: SceneDirectory?,
+    hear: @escaping @MainActor (OutcomeRecord) -> Void
+  ) {
     self.isReady = isReady
+    self.directory = directory
     self.hear = hear
     super.init()
   }
 
   override var isReadyAtConnection: Bool { isReady }
+  override var scenes: SceneDirectory? { directory }
 
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let host = try SceneDelegate().makeHost(in: window)

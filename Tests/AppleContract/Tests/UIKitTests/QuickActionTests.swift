@@ -26,8 +26,8 @@ extension Contract {
 
     @Test func leadsToThePlaceThatItWasMadeFor() async throws {
       let stage = try await Stage.open()
-      let action = try App.router().quickAction(for: VideoPlayer(videoId: "a", position: 9))
-      let item = action.item(title: "Go on watching", subtitle: "Video a")
+      try App.offer(VideoPlayer(videoId: "a", position: 9))
+      let item = try #require(UIApplication.shared.shortcutItems?.first)
       let scene = try #require(stage.window.windowScene)
       let door = try #require(scene.delegate as? any UIWindowSceneDelegate)
       var answer: Bool?
@@ -37,7 +37,9 @@ extension Contract {
 
       #expect(answer == true)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
-      #expect(item.targetContentIdentifier as? String == action.targetContentIdentifier)
+      #expect(
+        item.targetContentIdentifier as? String
+          == "https://www.example.com/play_video/a?position=9")
     }
   }
 }

@@ -1,0 +1,12 @@
+import Baton
+import BatonUIKit
+import UIKit
+import VideosFeature
+
+extension App {
+  /// Has the home screen offer to go on with a video.
+  @MainActor public static func offer(_ video: VideoPlayer) throws {
+    let action = try router().quickAction(for: video)
+    UIApplication.shared.shortcutItems = [action.item(title: "Go on watching")]
+  }
+}
