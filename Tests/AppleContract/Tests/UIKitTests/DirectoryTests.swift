@@ -66,6 +66,21 @@ extension Contract {
       #expect(app.line("other") == "Cellar")
     }
 
+    // S3-24: to all scenes, or to the best one.
+    @Test func tellsAllScenesWhatIsForAll() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      await app.connect("other")
+      let request = ContinuationRequest(.destination(Board(id: "7")), from: .app)
+
+      app.directory.deliver(request, to: .every)
+      await rest()
+
+      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
+      #expect(app.line("other") == app.line("main"))
+      #expect(faults == [])
+    }
+
     // UIKit asks the conditions before it delivers; only formats can be kept with a session.
     @Test func saysWhichIdentifiersASceneIsFor() async throws {
       let app = try DirectedApp()
