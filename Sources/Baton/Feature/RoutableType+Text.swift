@@ -20,7 +20,8 @@ extension DestinationTraits {
   func text(of value: any Routable, named name: String) -> RedactableText {
     let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
     guard !record.isEmpty else { return "\(name)" }
-    let properties = record.entries.map { property, value -> RedactableText in
+    let properties = record.entries.map { entry -> RedactableText in
+      let (property, value) = (entry.name, entry.value)
       let text = redacted.contains(property) ? RedactableText.mark : value.description
       return logged.contains(property) ? "\(property): \(text)" : "\(property): \(value: text)"
     }

@@ -173,8 +173,8 @@ extension RoutableType {
   /// The values that a route took from a link.
   fileprivate func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord()
-    for (hole, text) in candidate.holeTexts {
-      guard let property = property(hole.name) else { continue }
+    try candidate.tellTexts { hole, text in
+      guard let property = property(hole.name) else { return }
       switch text {
       case .text(let text), .defaulted(let text):
         if property.isList {
@@ -183,7 +183,7 @@ extension RoutableType {
           record.append(hole.name, try property.value(of: text))
         }
       case .list(let texts):
-        if texts.isEmpty && property.mayBeMissing { continue }
+        if texts.isEmpty && property.mayBeMissing { return }
         record.append(hole.name, .array(try texts.map(property.value)))
       }
     }

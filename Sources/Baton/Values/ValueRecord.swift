@@ -1,7 +1,11 @@
 /// The values of a destination by property, in the order of declaration.
 struct ValueRecord: Sendable, Hashable {
-  private(set) var names: [String] = []
-  private(set) var values: [ActivityValue] = []
+  struct Entry: Sendable, Hashable {
+    let name: String
+    let value: ActivityValue
+  }
+
+  private(set) var entries: [Entry] = []
 
   init() {}
 
@@ -9,25 +13,24 @@ struct ValueRecord: Sendable, Hashable {
     for (name, value) in values { append(name, value) }
   }
 
-  var isEmpty: Bool { names.isEmpty }
-  var entries: Zip2Sequence<[String], [ActivityValue]> { zip(names, values) }
+  var isEmpty: Bool { entries.isEmpty }
+  var names: [String] { entries.map(\.name) }
   var dictionary: [String: ActivityValue] {
-    Dictionary(entries.map { ($0, $1) }, uniquingKeysWith: { $1 })
+    Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 
   mutating func append(_ name: String, _ value: ActivityValue) {
-    names.append(name)
-    values.append(value)
+    entries.append(Entry(name: name, value: value))
   }
 
   subscript(name: String) -> ActivityValue? {
-    for index in names.indices where names[index] == name { return values[index] }
+    for entry in entries where entry.name == name { return entry.value }
     return nil
   }
 
   /// `name: value, …`
   var description: String {
-    entries.map { "\($0): \($1)" }.joined(separator: ", ")
+    entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
   }
 }
 

@@ -18,6 +18,9 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
+  /// How many bytes may come at the most.
+  var mostCount: Int { end - position }
+
   @inline(__always)
   package mutating func next() -> UInt8? {
     guard position < end else { return nil }

@@ -8,49 +8,52 @@ package enum HoleText: Sendable, Hashable {
 }
 
 extension RouteTable.Candidate {
-  /// What each hole took, by name; holes that took nothing and have no default are left out.
-  var holeTexts: [(hole: PatternHole, text: HoleText)] {
+  /// Tells what each hole took; holes that took nothing and have no default are left out.
+  func tellTexts(to take: (PatternHole, HoleText) throws -> Void) rethrows {
     let expansion = table.expansions[expansion]
-    let shape = table.routes[expansion.route].shape
-    var found: [(hole: PatternHole, text: HoleText)] = []
-    func take(_ hole: PatternHole, _ text: HoleText) { found.append((hole, text)) }
+    let shape = table.routes[route].shape
+    var told: [PatternHole] = []
+    let hasDefaults = shape.holes.contains(where: \.isDefaulted)
+    func tell(_ hole: PatternHole, _ text: HoleText) throws {
+      if hasDefaults { told.append(hole) }
+      try take(hole, text)
+    }
 
     if let host = shape.host, !host.holes.isEmpty, let text = link.host {
       let matcher = TextMatcher(
         shape: host, kinds: host.holes.map(expansion.kind), ignoresCase: false, staysInLabel: true)
-      for (hole, text) in texts(of: matcher, in: text) { take(hole, .text(text)) }
+      for (hole, text) in texts(of: matcher, in: text) { try tell(hole, .text(text)) }
     }
     for (position, segment) in expansion.path.segments.enumerated() {
       switch segment {
       case .literal, .anyTail: break
-      case .hole(let hole): take(hole, .text(link.text(link.segments[position])))
+      case .hole(let hole): try tell(hole, .text(link.text(link.segments[position])))
       case .mixed:
         let matcher = table.matchers[expansion.shapes[position]!.id]
         let text = link.decoded(link.segments[position])
-        for (hole, text) in texts(of: matcher, in: text) { take(hole, .text(text)) }
-      case .tail(let hole): take(hole, .list(link.segments[position...].map(link.text)))
+        for (hole, text) in texts(of: matcher, in: text) { try tell(hole, .text(text)) }
+      case .tail(let hole): try tell(hole, .list(link.segments[position...].map(link.text)))
       }
     }
     if expansion.path.emptyTail == .rest, case .segment(.tail(let hole)) = shape.lastElement {
-      take(hole, .list([]))
+      try tell(hole, .list([]))
     }
     for element in shape.query {
       guard case .hole(let hole) = element.value else { continue }
-      let values = link.values(ofItem: element.name)
-      guard !values.isEmpty else { continue }
-      let isList = expansion.holes[hole.name]?.isList ?? false
-      take(hole, isList ? .list(values) : .text(values[0]))
+      if expansion.holes[hole.name]?.isList ?? false {
+        let values = link.values(ofItem: element.name)
+        if !values.isEmpty { try tell(hole, .list(values)) }
+      } else if let value = link.value(ofItem: element.name) {
+        try tell(hole, .text(value))
+      }
     }
     if let hole = shape.fragment, link.parts.fragment.isPresent, !link.parts.fragment.isEmpty {
-      let text = Array(link.decoded(link.parts.fragment))
-      take(hole, .text(String(decoding: text, as: UTF8.self)))
+      try tell(hole, .text(link.text(of: link.decoded(link.parts.fragment))))
     }
-    for hole in shape.holes {
-      guard case .defaulted(let text) = hole.form, !found.contains(where: { $0.hole == hole })
-      else { continue }
-      take(hole, .defaulted(text))
+    guard hasDefaults else { return }
+    for hole in shape.holes where !told.contains(hole) {
+      if case .defaulted(let text) = hole.form { try take(hole, .defaulted(text)) }
     }
-    return found
   }
 
   /// Whether the route drops the rest of the path, and what it drops.
@@ -81,9 +84,21 @@ extension PatternShape {
 extension LinkView {
   /// The values of all items of this name that have one.
   fileprivate func values(ofItem name: String) -> [String] {
-    queryItems.compactMap { item in
-      guard item.value.isPresent, !item.value.isEmpty, isNamed(item, name.utf8) else { return nil }
-      return text(query: item.value)
-    }
+    queryItems.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  }
+
+  fileprivate func value(ofItem name: String) -> String? {
+    for item in queryItems where hasValue(item, of: name) { return text(query: item.value) }
+    return nil
+  }
+
+  private func hasValue(_ item: QueryItemSpans.Item, of name: String) -> Bool {
+    item.value.isPresent && !item.value.isEmpty && isNamed(item, name.utf8)
+  }
+}
+
+extension PatternHole {
+  fileprivate var isDefaulted: Bool {
+    if case .defaulted = form { true } else { false }
   }
 }

@@ -33,7 +33,20 @@ struct LinkView {
 
   /// The decoded text of a segment.
   func text(_ segment: LinkSegment) -> String {
-    String(decoding: decoded(segment), as: UTF8.self)
+    segment.isEncoded
+      ? text(of: decoded(segment.span)) : String(decoding: raw(segment), as: UTF8.self)
+  }
+
+  /// The text of decoded bytes.
+  func text(of decoded: DecodedBytes) -> String {
+    String(unsafeUninitializedCapacity: decoded.mostCount) { room in
+      var count = 0
+      for byte in decoded {
+        room[count] = byte
+        count += 1
+      }
+      return count
+    }
   }
 
   /// The items of the query, undecoded; empty ones mean nothing.
@@ -46,7 +59,7 @@ struct LinkView {
 
   /// The decoded text of a name or value of the query.
   func text(query span: LinkParts.Span) -> String {
-    String(decoding: Array(decoded(query: span)), as: UTF8.self)
+    text(of: decoded(query: span))
   }
 }
 

@@ -71,9 +71,11 @@ package struct PatternContest: Sendable {
       // The app's own speech never comes from outside.
       if case .own = candidate.link.door { return false }
       let link = candidate.link
+      var values: [(name: String, text: HoleText)] = []
+      candidate.tellTexts { values.append(($0.name, $1)) }
       match = Match(
         pattern: table.routes[candidate.route].text,
-        values: candidate.holeTexts.map { ($0.hole.name, $0.text) },
+        values: values,
         dropped: candidate.droppedTail,
         query: link.queryItems.map { item in
           (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
