@@ -17,9 +17,13 @@ extension PatternShape {
   /// All expansions of the path. Of two that leave out equally many parts, the one that leaves out
   /// the later part stands first.
   package var expansions: [PatternExpansion] {
-    let segments = path.compactMap(\.fixedSegment)
-    return segments.count == path.count
-      ? [PatternExpansion(segments: segments)] : Self.expand(path[...])
+    var segments: [SegmentShape] = []
+    segments.reserveCapacity(path.count)
+    for element in path {
+      guard let segment = element.fixedSegment else { return Self.expand(path[...]) }
+      segments.append(segment)
+    }
+    return [PatternExpansion(segments: segments)]
   }
 
   /// Whether the path has groups, `{x?}` or `{x=d}`. Tails are no optional parts.

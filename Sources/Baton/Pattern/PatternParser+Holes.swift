@@ -40,9 +40,10 @@ extension PatternParser {
     guard name.isSwiftIdentifier else {
       throw PatternFault(.holeNameNotIdentifier, at: start, text: name)
     }
-    guard names.insert(Array(bytes[range])).inserted else {
+    guard !names.contains(where: { bytes[$0].elementsEqual(bytes[range]) }) else {
       throw PatternFault(.holeNameRepeated, at: start, text: name)
     }
+    names.append(range)
     return name
   }
 }
@@ -66,6 +67,10 @@ extension PatternHole.Form {
 
 extension String {
   fileprivate var isSwiftIdentifier: Bool {
+    if let first = utf8.first, first.isLetter, utf8.allSatisfy({ $0.isLetter || $0.isDecimalDigit })
+    {
+      return true
+    }
     guard let first = unicodeScalars.first, self != "_" else { return false }
     return (first == "_" || first.properties.isXIDStart)
       && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }

@@ -8,6 +8,7 @@ extension PatternParser {
   /// The elements up to the end of the path or of the group.
   mutating func elements(depth: Int) throws(PatternFault) -> [PathElement] {
     var elements: [PathElement] = []
+    if depth == 0 { elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == .slash ? 1 : 0) }) }
     var mayBeSegment = true
     while let byte = peek(), byte != .init(ascii: "?"), byte != .init(ascii: "#") {
       if byte == .init(ascii: "(") {
@@ -19,7 +20,7 @@ extension PatternParser {
       } else if byte == .slash {
         let slash = position
         position += 1
-        let isEnd = peek().map { "?#".utf8.contains($0) } ?? true
+        let isEnd = peek() == nil || peek() == .init(ascii: "?") || peek() == .init(ascii: "#")
         if isEnd && depth == 0 { break }
         guard !elements.isEmpty, let next = peek(), next != .slash, next != .init(ascii: ")"),
           !isEnd
@@ -38,7 +39,9 @@ extension PatternParser {
   }
 
   /// Whether a group that brings its own slash begins here.
-  private var isAtGroup: Bool { bytes[position...].starts(with: "(/".utf8) }
+  private var isAtGroup: Bool {
+    peek() == .init(ascii: "(") && position + 1 < bytes.count && bytes[position + 1] == .slash
+  }
 
   mutating func group(depth: Int) throws(PatternFault) -> [PathElement] {
     let start = position
@@ -76,11 +79,10 @@ extension PatternParser {
         guard !parts.endsInHole else { throw fault(.holesTouch, from: hole.offset) }
         parts.append(.hole(hole))
       } else {
-        try parts.append(literal: literalByte())
+        let literal = try literal()
+        if parts.isEmpty && isAtEndOfSegment { return .literal(try checked(literal, from: start)) }
+        parts.append(.literal(literal))
       }
-    }
-    if parts.count == 1, case .literal(let bytes) = parts[0] {
-      return .literal(try checked(bytes, from: start))
     }
     for case .literal(let bytes) in parts {
       guard let decoded = String(validating: bytes) else {
@@ -94,6 +96,8 @@ extension PatternParser {
   }
 
   func checked(_ literal: [UInt8], from start: Int) throws(PatternFault) -> [UInt8] {
+    guard literal[0] == .dot || !literal.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) })
+    else { return literal }
     let written = text(start..<position)
     guard let decoded = String(validating: literal) else {
       throw PatternFault(.literalNotUTF8, at: start, text: written)

@@ -44,7 +44,7 @@ extension PatternParser {
 
   mutating func queryText(until end: String) throws(PatternFault) -> String {
     let start = position
-    var literal: [UInt8] = []
+    var literal = Array(bytes[plainText()])
     while let byte = peek(), !end.utf8.contains(byte) { try literal.append(literalByte()) }
     guard let decoded = String(validating: literal) else {
       throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))

@@ -10,7 +10,8 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  var names: Set<[UInt8]> = []
+  /// Where the names of the holes stand that have been read.
+  var names: [Range<Int>] = []
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -67,6 +68,24 @@ struct PatternParser {
   }
 
   // MARK: Text
+
+  /// Literal text up to a hole or the end of the segment, decoded.
+  mutating func literal() throws(PatternFault) -> [UInt8] {
+    var literal = Array(bytes[plainText()])
+    while let byte = peek(), byte != .init(ascii: "{"), !isAtEndOfSegment {
+      try literal.append(literalByte())
+    }
+    return literal
+  }
+
+  /// Goes over bytes that stand for themselves, which are nearly all.
+  mutating func plainText() -> Range<Int> {
+    let start = position
+    while position < bytes.count, ByteClass.has(bytes[position], ByteClass.unreserved) {
+      position += 1
+    }
+    return start..<position
+  }
 
   /// One byte of literal text, decoded.
   mutating func literalByte() throws(PatternFault) -> UInt8 {
@@ -172,7 +191,7 @@ extension UInt8 {
   static var dot: UInt8 { UInt8(ascii: ".") }
 
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
   fileprivate var hexValue: UInt8? {

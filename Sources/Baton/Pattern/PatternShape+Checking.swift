@@ -34,20 +34,21 @@ extension PatternShape {
   }
 
   private var misplacedDefault: PatternHole? {
-    var path = path
-    if case .segment(.hole) = path.last { path.removeLast() }
-    return Self.defaults(in: path).first
+    if case .segment(.hole) = path.last { return Self.firstDefault(in: path.dropLast()) }
+    return Self.firstDefault(in: path[...])
   }
 
-  private static func defaults(in path: [PathElement]) -> [PatternHole] {
-    path.flatMap { element -> [PatternHole] in
+  private static func firstDefault(in path: ArraySlice<PathElement>) -> PatternHole? {
+    for element in path {
       switch element {
       case .segment(.hole(let hole)):
-        if case .defaulted = hole.form { [hole] } else { [] }
-      case .segment: []
-      case .group(let elements): defaults(in: elements)
+        if case .defaulted = hole.form { return hole }
+      case .segment: continue
+      case .group(let elements):
+        if let hole = firstDefault(in: elements[...]) { return hole }
       }
     }
+    return nil
   }
 
   /// In how many ways parts can be present or left out; stops counting soon after the limit.

@@ -34,6 +34,10 @@ package struct PatternHole: Sendable, Hashable {
     hasher.combine(form)
   }
 
+  var hasDefault: Bool {
+    if case .defaulted = form { true } else { false }
+  }
+
   /// Whether the pattern itself says that nothing may stand here.
   var mayBeLeftOut: Bool {
     switch form {
@@ -45,7 +49,7 @@ package struct PatternHole: Sendable, Hashable {
 }
 
 /// A part of a path: a segment, or an optional group of them.
-package indirect enum PathElement: Sendable, Hashable {
+package enum PathElement: Sendable, Hashable {
   case segment(SegmentShape)
   case group([PathElement])
 }
@@ -104,6 +108,17 @@ extension PatternShape {
       if case .hole(let hole) = element.value { holes.append(hole) }
     }
     if let fragment { holes.append(fragment) }
+    return holes
+  }
+
+  /// The holes that have a default, which stand at the end of a path or behind it.
+  var defaultedHoles: [PatternHole] {
+    var holes: [PatternHole] = []
+    if case .segment(.hole(let hole)) = path.last, hole.hasDefault { holes.append(hole) }
+    for element in query {
+      if case .hole(let hole) = element.value, hole.hasDefault { holes.append(hole) }
+    }
+    if let fragment, fragment.hasDefault { holes.append(fragment) }
     return holes
   }
 
