@@ -47,7 +47,7 @@ struct Domain: Sendable, Hashable {
 extension TextShape {
   /// The shapes with each hole that is a closed list replaced by each of its words; the shape itself
   /// where that would be more than a few.
-  func spellingOut(_ kinds: [String: HoleType]) -> [TextShape] {
+  func spellingOut(_ kinds: HoleTypes) -> [TextShape] {
     var shapes: [[Part]] = [[]]
     for part in parts {
       var choices = [part]

@@ -12,7 +12,10 @@ struct FoundOverlap {
       _ = try? table.match(bytes) { candidate in
         let isAsked = candidate.route == a || candidate.route == b
         if isAsked, !fitting.contains(where: { $0.route == candidate.route }) {
-          fitting.append(table.expansions[candidate.expansion])
+          fitting.append(
+            TableExpansion(
+              candidate.expansion, of: table.routes[candidate.route], route: candidate.route,
+              ignoresCase: table.ignoresCase))
         }
         return fitting.count == 2
       }

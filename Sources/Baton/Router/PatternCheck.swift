@@ -2,7 +2,7 @@
 struct PatternCheck {
   private(set) var problems: [Router.Problem] = []
   /// What the table must know of each hole.
-  private(set) var holes: [String: HoleType] = [:]
+  private(set) var holes = HoleTypes()
 
   private let type: RoutableType
   private let place: Router.Problem.Place

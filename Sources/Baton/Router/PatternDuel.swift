@@ -24,7 +24,7 @@ package struct PatternDuel: Sendable {
     let ties = contest.problems.filter { $0.code == "clash" }.compactMap(\.link)
     let builder = TableBuilder(links: table.links, routes: table.routes)
     let others = OverlapSearch(builder).pairs.compactMap { pair -> Encounter? in
-      let (a, b) = (builder.expansions[pair.first], builder.expansions[pair.second])
+      let (a, b) = (builder.expansion(pair.first), builder.expansion(pair.second))
       guard
         let link = RouteOverlap(
           (a, table.routes[a.route]), (b, table.routes[b.route]), links: table.links

@@ -43,7 +43,7 @@ extension Router {
     let builder = TableBuilder(links: links, routes: table.routes)
     var found: [OverlapSearch.Pair: FoundOverlap] = [:]
     for pair in OverlapSearch(builder).pairs {
-      let (a, b) = (builder.expansions[pair.first], builder.expansions[pair.second])
+      let (a, b) = (builder.expansion(pair.first), builder.expansion(pair.second))
       guard
         let link = RouteOverlap(
           (a, table.routes[a.route]), (b, table.routes[b.route]), links: links

@@ -15,7 +15,6 @@ package final class RouteTable: Sendable {
   let limits: LinkLimits
   let hasWildcards: Bool
   let domains: [Domain]
-  let expansions: [TableExpansion]
   let roots: [TableRoot]
   let hasRoots: Bool
   let matchers: [TextMatcher]
@@ -51,7 +50,6 @@ package final class RouteTable: Sendable {
     allowsHTTP = layout.links.allowsHTTP
     dropsDomainAfterScheme = layout.links.dropsDomainAfterScheme
     limits = layout.links.limits
-    expansions = layout.expansions
     roots = layout.roots
     hasRoots = !roots.isEmpty
     matchers = layout.matchers

@@ -44,9 +44,8 @@ struct RouteCorpus {
     let declarations = try patterns.enumerated().map { number, text in
       let shape = try PatternShape(parsing: text)
       return RouteDeclaration(
-        text: text, shape: shape, owner: number, ownerName: text,
-        holes: Dictionary(
-          shape.holes.map { ($0.name, HoleType(of: $0)) }, uniquingKeysWith: { first, _ in first }))
+        text: text, owner: number, ownerName: text,
+        holes: HoleTypes(shape.holes.map { (name: $0.name, type: HoleType(of: $0)) }))
     }
     return TableBuilder(links: RouteCorpus.links, routes: declarations).table()
   }

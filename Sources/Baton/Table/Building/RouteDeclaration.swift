@@ -1,8 +1,7 @@
 /// One pattern with what is known of its holes: the input of a ``RouteTable``.
 package struct RouteDeclaration: Sendable {
-  /// The pattern as written.
+  /// The pattern as written, without fault.
   package var text: String
-  package var shape: PatternShape
   /// What the route leads to. Routes of one owner never clash.
   package var owner: Int
   /// Orders routes of equal rank that no link can both reach, whatever the order of registration.
@@ -10,38 +9,27 @@ package struct RouteDeclaration: Sendable {
   /// For problems.
   package var featureName: String?
   /// By name; a hole that is not named takes any text.
-  package var holes: [String: HoleType]
+  package var holes: HoleTypes
+  /// An array of one, which takes no room where there is none.
+  private var keptShape: [PatternShape]
 
+  /// - Parameter shape: the pattern taken apart, to be kept. Without it the text is read again each
+  ///   time: a table of many routes would be made of little else if it kept them all.
   package init(
-    text: String, shape: PatternShape, owner: Int, ownerName: String,
-    featureName: String? = nil, holes: [String: HoleType] = [:]
+    text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
+    featureName: String? = nil, holes: HoleTypes = HoleTypes()
   ) {
     self.text = text
-    self.shape = shape
+    keptShape = shape.map { [$0] } ?? []
     self.owner = owner
     self.ownerName = ownerName
     self.featureName = featureName
     self.holes = holes
   }
-}
 
-/// What is known of a hole beside its place in the pattern.
-package struct HoleType: Sendable, Hashable {
-  package var kind: HoleKind
-  /// Whether a query item or fragment may be missing: its property is optional, or it has a default.
-  package var mayBeMissing: Bool
-  /// Whether a query item may be repeated, or a tail is a list.
-  package var isList: Bool
-  /// Hosts besides the app's domains that an URL may name.
-  package var hosts: [String]
-
-  package init(
-    _ kind: HoleKind = .kind(.text), mayBeMissing: Bool = false, isList: Bool = false,
-    hosts: [String] = []
-  ) {
-    self.kind = kind
-    self.mayBeMissing = mayBeMissing
-    self.isList = isList
-    self.hosts = hosts
+  /// The pattern taken apart.
+  package var shape: PatternShape {
+    get { keptShape.first ?? (try? PatternShape(parsing: text)) ?? PatternShape() }
+    set { keptShape = [newValue] }
   }
 }

@@ -1,15 +1,16 @@
 /// Makes a ``RouteTable`` from declarations, and finds what is wrong with them as a whole.
+///
+/// Each pattern is taken apart once, put into the trie and forgotten.
 package struct TableBuilder {
   let links: AppLinks
   let routes: [RouteDeclaration]
   private let domains: [Domain]
   private let schemes: Set<[UInt8]>
-  private(set) var expansions: [TableExpansion] = []
+  private(set) var paths: [TablePath] = []
   private(set) var matchers: [TextMatcher] = []
   private(set) var roots: [TableRoot] = []
   private(set) var trie = TableTrie()
-  private var matcherIDs: [TextMatcher: Int] = [:]
-  private var ranks: [RouteRank] = []
+  private(set) var matcherIDs: [TextMatcher: Int] = [:]
   /// Routes that have problems.
   private(set) var faulty: Set<Int> = []
   package private(set) var problems: [Router.Problem] = []
@@ -21,14 +22,23 @@ package struct TableBuilder {
     domains = links.parsedDomains
     schemes = Set(links.parsedSchemes)
     checkLinks()
-    checkRoutes()
-    grow()
+    addRoutes()
+    trie.sortEnds(by: areInOrder)
     let clashes = clashes()
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
       faulty.formUnion(clashes.map(\.loser))
-      grow()
+      growAnew()
     }
+    roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
+  }
+
+  /// A path of the trie with what stands in it.
+  func expansion(_ path: Int) -> TableExpansion {
+    let path = paths[path]
+    return TableExpansion(
+      Int(path.number), of: routes[Int(path.route)], route: Int(path.route),
+      ignoresCase: links.ignoresPathCase)
   }
 
   package func table() -> RouteTable {
@@ -46,24 +56,26 @@ package struct TableBuilder {
     }
   }
 
-  private mutating func checkRoutes() {
-    var seen: [RouteIdentity: Int] = [:]
+  private mutating func addRoutes() {
+    var known = KnownShapes(capacity: routes.count)
+    paths.reserveCapacity(routes.count)
     for (index, route) in routes.enumerated() {
-      let found = problems(of: route)
+      let shape = route.shape
+      let found = problems(of: route, shape)
       problems += found
       if !found.isEmpty { faulty.insert(index) }
-      let identity = RouteIdentity(owner: route.owner, shape: route.shape)
-      if let first = seen.updateValue(index, forKey: identity) {
+      if let first = known.add(index, shape, of: routes) {
         problems.append(.duplicate(routes[index], routes[first]))
         faulty.insert(index)
       }
+      if !faulty.contains(index) { grow(by: route, shape, index) }
     }
   }
 
-  private func problems(of route: RouteDeclaration) -> [Router.Problem] {
+  private func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Router.Problem] {
     var found: [Router.Problem] = []
-    if let scheme = route.shape.scheme {
-      if let host = route.shape.host {
+    if let scheme = shape.scheme {
+      if let host = shape.host {
         if scheme == "http" && !links.allowsHTTP {
           found.append(.foreignScheme(scheme, of: route, links: links))
         } else if !host.spellingOut(route.holes).allSatisfy({ host in
@@ -75,13 +87,13 @@ package struct TableBuilder {
         found.append(.foreignScheme(scheme, of: route, links: links))
       }
     }
-    for hole in route.shape.holes {
+    for hole in shape.defaultedHoles {
       guard case .defaulted(let text) = hole.form, let type = route.holes[hole.name] else {
         continue
       }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
-        || isURL && !URLText.isAllowed(text.utf8, on: urlDomains(of: type))
+        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
         found.append(.defaultDoesNotParse(hole, text, type, of: route))
       }
@@ -89,54 +101,92 @@ package struct TableBuilder {
     return found
   }
 
-  private struct RouteIdentity: Hashable {
-    let owner: Int
-    let shape: PatternShape
-  }
-
   // MARK: The trie
 
-  private mutating func grow() {
-    expansions = []
-    ranks = []
+  private mutating func growAnew() {
+    paths = []
     roots = []
     trie = TableTrie()
     for (index, route) in routes.enumerated() where !faulty.contains(index) {
-      let root = root(for: route)
-      for path in route.shape.expansions {
-        var expansion = TableExpansion(
-          route: index, path: path, holes: route.holes, ignoresCase: links.ignoresPathCase)
-        for (position, segment) in path.segments.enumerated() {
-          guard case .mixed(let shape) = segment else { continue }
-          let id = matcherID(for: shape, in: route, ignoresCase: links.ignoresPathCase)
-          expansion.shapes[position] = (id, shape.literalBytes)
-        }
-        trie.insert(&expansion, id: expansions.count, at: root)
-        expansions.append(expansion)
-        ranks.append(RouteRank(path, of: route.shape, holes: route.holes))
-      }
+      grow(by: route, route.shape, index)
     }
-    roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
-    trie.sortLeaves(by: areInOrder)
+    trie.sortEnds(by: areInOrder)
+  }
+
+  private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
+    let root = root(for: shape, route.holes)
+    for (number, path) in shape.expansions.enumerated() {
+      let walk = walk(along: path, of: route, from: root)
+      let rank = RouteRank(path, of: shape, holes: route.holes)
+      var made = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
+      if walk.isChecked || shape.isChecked { made.firstStep = trie.remember(walk.nodes) }
+      paths.append(made)
+    }
+  }
+
+  /// Lets the trie grow along the path, at whose end the next of ``paths`` stands.
+  ///
+  /// - Returns: the nodes in front of the segments, and whether one of these has more to be checked
+  ///   than its class.
+  private mutating func walk(
+    along path: PatternExpansion, of route: RouteDeclaration, from root: UInt32
+  ) -> (nodes: [UInt32], isChecked: Bool) {
+    var node = root
+    var nodes: [UInt32] = []
+    nodes.reserveCapacity(path.segments.count)
+    var isChecked = false
+    for segment in path.segments {
+      nodes.append(node)
+      if let end = TableTrie.End(of: segment) {
+        trie.end(paths.count, at: node, end)
+        return (nodes, isChecked || end != .anyTail)
+      }
+      let step = step(for: segment, of: route)
+      isChecked = isChecked || step.isChecked
+      node = trie.grow(node, by: step)
+    }
+    trie.end(paths.count, at: node, .node)
+    return (nodes, isChecked)
+  }
+
+  private mutating func step(
+    for segment: SegmentShape, of route: RouteDeclaration
+  ) -> TableTrie.Step {
+    switch segment {
+    case .literal(let text): return .literal(key(for: text))
+    case .mixed(let shape):
+      return .mixed(shape: matcherID(for: shape, in: route), literalBytes: shape.literalBytes)
+    case .hole(let hole):
+      switch route.holes.kind(of: hole) {
+      case .closed(let words): return .words(words.map { key(for: Array($0.utf8)) })
+      case .kind(.text): return .text
+      case .kind(let kind): return .typed(kind)
+      }
+    case .tail, .anyTail: return .text
+    }
+  }
+
+  /// The text under which a literal is looked up.
+  private func key(for literal: [UInt8]) -> [UInt8] {
+    links.ignoresPathCase ? CaseFolding.folded(literal) : literal
   }
 
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {
-    if ranks[a] != ranks[b] { return ranks[a] < ranks[b] }
-    let (first, second) = (routes[expansions[a].route], routes[expansions[b].route])
+    if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
+    let (first, second) = (route(of: a), route(of: b))
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
     return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
   }
 
+  private func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
+
   /// Where the route's path begins: patterns that name a scheme have a root of their own.
-  private mutating func root(for route: RouteDeclaration) -> Int {
-    guard let scheme = route.shape.scheme else { return 0 }
-    let host = route.shape.host.map {
-      TextMatcher(
-        shape: $0, kinds: kinds(of: $0, in: route), ignoresCase: false, staysInLabel: true)
-    }
+  private mutating func root(for shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
+    guard let scheme = shape.scheme else { return 0 }
+    let host = shape.host.map { TextMatcher(host: $0, holes) }
     let bytes = Array(scheme.utf8)
     if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
-      return Int(root.node)
+      return root.node
     }
     // Hosts of equal rank share a root; which of them a route names is checked at its leaf.
     let sibling = roots.first { root in
@@ -145,31 +195,18 @@ package struct TableBuilder {
       }
       return rank == other && host?.isLiteral == false && root.host?.isLiteral == false
     }
-    let node = sibling.map { Int($0.node) } ?? trie.addRoot()
-    roots.append(TableRoot(scheme: bytes, host: host, node: UInt32(node)))
+    let node = sibling.map(\.node) ?? trie.addRoot()
+    roots.append(TableRoot(scheme: bytes, host: host, node: node))
     return node
   }
 
-  private mutating func matcherID(
-    for shape: TextShape, in route: RouteDeclaration, ignoresCase: Bool
-  ) -> Int {
-    var matcher = TextMatcher(
-      shape: shape, kinds: kinds(of: shape, in: route), ignoresCase: ignoresCase)
-    if matcher.kinds.contains(.kind(.url)) {
-      matcher.urlDomains = shape.holes.map { urlDomains(of: route.holes[$0.name] ?? HoleType()) }
-    }
+  private mutating func matcherID(for shape: TextShape, in route: RouteDeclaration) -> Int {
+    let matcher = TextMatcher(
+      shape, route.holes, domains: domains, ignoresCase: links.ignoresPathCase)
     if let id = matcherIDs[matcher] { return id }
     matcherIDs[matcher] = matchers.count
     matchers.append(matcher)
     return matchers.count - 1
-  }
-
-  private func kinds(of shape: TextShape, in route: RouteDeclaration) -> [HoleKind] {
-    shape.holes.map { route.holes[$0.name]?.kind ?? .kind(.text) }
-  }
-
-  private func urlDomains(of type: HoleType) -> [Domain] {
-    domains + type.hosts.compactMap(Domain.init)
   }
 
   // MARK: Clashes
@@ -183,20 +220,17 @@ package struct TableBuilder {
   private func clashes() -> [Clash] {
     var found: [Clash] = []
     var seen: Set<[Int]> = []
-    for node in trie.nodes {
-      for leaves in [node.routes, node.someRest, node.anyRest, node.anyTail] where leaves.count > 1
-      {
-        for (index, a) in leaves.enumerated() {
-          for b in leaves[(index + 1)...] {
-            guard ranks[a] == ranks[b] else { break }
-            let pair = [expansions[a].route, expansions[b].route]
-            let (first, second) = (routes[pair[0]], routes[pair[1]])
-            guard first.owner != second.owner, !seen.contains(pair.sorted()),
-              let link = overlap(a, b)
-            else { continue }
-            seen.insert(pair.sorted())
-            found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
-          }
+    for contest in trie.contests {
+      for (index, a) in contest.enumerated() {
+        for b in contest[(index + 1)...] {
+          guard paths[a].rank == paths[b].rank else { break }
+          let pair = [Int(paths[a].route), Int(paths[b].route)]
+          let (first, second) = (routes[pair[0]], routes[pair[1]])
+          guard first.owner != second.owner, !seen.contains(pair.sorted()),
+            let link = overlap(a, b)
+          else { continue }
+          seen.insert(pair.sorted())
+          found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
         }
       }
     }
@@ -204,10 +238,35 @@ package struct TableBuilder {
   }
 
   private func overlap(_ a: Int, _ b: Int) -> String? {
-    RouteOverlap(
-      (expansions[a], routes[expansions[a].route]), (expansions[b], routes[expansions[b].route]),
-      links: links
-    ).link
+    RouteOverlap((expansion(a), route(of: a)), (expansion(b), route(of: b)), links: links).link
+  }
+}
+
+extension TableTrie.End {
+  /// Nil where the path goes on behind the segment.
+  fileprivate init?(of segment: SegmentShape) {
+    switch segment {
+    case .tail(let hole): self = hole.form == .tail(least: 1) ? .someRest : .anyRest
+    case .anyTail: self = .anyTail
+    case .literal, .hole, .mixed: return nil
+    }
+  }
+}
+
+extension TableTrie.Step {
+  /// Whether a segment of this class may still be none that the route takes.
+  fileprivate var isChecked: Bool {
+    switch self {
+    case .literal, .text: false
+    case .mixed, .words, .typed: true
+    }
+  }
+}
+
+extension PatternShape {
+  /// Whether anything beside the path has to be checked.
+  fileprivate var isChecked: Bool {
+    host != nil || !query.isEmpty || fragment != nil
   }
 }
 

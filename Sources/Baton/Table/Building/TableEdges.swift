@@ -8,8 +8,7 @@ struct TableEdges {
     slots = Array(repeating: TableEdge(), count: size)
   }
 
-  mutating func insert(node: UInt32, text: [UInt8], stored: UInt32, child: UInt32) {
-    let key = SegmentKey(text)
+  mutating func insert(node: UInt32, _ key: SegmentKey, stored: UInt32, child: UInt32) {
     var slot = TableEdges.slot(of: key, at: node, shift: shift)
     while slots[slot].node != none { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)

@@ -52,9 +52,10 @@ struct TableEdge: BitwiseCopyable {
 
 /// A route that ends at a node. Leaves of one node stand one after the other, best first.
 struct TableLeaf: BitwiseCopyable {
-  var expansion: UInt32
   var route: UInt32
   var firstCheck: UInt32
+  /// Which one it is of the route's expansions.
+  var expansion: UInt16
   var checkCount: UInt16
   var isLast: Bool
 }

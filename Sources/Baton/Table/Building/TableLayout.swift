@@ -2,7 +2,7 @@
 struct TableLayout {
   let links: AppLinks
   let routes: [RouteDeclaration]
-  let expansions: [TableExpansion]
+  private let paths: [TablePath]
   let matchers: [TextMatcher]
   private(set) var roots: [TableRoot]
   private(set) var closedLists: [[String]] = []
@@ -21,23 +21,26 @@ struct TableLayout {
   private(set) var origins: [TableOrigin] = []
 
   private let trie: TableTrie
+  private let matcherIDs: [TextMatcher: Int]
   private var numbers: [UInt32] = []
   private var texts: [[UInt8]: UInt32] = [:]
 
   init(_ builder: TableBuilder) {
     links = builder.links
     routes = builder.routes
-    expansions = builder.expansions
+    paths = builder.paths
     matchers = builder.matchers
+    matcherIDs = builder.matcherIDs
     roots = builder.roots
     trie = builder.trie
-    edges = TableEdges(
-      capacity: trie.nodes.reduce(0) { $0 + $1.literals.count + $1.closedWords.count })
+    edges = TableEdges(capacity: trie.edges.count + trie.closedWordCount)
     layOrigins()
     let order = breadthFirst()
     numbers = Array(repeating: none, count: trie.nodes.count)
-    for (number, node) in order.enumerated() { numbers[node] = UInt32(number) }
-    for node in order { lay(trie.nodes[node], number: numbers[node]) }
+    for (number, node) in order.enumerated() { numbers[Int(node)] = UInt32(number) }
+    nodes.reserveCapacity(order.count)
+    leaves.reserveCapacity(paths.count)
+    for node in order { lay(trie.nodes[Int(node)], number: numbers[Int(node)]) }
     for index in roots.indices { roots[index].node = numbers[Int(roots[index].node)] }
   }
 
@@ -70,14 +73,22 @@ struct TableLayout {
       TableOrigin(text: store(text), length: UInt32(text.count), door: door, parts: parts))
   }
 
-  private func breadthFirst() -> [Int] {
-    var order = [0] + Set(roots.map { Int($0.node) }).sorted()
+  private func breadthFirst() -> [UInt32] {
+    var order: [UInt32] = []
+    order.reserveCapacity(trie.nodes.count)
+    order.append(0)
+    order += Set(roots.map(\.node)).sorted()
     var next = 0
     while next < order.count {
-      let node = trie.nodes[order[next]]
-      order += node.literals.sorted { $0.value < $1.value }.map(\.value)
-      order += node.mixed.values.map(\.child).sorted()
-      order += [node.closed, node.typed, node.text].compactMap(\.self)
+      let node = trie.nodes[Int(order[next])]
+      for edge in trie.edges.edges(of: node.literals) { order.append(edge.child) }
+      if node.branches != none {
+        let branches = trie.branches(of: node)
+        order += branches.mixed.values.map(\.child).sorted()
+        if branches.closed != none { order.append(branches.closed) }
+        if branches.typed != none { order.append(branches.typed) }
+      }
+      if node.text != none { order.append(node.text) }
       next += 1
     }
     return order
@@ -85,22 +96,23 @@ struct TableLayout {
 
   private mutating func lay(_ node: TableTrie.Node, number: UInt32) {
     var laid = TableNode()
-    for (literal, child) in node.literals.sorted(by: { $0.value < $1.value }) {
+    for edge in trie.edges.edges(of: node.literals) {
       edges.insert(
-        node: number, text: literal, stored: store(literal), child: numbers[child])
+        node: number, edge.key, stored: edge.key.isWhole ? 0 : store(trie.edges.text(of: edge)),
+        child: numbers[Int(edge.child)])
       laid.literals = 1
     }
-    if let text = node.text { laid.text = numbers[text] }
+    if node.text != none { laid.text = numbers[Int(node.text)] }
     laid.leaf = lay(leaves: node.routes)
-    if node.hasBranches {
+    if node.branches != none {
       laid.branches = UInt32(branches.count)
       branches.append(TableBranches())
-      branches[Int(laid.branches)] = branches(of: node, number: number)
+      branches[Int(laid.branches)] = branches(trie.branches(of: node), number: number)
     }
     nodes.append(laid)
   }
 
-  private mutating func branches(of node: TableTrie.Node, number: UInt32) -> TableBranches {
+  private mutating func branches(_ node: TableTrie.Branches, number: UInt32) -> TableBranches {
     var laid = TableBranches()
     let mixed = node.mixed.sorted { $0.key > $1.key }
       .flatMap { _, edge in edge.shapes.map { (shape: $0, child: edge.child) } }
@@ -108,16 +120,19 @@ struct TableLayout {
     for (index, edge) in mixed.enumerated() {
       mixedEdges.append(
         TableMixedEdge(
-          shape: UInt32(edge.shape), child: numbers[edge.child], isLast: index == mixed.count - 1))
+          shape: UInt32(edge.shape), child: numbers[Int(edge.child)],
+          isLast: index == mixed.count - 1))
     }
-    if let closed = node.closed {
-      laid.closed = numbers[closed]
+    if node.closed != none {
+      laid.closed = numbers[Int(node.closed)]
       for word in node.closedWords.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        let key = SegmentKey(word)
         edges.insert(
-          node: number | TableEdge.closedBit, text: word, stored: store(word), child: laid.closed)
+          node: number | TableEdge.closedBit, key, stored: key.isWhole ? 0 : store(word),
+          child: laid.closed)
       }
     }
-    if let typed = node.typed { laid.typed = numbers[typed] }
+    if node.typed != none { laid.typed = numbers[Int(node.typed)] }
     laid.typedKinds = node.typedKinds
     laid.someRest = lay(leaves: node.someRest)
     laid.anyRest = lay(leaves: node.anyRest)
@@ -130,10 +145,11 @@ struct TableLayout {
     let first = UInt32(leaves.count)
     for (index, id) in ids.enumerated() {
       let start = checks.count
-      lay(checksOf: expansions[id])
+      let path = paths[id]
+      if path.firstStep != none { lay(checksOf: path) }
       leaves.append(
         TableLeaf(
-          expansion: UInt32(id), route: UInt32(expansions[id].route), firstCheck: UInt32(start),
+          route: path.route, firstCheck: UInt32(start), expansion: path.number,
           checkCount: UInt16(checks.count - start), isLast: index == ids.count - 1))
     }
     return first
@@ -141,47 +157,52 @@ struct TableLayout {
 
   // MARK: Checks
 
-  private mutating func lay(checksOf expansion: TableExpansion) {
-    let shape = routes[expansion.route].shape
+  private mutating func lay(checksOf path: TablePath) {
+    let route = routes[Int(path.route)]
+    let shape = route.shape
     if let host = shape.host, !host.holes.isEmpty {
-      checks.append(TableCheck(subject: .host, value: hostMatcher(of: expansion)))
+      checks.append(TableCheck(subject: .host, value: hostMatcher(of: shape, route.holes)))
     }
-    for (position, segment) in expansion.path.segments.enumerated() {
-      let node = trie.nodes[expansion.nodes[position]]
-      switch segment {
-      case .literal, .anyTail: break
-      case .mixed(let shape):
-        if node.mixed[shape.literalBytes]!.shapes.count > 1 {
-          checks.append(
-            TableCheck(
-              subject: .mixed, place: UInt32(position),
-              value: UInt32(expansion.shapes[position]!.id)))
-        }
-      case .hole(let hole):
-        var isDecided = node.typedKinds.nonzeroBitCount == 1
-        if case .closed = expansion.kind(of: hole) { isDecided = node.closedLists == 1 }
-        if case .kind(.url) = expansion.kind(of: hole) { isDecided = false }
-        if !isDecided { lay(.segment, hole, at: UInt32(position), of: expansion) }
-      case .tail(let hole): lay(.tail, hole, at: UInt32(position), of: expansion)
-      }
-    }
+    layChecks(of: shape.expansions[Int(path.number)], from: Int(path.firstStep), route.holes)
     for element in shape.query {
       let name = store(Array(element.name.utf8))
       switch element.value {
       case .literal(let text):
         checks.append(
           TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
-      case .hole(let hole): lay(.queryHole, hole, at: name, of: expansion)
+      case .hole(let hole): lay(.queryHole, hole, at: name, route.holes)
       }
     }
-    if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, of: expansion) }
+    if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.holes) }
+  }
+
+  private mutating func layChecks(
+    of path: PatternExpansion, from firstStep: Int, _ holes: HoleTypes
+  ) {
+    for (position, segment) in path.segments.enumerated() {
+      let node = trie.branches(of: trie.nodes[Int(trie.steps[firstStep + position])])
+      switch segment {
+      case .literal, .anyTail: break
+      case .mixed(let shape):
+        if node.mixed[shape.literalBytes]!.shapes.count > 1 {
+          checks.append(
+            TableCheck(
+              subject: .mixed, place: UInt32(position), value: matcherID(of: shape, holes)))
+        }
+      case .hole(let hole):
+        var isDecided = node.typedKinds.nonzeroBitCount == 1
+        if case .closed = holes.kind(of: hole) { isDecided = node.closedLists == 1 }
+        if case .kind(.url) = holes.kind(of: hole) { isDecided = false }
+        if !isDecided { lay(.segment, hole, at: UInt32(position), holes) }
+      case .tail(let hole): lay(.tail, hole, at: UInt32(position), holes)
+      }
+    }
   }
 
   private mutating func lay(
-    _ subject: TableCheck.Subject, _ hole: PatternHole, at place: UInt32,
-    of expansion: TableExpansion
+    _ subject: TableCheck.Subject, _ hole: PatternHole, at place: UInt32, _ holes: HoleTypes
   ) {
-    let type = expansion.holes[hole.name] ?? HoleType()
+    let type = holes[hole.name] ?? HoleType()
     var check = TableCheck(
       subject: subject, mayBeMissing: type.mayBeMissing, isList: type.isList, place: place)
     switch type.kind {
@@ -200,11 +221,17 @@ struct TableLayout {
     checks.append(check)
   }
 
-  private func hostMatcher(of expansion: TableExpansion) -> UInt32 {
-    let route = routes[expansion.route]
+  private func matcherID(of shape: TextShape, _ holes: HoleTypes) -> UInt32 {
+    matcherIDs[
+      TextMatcher(
+        shape, holes, domains: links.parsedDomains, ignoresCase: links.ignoresPathCase)
+    ].map(UInt32.init) ?? none
+  }
+
+  private func hostMatcher(of shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
     let index = roots.firstIndex { root in
-      root.host?.shape == route.shape.host && Array(route.shape.scheme!.utf8) == root.scheme
-        && root.host?.kinds == route.shape.host?.holes.map { expansion.kind(of: $0) }
+      root.host?.shape == shape.host && Array(shape.scheme!.utf8) == root.scheme
+        && root.host?.kinds == shape.host?.holes.map(holes.kind)
     }
     return index.map(UInt32.init) ?? none
   }
@@ -218,12 +245,5 @@ struct TableLayout {
     pool += text.prefix(Int(length))
     texts[text] = offset
     return offset
-  }
-}
-
-extension TableTrie.Node {
-  fileprivate var hasBranches: Bool {
-    !mixed.isEmpty || closed != nil || typed != nil || !someRest.isEmpty || !anyRest.isEmpty
-      || !anyTail.isEmpty
   }
 }

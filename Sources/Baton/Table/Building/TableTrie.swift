@@ -5,101 +5,151 @@
 /// children in order of class visits routes in exactly their order of rank, and what tells routes of
 /// one class apart is checked at the leaf.
 struct TableTrie {
+  /// What most nodes have; the rest stands in ``Branches``.
   struct Node {
-    var literals: [[UInt8]: Int] = [:]
+    fileprivate(set) var literals = TrieEdges.List()
+    fileprivate(set) var text = none
+    fileprivate(set) var branches = none
+    fileprivate(set) var routes: [Int] = []
+  }
+
+  struct Branches {
     /// By the number of literal bytes.
-    var mixed: [Int: (child: Int, shapes: [Int])] = [:]
-    var closedWords: Set<[UInt8]> = []
-    var closedLists = 0
-    var closed: Int?
-    var typedKinds: UInt32 = 0
-    var typed: Int?
-    var text: Int?
-    var routes: [Int] = []
-    var someRest: [Int] = []
-    var anyRest: [Int] = []
-    var anyTail: [Int] = []
+    fileprivate(set) var mixed: [Int: Mixed] = [:]
+    fileprivate(set) var closedWords: Set<[UInt8]> = []
+    fileprivate(set) var closedLists = 0
+    fileprivate(set) var closed = none
+    fileprivate(set) var typedKinds: UInt32 = 0
+    fileprivate(set) var typed = none
+    fileprivate(set) var someRest: [Int] = []
+    fileprivate(set) var anyRest: [Int] = []
+    fileprivate(set) var anyTail: [Int] = []
+
+    /// Where segments with that many literal bytes lead.
+    fileprivate subscript(mixed literalBytes: Int) -> UInt32 {
+      get { mixed[literalBytes]?.child ?? none }
+      set { mixed[literalBytes, default: Mixed()].child = newValue }
+    }
+  }
+
+  /// Segments with text and holes that have equally many literal bytes.
+  struct Mixed {
+    fileprivate(set) var child = none
+    fileprivate(set) var shapes: [Int] = []
   }
 
   private(set) var nodes = [Node()]
+  private(set) var edges = TrieEdges()
+  /// The nodes in front of each segment of the paths that have something to be checked.
+  private(set) var steps: [UInt32] = []
+  private var allBranches: [Branches] = []
 
   /// A new place to begin, for patterns that name a scheme.
-  mutating func addRoot() -> Int {
+  mutating func addRoot() -> UInt32 {
     nodes.append(Node())
-    return nodes.count - 1
+    return UInt32(nodes.count - 1)
   }
 
-  /// Puts the expansion under the node, making nodes as needed.
-  mutating func insert(_ expansion: inout TableExpansion, id: Int, at root: Int) {
-    var node = root
-    for (position, segment) in expansion.path.segments.enumerated() {
-      expansion.nodes.append(node)
-      switch segment {
-      case .literal(let bytes): node = child(of: node, literal: expansion.key(for: bytes))
-      case .mixed:
-        node = child(of: node, mixed: expansion.shapes[position]!)
-      case .hole(let hole):
-        switch expansion.kind(of: hole) {
-        case .closed(let words):
-          node = child(of: node, words: words.map { expansion.key(for: Array($0.utf8)) })
-        case .kind(.text): node = child(of: node, \.text)
-        case .kind(let kind):
-          nodes[node].typedKinds |= 1 << UInt32(kind.rawValue)
-          node = child(of: node, \.typed)
-        }
-      case .tail(let hole):
-        if hole.form == .tail(least: 1) {
-          nodes[node].someRest.append(id)
-        } else {
-          nodes[node].anyRest.append(id)
-        }
-        return
-      case .anyTail:
-        nodes[node].anyTail.append(id)
-        return
+  /// What the node has beside literal children and text.
+  func branches(of node: Node) -> Branches {
+    node.branches == none ? Branches() : allBranches[Int(node.branches)]
+  }
+
+  /// Where the trie grows for a segment.
+  enum Step {
+    case literal([UInt8])
+    case mixed(shape: Int, literalBytes: Int)
+    case words([[UInt8]])
+    case typed(ValueKind)
+    case text
+  }
+
+  /// The node behind a segment, made where there is none.
+  mutating func grow(_ node: UInt32, by step: Step) -> UInt32 {
+    switch step {
+    case .literal(let text):
+      let key = SegmentKey(text)
+      if let child = edges.child(of: node, key, text) { return child }
+      let child = addRoot()
+      edges.insert(at: node, key, text, child: child, to: &nodes[Int(node)].literals)
+      return child
+    case .text:
+      if nodes[Int(node)].text == none { nodes[Int(node)].text = addRoot() }
+      return nodes[Int(node)].text
+    case .typed(let kind):
+      return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
+    case .words(let words):
+      return branch(node, \.closed) { branches in
+        // Whether one list allows a word is asked at the leaf as soon as lists differ.
+        if branches.closedWords != Set(words) { branches.closedLists += 1 }
+        branches.closedWords.formUnion(words)
+      }
+    case .mixed(let shape, let literalBytes):
+      return branch(node, \.[mixed: literalBytes]) { branches in
+        if branches.mixed[literalBytes]?.shapes.contains(shape) == true { return }
+        branches.mixed[literalBytes, default: Mixed()].shapes.append(shape)
       }
     }
-    nodes[node].routes.append(id)
   }
 
-  /// Orders the routes of each node, of which most have one at most.
-  mutating func sortLeaves(by areInOrder: (Int, Int) -> Bool) {
-    for index in nodes.indices {
-      if nodes[index].routes.count > 1 { nodes[index].routes.sort(by: areInOrder) }
-      if nodes[index].someRest.count > 1 { nodes[index].someRest.sort(by: areInOrder) }
-      if nodes[index].anyRest.count > 1 { nodes[index].anyRest.sort(by: areInOrder) }
-      if nodes[index].anyTail.count > 1 { nodes[index].anyTail.sort(by: areInOrder) }
+  /// Where a path ends.
+  enum End {
+    case node, someRest, anyRest, anyTail
+  }
+
+  /// Lets the path end at the node, or have its tail begin there.
+  mutating func end(_ path: Int, at node: UInt32, _ end: End) {
+    switch end {
+    case .node: nodes[Int(node)].routes.append(path)
+    case .someRest: withBranches(of: node) { $0.someRest.append(path) }
+    case .anyRest: withBranches(of: node) { $0.anyRest.append(path) }
+    case .anyTail: withBranches(of: node) { $0.anyTail.append(path) }
     }
   }
 
-  private mutating func child(of node: Int, literal: [UInt8]) -> Int {
-    if let child = nodes[node].literals[literal] { return child }
-    nodes[node].literals[literal] = nodes.count
-    return addRoot()
+  /// Remembers the nodes that a path goes through.
+  mutating func remember(_ walk: [UInt32]) -> UInt32 {
+    steps += walk
+    return UInt32(steps.count - walk.count)
   }
 
-  private mutating func child(of node: Int, _ path: WritableKeyPath<Node, Int?>) -> Int {
-    if let child = nodes[node][keyPath: path] { return child }
-    nodes[node][keyPath: path] = nodes.count
-    return addRoot()
-  }
-
-  private mutating func child(of node: Int, words: [[UInt8]]) -> Int {
-    // Whether one list allows a word is asked at the leaf as soon as lists differ.
-    if nodes[node].closedWords != Set(words) { nodes[node].closedLists += 1 }
-    nodes[node].closedWords.formUnion(words)
-    return child(of: node, \.closed)
-  }
-
-  private mutating func child(of node: Int, mixed shape: (id: Int, literalBytes: Int)) -> Int {
-    if var edge = nodes[node].mixed[shape.literalBytes] {
-      if !edge.shapes.contains(shape.id) {
-        edge.shapes.append(shape.id)
-        nodes[node].mixed[shape.literalBytes] = edge
-      }
-      return edge.child
+  /// Orders the paths that end at one node, of which most have one at most.
+  mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
+    for index in nodes.indices where nodes[index].routes.count > 1 {
+      nodes[index].routes.sort(by: areInOrder)
     }
-    nodes[node].mixed[shape.literalBytes] = (nodes.count, [shape.id])
-    return addRoot()
+    for index in allBranches.indices {
+      allBranches[index].someRest.sort(by: areInOrder)
+      allBranches[index].anyRest.sort(by: areInOrder)
+      allBranches[index].anyTail.sort(by: areInOrder)
+    }
+  }
+
+  /// The paths that end at one place, where there are several.
+  var contests: [[Int]] {
+    nodes.map(\.routes).filter { $0.count > 1 }
+      + allBranches.flatMap { [$0.someRest, $0.anyRest, $0.anyTail] }.filter { $0.count > 1 }
+  }
+
+  /// How many words of closed lists stand at all nodes.
+  var closedWordCount: Int { allBranches.reduce(0) { $0 + $1.closedWords.count } }
+
+  private mutating func branch(
+    _ node: UInt32, _ child: WritableKeyPath<Branches, UInt32>, _ change: (inout Branches) -> Void
+  ) -> UInt32 {
+    withBranches(of: node, change)
+    let index = Int(nodes[Int(node)].branches)
+    if allBranches[index][keyPath: child] == none {
+      allBranches[index][keyPath: child] = addRoot()
+    }
+    return allBranches[index][keyPath: child]
+  }
+
+  private mutating func withBranches(of node: UInt32, _ change: (inout Branches) -> Void) {
+    if nodes[Int(node)].branches == none {
+      nodes[Int(node)].branches = UInt32(allBranches.count)
+      allBranches.append(Branches())
+    }
+    change(&allBranches[Int(nodes[Int(node)].branches)])
   }
 }

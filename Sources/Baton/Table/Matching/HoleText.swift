@@ -10,8 +10,9 @@ package enum HoleText: Sendable, Hashable {
 extension RouteTable.Candidate {
   /// Tells what each hole took; holes that took nothing and have no default are left out.
   func tellTexts(to take: (PatternHole, HoleText) throws -> Void) rethrows {
-    let expansion = table.expansions[expansion]
     let shape = table.routes[route].shape
+    let path = shape.expansions[expansion]
+    let holes = table.routes[route].holes
     var told: [PatternHole] = []
     let hasDefaults = shape.holes.contains(where: \.isDefaulted)
     func tell(_ hole: PatternHole, _ text: HoleText) throws {
@@ -20,27 +21,28 @@ extension RouteTable.Candidate {
     }
 
     if let host = shape.host, !host.holes.isEmpty, let text = link.host {
-      let matcher = TextMatcher(
-        shape: host, kinds: host.holes.map(expansion.kind), ignoresCase: false, staysInLabel: true)
-      for (hole, text) in texts(of: matcher, in: text) { try tell(hole, .text(text)) }
+      for (hole, text) in texts(of: TextMatcher(host: host, holes), in: text) {
+        try tell(hole, .text(text))
+      }
     }
-    for (position, segment) in expansion.path.segments.enumerated() {
+    for (position, segment) in path.segments.enumerated() {
       switch segment {
       case .literal, .anyTail: break
       case .hole(let hole): try tell(hole, .text(link.text(link.segments[position])))
-      case .mixed:
-        let matcher = table.matchers[expansion.shapes[position]!.id]
+      case .mixed(let shape):
+        let matcher = TextMatcher(
+          shape, holes, domains: table.domains, ignoresCase: table.ignoresCase)
         let text = link.decoded(link.segments[position])
         for (hole, text) in texts(of: matcher, in: text) { try tell(hole, .text(text)) }
       case .tail(let hole): try tell(hole, .list(link.segments[position...].map(link.text)))
       }
     }
-    if expansion.path.emptyTail == .rest, case .segment(.tail(let hole)) = shape.lastElement {
+    if path.emptyTail == .rest, case .segment(.tail(let hole)) = shape.lastElement {
       try tell(hole, .list([]))
     }
     for element in shape.query {
       guard case .hole(let hole) = element.value else { continue }
-      if expansion.holes[hole.name]?.isList ?? false {
+      if holes[hole.name]?.isList ?? false {
         let values = link.values(ofItem: element.name)
         if !values.isEmpty { try tell(hole, .list(values)) }
       } else if let value = link.value(ofItem: element.name) {
@@ -58,10 +60,10 @@ extension RouteTable.Candidate {
 
   /// Whether the route drops the rest of the path, and what it drops.
   var droppedTail: [String]? {
-    let expansion = table.expansions[expansion]
-    if expansion.path.emptyTail == .any { return [] }
-    guard expansion.path.segments.last == .anyTail else { return nil }
-    return link.segments[(expansion.path.segments.count - 1)...].map(link.text)
+    let path = table.routes[route].shape.expansions[expansion]
+    if path.emptyTail == .any { return [] }
+    guard path.segments.last == .anyTail else { return nil }
+    return link.segments[(path.segments.count - 1)...].map(link.text)
   }
 
   private func texts(of matcher: TextMatcher, in text: [UInt8]) -> [(PatternHole, String)] {

@@ -3,7 +3,7 @@ extension RouteTable {
   struct Candidate {
     let table: RouteTable
     fileprivate let view: UnsafePointer<LinkView>
-    /// The index into ``RouteTable/expansions``.
+    /// Which one it is of the route's expansions.
     let expansion: Int
     /// The index into ``RouteTable/routes``.
     let route: Int

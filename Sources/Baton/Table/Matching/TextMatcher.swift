@@ -101,6 +101,35 @@ struct TextMatcher: Sendable, Hashable {
   }
 }
 
+extension TextMatcher {
+  /// A matcher of segments.
+  init(_ shape: TextShape, _ holes: HoleTypes, domains: [Domain], ignoresCase: Bool) {
+    self.shape = shape
+    self.ignoresCase = ignoresCase
+    kinds = shape.holes.map(holes.kind)
+    if kinds.contains(.kind(.url)) {
+      urlDomains = shape.holes.map {
+        (holes[$0.name] ?? HoleType()).urlDomains(beside: domains)
+      }
+    }
+  }
+
+  /// A matcher of hosts.
+  init(host: TextShape, _ holes: HoleTypes) {
+    shape = host
+    kinds = host.holes.map(holes.kind)
+    ignoresCase = false
+    staysInLabel = true
+  }
+}
+
+extension HoleType {
+  /// The domains that a URL may name: those of the app and its own.
+  func urlDomains(beside domains: [Domain]) -> [Domain] {
+    domains + hosts.compactMap(Domain.init)
+  }
+}
+
 extension HoleKind {
   /// Whether the decoded text is a value. Case is ignored in closed lists only.
   func accepts(_ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool) -> Bool {

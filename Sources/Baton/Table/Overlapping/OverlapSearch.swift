@@ -17,21 +17,38 @@ struct OverlapSearch {
 
   init(_ builder: TableBuilder) {
     self.builder = builder
-    let roots = [0] + Set(builder.roots.map { Int($0.node) }).subtracting([0]).sorted()
+    let roots = [0] + Set(builder.roots.map(\.node)).subtracting([0]).sorted()
     for (index, root) in roots.enumerated() {
       for other in roots[index...] { visit(root, other) }
     }
   }
 
-  private func node(_ number: Int) -> TableTrie.Node { builder.trie.nodes[number] }
+  /// A node with what few nodes have.
+  private struct Place {
+    let node: TableTrie.Node
+    let branches: TableTrie.Branches
 
-  private mutating func visit(_ a: Int, _ b: Int) {
-    let (first, second) = (node(a), node(b))
-    add(first.routes, second.routes)
+    var tails: [Int] { branches.someRest + branches.anyRest + branches.anyTail }
+
+    var holeChildren: [UInt32] {
+      branches.mixed.values.map(\.child).sorted()
+        + [branches.closed, branches.typed, node.text].filter { $0 != none }
+    }
+  }
+
+  private func place(_ number: UInt32) -> Place {
+    let node = builder.trie.nodes[Int(number)]
+    return Place(node: node, branches: builder.trie.branches(of: node))
+  }
+
+  private mutating func visit(_ a: UInt32, _ b: UInt32) {
+    let (first, second) = (place(a), place(b))
+    add(first.node.routes, second.node.routes)
     if !first.tails.isEmpty { add(first.tails, routes(below: b)) }
     if !second.tails.isEmpty { add(second.tails, routes(below: a)) }
-    for (key, child) in first.literals {
-      if let other = second.literals[key] { visit(child, other) }
+    let edges = builder.trie.edges
+    for edge in edges.edges(of: first.node.literals) {
+      if let other = edges.child(of: b, edge.key, edges.text(of: edge)) { visit(edge.child, other) }
     }
     visitLiterals(of: first, besideHolesOf: second)
     if a != b { visitLiterals(of: second, besideHolesOf: first) }
@@ -41,17 +58,19 @@ struct OverlapSearch {
     }
   }
 
-  private mutating func visitLiterals(
-    of node: TableTrie.Node, besideHolesOf other: TableTrie.Node
-  ) {
+  private mutating func visitLiterals(of place: Place, besideHolesOf other: Place) {
     guard !other.holeChildren.isEmpty else { return }
-    for (key, child) in node.literals {
-      if let text = other.text { visit(child, text) }
-      if let closed = other.closed, other.closedWords.contains(key) { visit(child, closed) }
-      if let typed = other.typed, other.hasTyped(key) { visit(child, typed) }
-      for (mixed, shapes) in other.mixed.values
-      where shapes.contains(where: { builder.matchers[$0].ranges(in: key) != nil }) {
-        visit(child, mixed)
+    let (trie, branches) = (builder.trie, other.branches)
+    for edge in trie.edges.edges(of: place.node.literals) {
+      let text = trie.edges.text(of: edge)
+      if other.node.text != none { visit(edge.child, other.node.text) }
+      if branches.closed != none, branches.closedWords.contains(text) {
+        visit(edge.child, branches.closed)
+      }
+      if branches.typed != none, branches.hasTyped(text) { visit(edge.child, branches.typed) }
+      for mixed in branches.mixed.values
+      where mixed.shapes.contains(where: { builder.matchers[$0].ranges(in: text) != nil }) {
+        visit(edge.child, mixed.child)
       }
     }
   }
@@ -64,26 +83,20 @@ struct OverlapSearch {
     }
   }
 
-  private func owner(_ expansion: Int) -> Int {
-    builder.routes[builder.expansions[expansion].route].owner
+  private func owner(_ path: Int) -> Int {
+    builder.routes[Int(builder.paths[path].route)].owner
   }
 
   /// All routes that end at the node or go through it.
-  private func routes(below number: Int) -> [Int] {
-    let node = node(number)
-    return (Array(node.literals.values) + node.holeChildren).reduce(node.routes + node.tails) {
-      $0 + routes(below: $1)
-    }
+  private func routes(below number: UInt32) -> [Int] {
+    let place = place(number)
+    let children =
+      builder.trie.edges.edges(of: place.node.literals).map(\.child) + place.holeChildren
+    return children.reduce(place.node.routes + place.tails) { $0 + routes(below: $1) }
   }
 }
 
-extension TableTrie.Node {
-  fileprivate var tails: [Int] { someRest + anyRest + anyTail }
-
-  fileprivate var holeChildren: [Int] {
-    mixed.values.map(\.child).sorted() + [closed, typed, text].compactMap(\.self)
-  }
-
+extension TableTrie.Branches {
   fileprivate func hasTyped(_ text: [UInt8]) -> Bool {
     (0..<32).contains { bit in
       typedKinds >> UInt32(bit) & 1 == 1

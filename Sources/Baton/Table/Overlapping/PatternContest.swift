@@ -20,11 +20,10 @@ package struct PatternContest: Sendable {
     for (number, text) in patterns.enumerated() {
       do throws(PatternFault) {
         let shape = try PatternShape(parsing: text)
-        let holes = shape.holes.map { ($0.name, type(number, $0)) }
+        let holes = shape.holes.map { (name: $0.name, type: type(number, $0)) }
         routes.append(
           RouteDeclaration(
-            text: text, shape: shape, owner: number, ownerName: text,
-            holes: Dictionary(holes, uniquingKeysWith: { first, _ in first })))
+            text: text, owner: number, ownerName: text, holes: HoleTypes(holes)))
       } catch {
         problems.append(.pattern(error, text, at: .init()))
       }

@@ -1,0 +1,89 @@
+/// Finds the patterns of one owner that say the same.
+///
+/// Shapes are compared only where their fingerprints are equal, and are not kept.
+struct KnownShapes {
+  /// The route of each fingerprint that was added last.
+  private var last: [UInt64: Int]
+  /// The route of the same fingerprint that was added before, by route; -1 where there is none.
+  private var before: [Int] = []
+
+  init(capacity: Int) {
+    last = Dictionary(minimumCapacity: capacity)
+    before.reserveCapacity(capacity)
+  }
+
+  /// Adds the next route; returns the last one before it that has its owner and its shape.
+  mutating func add(_ route: Int, _ shape: PatternShape, of routes: [RouteDeclaration]) -> Int? {
+    let owner = routes[route].owner
+    var other = last.updateValue(route, forKey: shape.fingerprint(of: owner)) ?? -1
+    before.append(other)
+    while other >= 0 {
+      if routes[other].owner == owner, routes[other].shape == shape { return other }
+      other = before[other]
+    }
+    return nil
+  }
+}
+
+extension PatternShape {
+  /// Equal for equal shapes, and hardly ever for others; far cheaper than `Hasher`, which nobody's
+  /// attack makes necessary here.
+  fileprivate func fingerprint(of owner: Int) -> UInt64 {
+    var print = Fingerprint()
+    print.add(UInt64(truncatingIfNeeded: owner))
+    print.add(scheme?.utf8.count)
+    if let host { print.add(host) }
+    print.add(path)
+    for element in query {
+      print.add(text: element.name)
+      switch element.value {
+      case .literal(let text): print.add(text: text)
+      case .hole(let hole): print.add(text: hole.name)
+      }
+    }
+    print.add(text: fragment?.name ?? "")
+    return print.bits
+  }
+}
+
+/// FNV-1a over what tells patterns apart.
+private struct Fingerprint {
+  var bits: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ value: UInt64) { bits = (bits ^ value) &* 0x100_0000_01B3 }
+
+  mutating func add(_ count: Int?) { add(UInt64(truncatingIfNeeded: count ?? -1)) }
+
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { add(UInt64(byte)) }
+    add(0x2F)
+  }
+
+  /// Equal strings may differ in their bytes unless they are ASCII.
+  mutating func add(text: String) {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    for byte in text.utf8 { add(UInt64(byte)) }
+    add(0x3A)
+  }
+
+  mutating func add(_ shape: TextShape) {
+    for part in shape.parts {
+      switch part {
+      case .literal(let bytes): add(bytes)
+      case .hole(let hole): add(text: hole.name)
+      }
+    }
+  }
+
+  mutating func add(_ path: [PathElement]) {
+    for element in path {
+      switch element {
+      case .segment(.literal(let bytes)): add(bytes)
+      case .segment(.hole(let hole)), .segment(.tail(let hole)): add(text: hole.name)
+      case .segment(.mixed(let shape)): add(shape)
+      case .segment(.anyTail): add(0x2A)
+      case .group(let elements): add(elements)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The literal edges of all nodes of the trie while it grows, in one hash table: a dictionary a node
+/// would cost more than all the rest.
+struct TrieEdges {
+  struct Edge {
+    let key: SegmentKey
+    let node: UInt32
+    let child: UInt32
+    /// The edge that was added to the node next, or ``none``.
+    fileprivate(set) var next = none
+    /// Where the text stands, if it is too long for the key.
+    fileprivate let text: UInt32
+  }
+
+  /// The edges of one node.
+  struct List {
+    fileprivate var first = none
+    fileprivate var last = none
+  }
+
+  var count: Int { edges.count }
+  private var edges: [Edge] = []
+  private var longTexts: [[UInt8]] = []
+  /// Open addressing, at most half full; the size is a power of two.
+  private var slots = [UInt32](repeating: none, count: 64)
+
+  /// Where the text leads from the node; nil where it has not been added.
+  func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
+    var slot = slot(of: key, at: node)
+    while slots[slot] != none {
+      let edge = edges[Int(slots[slot])]
+      if edge.node == node, edge.key == key, key.isWhole || longTexts[Int(edge.text)] == text {
+        return edge.child
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a text that the node does not have.
+  mutating func insert(
+    at node: UInt32, _ key: SegmentKey, _ text: [UInt8], child: UInt32, to list: inout List
+  ) {
+    if edges.count * 2 >= slots.count { growSlots() }
+    let number = UInt32(edges.count)
+    edges.append(
+      Edge(
+        key: key, node: node, child: child,
+        text: key.isWhole ? none : UInt32(longTexts.count)))
+    if !key.isWhole { longTexts.append(text) }
+    place(number)
+    if list.last == none {
+      list.first = number
+    } else {
+      edges[Int(list.last)].next = number
+    }
+    list.last = number
+  }
+
+  /// The text that leads along the edge.
+  func text(of edge: Edge) -> [UInt8] {
+    edge.text == none ? edge.key.text : longTexts[Int(edge.text)]
+  }
+
+  /// The edges of a list, in the order in which they were added.
+  func edges(of list: List) -> some Sequence<Edge> {
+    sequence(state: list.first) { number in
+      guard number != none else { return nil }
+      let edge = edges[Int(number)]
+      number = edge.next
+      return edge
+    }
+  }
+
+  private mutating func growSlots() {
+    slots = Array(repeating: none, count: slots.count * 2)
+    for number in edges.indices { place(UInt32(number)) }
+  }
+
+  private mutating func place(_ number: UInt32) {
+    let edge = edges[Int(number)]
+    var slot = slot(of: edge.key, at: edge.node)
+    while slots[slot] != none { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = number
+  }
+
+  private func slot(of key: SegmentKey, at node: UInt32) -> Int {
+    TableEdges.slot(of: key, at: node, shift: UInt64((slots.count - 1).leadingZeroBitCount))
+  }
+}
+
+extension SegmentKey {
+  /// The text of a key that holds it whole.
+  fileprivate var text: [UInt8] {
+    let length = Int(length)
+    return (0..<length).map { place in
+      place < 8
+        ? UInt8(truncatingIfNeeded: first &>> UInt64(place * 8))
+        : UInt8(truncatingIfNeeded: last &>> UInt64((place - length + 8) * 8))
+    }
+  }
+}
