@@ -1,5 +1,5 @@
-/// What a literal is found by: the length of its text, and the first and the last eight bytes, which in a
-/// text of sixteen bytes are all there are.
+/// What a literal is found by: the length of its text, its first eight bytes and its last eight, which up
+/// to sixteen are all there are. Of longer texts the middle is folded into the last.
 struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes, the first in the lowest place, with zeros for those that there are not.
   var first: UInt64
@@ -17,17 +17,35 @@ struct SegmentKey: BitwiseCopyable, Equatable {
     let word = bytes.word(at: start)
     first = count < 8 ? word.first(count) : word.bits
     last = count < 8 ? first : bytes.word(at: start &+ count &- 8).bits
+    var index = start &+ 8
+    while index &+ 8 < start &+ count {
+      fold(bytes.word(at: index).bits)
+      index &+= 8
+    }
   }
 
   /// The same of bytes that come one by one.
   init(_ bytes: some Sequence<UInt8>) {
     self.init()
+    var (word, middle) = (0 as UInt64, SegmentKey())
     for byte in bytes {
-      if length < 8 { first |= UInt64(byte) &<< (UInt64(length) &* 8) }
+      if length < 8 {
+        first |= UInt64(byte) &<< (UInt64(length) &* 8)
+      } else {
+        // A word is of the middle once another byte follows it.
+        if length & 7 == 0, length > 8 { middle.fold(word) }
+        word = word &>> 8 | UInt64(byte) &<< 56
+      }
       last = last &>> 8 | UInt64(byte) &<< 56
       length &+= 1
     }
     if length < 8 { last = first }
+    last ^= middle.last
+  }
+
+  @inline(__always)
+  private mutating func fold(_ word: UInt64) {
+    last ^= word &* 0x9FB2_1C65_1E98_DF25
   }
 
   /// Whether two texts of one key are one text.

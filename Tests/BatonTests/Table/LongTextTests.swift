@@ -1,0 +1,39 @@
+import Baton
+import Testing
+
+/// Literals that are alike at both ends, of all lengths around those that are compared at once.
+@Suite struct LongTextTests {
+  private let texts = (0...40).flatMap { count in
+    ["a", "b"].map { "features" + String(repeating: $0, count: count) + "-details" }
+  }
+
+  @Test func tellsApartTextsThatDifferInTheMiddle() throws {
+    let texts = Set(texts).sorted()
+    let contest = PatternContest(
+      patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))
+    try #require(contest.problems.isEmpty)
+
+    for text in texts {
+      #expect(try contest.match("demoapp://\(text)").pattern == "/\(text)")
+      // The same text, with one byte encoded.
+      let encoded = text.replacing("-", with: "%2D")
+      #expect(try contest.match("demoapp://\(encoded)").pattern == "/\(text)")
+      #expect(throws: Outcome.Reason.self) { try contest.match("demoapp://\(text)s") }
+      let other = text.replacing("s-d", with: "sx-d")
+      #expect(throws: Outcome.Reason.self) { try contest.match("demoapp://\(other)x") }
+    }
+  }
+
+  @Test func findsATextAmongThousandsThatAreAlikeAtBothEnds() throws {
+    let texts = (0..<2_000).map { "features-number-\($0 + 1_000)-of-all-details" }
+    let contest = PatternContest(
+      patterns: texts.map { "/\($0)" }, links: AppLinks(schemes: ["demoapp"]))
+
+    for text in [texts[0], texts[777], texts[1_999]] {
+      #expect(try contest.match("demoapp://\(text)").pattern == "/\(text)")
+    }
+    #expect(throws: Outcome.Reason.self) {
+      try contest.match("demoapp://features-number-9999-of-all-details")
+    }
+  }
+}
