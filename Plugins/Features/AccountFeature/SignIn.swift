@@ -18,11 +18,12 @@ public struct SignIn: Destination {
   }
 }
 
-/// The link of a mail that signs in. Only the universal link is taken: any app can claim a scheme.
+/// The link of a mail that signs in. Only the universal link is taken, for any app can claim a scheme,
+/// and the code stands in no text that is told.
 public struct SignInCode: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/code/:code"]
   public static let examples = [SignInCode(code: "X7-QP")]
-  public static let traits: [DestinationTrait] = [.accepts(.webLink)]
+  public static let traits: [DestinationTrait] = [.accepts(.webLink), .redacts("code")]
 
   public var code: String
 
@@ -37,7 +38,7 @@ public struct SignInCode: Destination {
 public struct PasswordReset: Destination {
   public static let patterns: [RoutePattern] = ["sign-in/reset/{token?}"]
   public static let examples = [PasswordReset(token: "f00d"), PasswordReset()]
-  public static let traits: [DestinationTrait] = [.accepts(.webLink)]
+  public static let traits: [DestinationTrait] = [.accepts(.webLink), .redacts("token")]
 
   /// Nil asks for the address that the mail goes to.
   public var token: String?

@@ -58,6 +58,9 @@ public struct SharedDocument: Destination {
     SharedDocument(team: "press", token: "k3-9x", mode: .comment),
   ]
 
+  /// Whoever has the token can read, so no text tells it.
+  public static let traits: [DestinationTrait] = [.redacts("token")]
+
   /// What the reader may do.
   public enum Mode: String, Codable, CaseIterable, Sendable {
     case view, comment
