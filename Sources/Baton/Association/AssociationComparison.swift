@@ -36,7 +36,7 @@ package struct AssociationComparison {
 
 extension AssociationFile {
   /// The samples of each component of an app.
-  fileprivate func samples(for app: String) -> [[String]] {
+  package func samples(for app: String) -> [[String]] {
     details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
       details[number].components.indices.map {
         samples(of: Decision.Place(details: number, component: $0))

@@ -22,7 +22,26 @@ package struct AssociationReview {
 
   /// - Parameter app: The app that the router is of.
   package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
-    let origin = "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+    let origin = Self.origin(of: domain)
+    self.init(file, for: app, origin: origin) { link in
+      (try? router.found(link, from: .webLink))?.pattern
+    }
+    addUnsent(file, app, router, domain, origin)
+  }
+
+  /// Of patterns without destinations.
+  package init(
+    _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
+  ) {
+    self.init(file, for: app, origin: Self.origin(of: domain)) { link in
+      (try? contest.match(link))?.pattern
+    }
+  }
+
+  /// - Parameter taker: The pattern that takes a link; nil where none does.
+  private init(
+    _ file: AssociationFile, for app: String, origin: String, taker: (String) -> String?
+  ) {
     for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
       for index in details.components.indices {
         let place = AssociationFile.Decision.Place(details: number, component: index)
@@ -30,15 +49,40 @@ package struct AssociationReview {
           .filter { file.misfit(of: place, on: $0) == nil }
         let own = links.filter { file.decision(on: $0, for: app).place == place }
         if own.isEmpty, !links.isEmpty { unreached.append((place, file.shape(of: place))) }
-        let lost = own.filter {
-          file.decision(on: $0, for: app).verdict == .match && !router.takesWebLink($0)
+        let lost = own.flatMap { link in
+          taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
+        }.filter {
+          let decision = file.decision(on: $0, for: app)
+          return decision.verdict == .match && decision.place == place
         }
         guard !lost.isEmpty else { continue }
         overCaptures.append(
           OverCapture(place: place, shape: file.shape(of: place), links: Array(lost.prefix(2))))
       }
     }
-    addUnsent(file, app, router, domain, origin)
+  }
+
+  private static func origin(of domain: String) -> String {
+    "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+  }
+
+  /// Links like one that a pattern takes, with a value that no type but text has for each query item
+  /// or fragment that the pattern reads.
+  private static func spoiled(_ link: String, of pattern: String) -> [String] {
+    guard let shape = try? PatternShape(parsing: pattern) else { return [] }
+    let parts = link.split(separator: "#", maxSplits: 1)
+    let fragment = parts.count > 1 ? "#" + parts[1] : ""
+    let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    var links: [String] = []
+    for element in shape.query where element.isHole {
+      let name = PercentCoding.encode(element.name, as: .queryText)
+      guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
+        continue
+      }
+      links.append(parts[0] + (query.isEmpty ? "?" : "&") + name + "=~" + fragment)
+    }
+    if shape.fragment != nil { links.append(parts[0] + "#~") }
+    return links
   }
 
   private mutating func addUnsent(
@@ -70,6 +114,10 @@ package struct AssociationReview {
       unsent.append(Unsent(feature: feature, pattern: pattern, link: link, decision: decision))
     }
   }
+}
+
+extension QueryElement {
+  fileprivate var isHole: Bool { if case .hole = value { true } else { false } }
 }
 
 extension AssociationFile {

@@ -42,6 +42,39 @@ import Testing
     }
   }
 
+  /// A file sends in vain what no pattern can say, and says so: the component with a link like it.
+  /// (A query item that stands twice is sent by every component, and is left out here.)
+  @Test(arguments: UInt64(1)..<150)
+  func reportsEveryLinkThatNoRouteTakes(seed: UInt64) {
+    var table = GeneratedTable(seed: seed)
+    let contest = table.contest
+    for coverage in AssociationFile.Coverage.allCases {
+      let file = AssociationPlan(contest, domain: "example.com", coverage: coverage)
+        .file(appIDs: [app])
+      let review = AssociationReview(file, for: app, contest: contest, domain: "example.com")
+      let reported = Set(review.overCaptures.map(\.shape))
+      for capture in review.overCaptures {
+        #expect(capture.links.allSatisfy { sends(file, $0) && !takes(contest, $0) })
+      }
+      for _ in 0..<60 {
+        var link = table.link()
+        (link.scheme, link.host) = ("https", "example.com")
+        guard Set(link.query.map(\.name)).count == link.query.count else { continue }
+        let text = table.text(link)
+        let decision = file.decision(on: text, for: app)
+        guard decision.verdict == .match, let place = decision.place, !takes(contest, text)
+        else { continue }
+        #expect(
+          reported.contains(file.shape(of: place)),
+          "seed \(seed), \(coverage): \(text) by \(file.shape(of: place)) of \(table.patterns)")
+      }
+    }
+  }
+
+  private func takes(_ contest: PatternContest, _ link: String) -> Bool {
+    (try? contest.match(link)) != nil
+  }
+
   /// Encodes some characters that need not be, and may end the path with a slash.
   private func respelled(_ link: String, _ generator: inout SeededGenerator) -> String {
     let origin = "https://example.com"
