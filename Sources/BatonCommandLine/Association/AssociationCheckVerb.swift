@@ -8,6 +8,9 @@ struct AssociationCheckVerb: Verb {
     Says which links the file sends to the app that no route takes, which routes it never sends, which \
     components are never reached, and what is wrong with the file itself.
 
+    With --compare Apple's own matcher is asked about links of every component, and each that it \
+    decides otherwise is an error.
+
     Ends with 4 when a route is not sent or the file has an error; with --strict also when the file \
     sends too much or has a warning.
     """
@@ -15,6 +18,7 @@ struct AssociationCheckVerb: Verb {
   let options = [
     VerbOption.value("--app-id", "id", "the app, where the file names several"),
     VerbOption.value("--domain", "domain", "the domain that serves it, where the app has several"),
+    AppleMatcher.option,
     VerbOption.flag("--strict", "end with 4 for warnings too"),
     VerbOption.flag("--json", "write one line of JSON for each finding"),
   ]
@@ -22,6 +26,7 @@ struct AssociationCheckVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
     let path = try arguments.required("file")
+    let apple = try AppleMatcher(arguments)
     let text = try AssociationText(path: path, streams)
     guard let router = router.router(streams) else { return .problems }
     let domain = try router.domain(named: arguments["--domain"])
@@ -36,10 +41,30 @@ struct AssociationCheckVerb: Verb {
     if let app = try app(in: text.file, arguments) {
       findings += AssociationReview(text.file, for: app, router: router, domain: domain)
         .findings(text.file, app: app)
+      if let apple { findings += try differences(to: apple, in: text, app, domain) }
     }
     return findings.report(
       "the file sends what the routes take", asJSON: arguments.has("--json"),
       isStrict: arguments.has("--strict"), streams)
+  }
+
+  private func differences(
+    to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
+  ) throws(UsageError) -> [FileFinding] {
+    var findings: [FileFinding] = []
+    // A wildcard is no host that the tool could be asked about.
+    let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
+    for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
+      let link = "https://\(host)\(sample)"
+      let own = text.file.decision(on: link, for: app).verdict
+      let other = try apple.verdicts(on: link, in: text.json, domain: host)[app] ?? .noMatch
+      guard own != other else { continue }
+      findings.append(
+        .error(
+          "apple-differs", "\(link) is \(own.words), and to Apple's matcher \(other.words)",
+          fix: "go by Apple's, and tell those who make Baton"))
+    }
+    return findings
   }
 
   private func app(

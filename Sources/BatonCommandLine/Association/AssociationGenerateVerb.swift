@@ -35,7 +35,7 @@ struct AssociationGenerateVerb: Verb {
       throw UsageError("--exact and --broad cannot both be")
     }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
-      try AssociationText(path: path, streams).file
+      try AssociationText(path: path, streams)
     }
     guard let router = router.router(streams) else { return .problems }
     let domain = try router.domain(named: arguments["--domain"])
@@ -43,8 +43,12 @@ struct AssociationGenerateVerb: Verb {
       router, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
     var file = plan.file(appIDs: apps)
     if arguments.has("--handoff") { file.continuingApps = apps }
-    if let merged { file = try joined(merged, file) }
+    if let merged { file = try joined(merged.file, file) }
     var json = file.json
+    // Passwords and app clips are no business of the router, and stay in the file.
+    for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
+      json[member.key] = member.value
+    }
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let value = JSONValue.object(json)
     let text = (arguments.has("--json") ? value.line : value.pretty) + "\n"

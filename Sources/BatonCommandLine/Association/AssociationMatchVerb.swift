@@ -5,7 +5,8 @@ struct AssociationMatchVerb: Verb {
   let name = "aasa match"
   let summary = "Says for each app in an association file whether a link opens it."
   let discussion = """
-    Ends with 1 when the link opens none of them. “baton aasa explain” says why.
+    Ends with 1 when the link opens none of them. “baton aasa explain” says why. With --compare Apple's \
+    own matcher is asked too, and the command ends with 4 when it decides otherwise.
 
     With --batch, JSON lines come in and one line each goes out: {"id","aasa":{…},"domain","appID", \
     "link"} gives {"id","decision","component","reason"}; without "appID" {"id","decisions"}; \
@@ -19,27 +20,42 @@ struct AssociationMatchVerb: Verb {
   let options = [
     VerbOption.flag("--batch", "answer JSON lines from the standard input"),
     VerbOption.value("--domain", "domain", "the domain that serves the file"),
+    AppleMatcher.option,
     VerbOption.flag("--json", "write one line of JSON for each app"),
   ]
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    let apple = try AppleMatcher(arguments)
     if arguments.has("--batch") {
-      guard !arguments.has("file") else {
-        throw UsageError("--batch takes no file: questions come as JSON")
+      guard !arguments.has("file"), apple == nil else {
+        throw UsageError(
+          apple == nil
+            ? "--batch takes no file: questions come as JSON" : "--batch cannot compare")
       }
       JSONLines.answer(streams) { AssociationQuestion($0).answer }
       return .done
     }
     let link = try arguments.required("link")
     let text = try AssociationText(path: try arguments.required("file"), streams)
-    let decisions = text.file.decisions(on: link, domain: arguments["--domain"])
+    let domain = arguments["--domain"]
+    let decisions = text.file.decisions(on: link, domain: domain)
+    let verdicts = try apple?.verdicts(on: link, in: text.json, domain: domain)
+    var differs = false
     for (app, decision) in decisions {
+      let other = verdicts.map { $0[app] ?? .noMatch }
+      differs = differs || other.map { $0 != decision.verdict } ?? false
+      var answer = text.answer(app, decision)
+      answer["apple"] = other.map { .string($0.rawValue) }
+      let remark = other.map {
+        $0 == decision.verdict ? ", to Apple too" : "; to Apple \($0.words)"
+      }
       streams.write(
         arguments.has("--json")
-          ? JSONValue.object(text.answer(app, decision)).line + "\n"
-          : "\(app): \(decision.verdict.words)\n")
+          ? JSONValue.object(answer).line + "\n"
+          : "\(app): \(decision.verdict.words)\(remark ?? "")\n")
     }
     if decisions.isEmpty { streams.writeError("baton aasa match: the file names no app\n") }
+    if differs { return .differs }
     return decisions.contains { $0.decision.verdict == .match } ? .done : .notFound
   }
 }

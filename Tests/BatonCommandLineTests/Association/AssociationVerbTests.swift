@@ -91,6 +91,19 @@ import Testing
     }
   }
 
+  @Test func keepsTheOtherServicesOfTheHandWrittenPart() throws {
+    let services = #""webcredentials":{"apps":["A.b"]},"activitycontinuation":{"apps":["A.c"]}"#
+    try inFile("{\(services)}") { path in
+      let file = run(
+        "aasa", "generate", "--app-id", app, "--domain", "www.example.com", "--merge", path,
+        "--handoff")
+      let json = try #require(try JSONValue(parsing: file.output).asObject)
+      #expect(json["webcredentials"] == ["apps": ["A.b"]])
+      #expect(json["activitycontinuation"] == ["apps": ["A.c", .string(app)]])
+      #expect(json["applinks"] != nil)
+    }
+  }
+
   @Test func explainsADecision() {
     for (name, link) in [
       ("match", "https://www.example.com/videos/7"), ("exclude", "/videos/private/1"),
