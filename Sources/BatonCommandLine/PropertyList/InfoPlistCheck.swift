@@ -59,7 +59,7 @@ struct InfoPlistCheck {
   private mutating func checkSchemes() {
     let key = "CFBundleURLTypes"
     var declared: [String] = []
-    for (number, entry) in (plist[key]?.asArray ?? []).enumerated() {
+    for (number, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
         findings.append(
           .error(
@@ -72,9 +72,6 @@ struct InfoPlistCheck {
           .warning(
             "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor"))
       }
-    }
-    if let value = plist[key], value.asArray == nil {
-      findings.append(.error("type", "\(key) is no array", fix: "make it one"))
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
     for scheme in wanted where !declared.contains(scheme) {
@@ -94,7 +91,7 @@ struct InfoPlistCheck {
   }
 
   private mutating func checkDocuments() {
-    let entries = plist["CFBundleDocumentTypes"]?.asArray ?? []
+    let entries = array("CFBundleDocumentTypes")
     let declared = entries.compactMap { $0["NSUbiquitousDocumentUserActivityType"]?.asString }
     for document in wanted.documents {
       let extensions = Set(entries.flatMap { $0["CFBundleTypeExtensions"]?.texts ?? [] })
@@ -113,6 +110,15 @@ struct InfoPlistCheck {
           "missing-document-activity",
           "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
           fix: "add NSUbiquitousDocumentUserActivityType"))
+    }
+    let opened = Set(wanted.documents.flatMap(\.extensions))
+    for name in entries.flatMap({ $0["CFBundleTypeExtensions"]?.texts ?? [] }).uniqued
+    where !opened.contains(name.lowercased()) && !others.contains(name) {
+      findings.append(
+        .error(
+          "extra-document-type",
+          "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens",
+          fix: "take it out, or allow it with --also"))
     }
     for type in declared.uniqued
     where !wanted.documents.contains(where: { $0.activityType?.name == type })
@@ -137,7 +143,7 @@ struct InfoPlistCheck {
   }
 
   private mutating func checkQuickActions(_ router: Router) {
-    for item in plist["UIApplicationShortcutItems"]?.asArray ?? [] {
+    for item in array("UIApplicationShortcutItems") {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
         findings.append(
           .error(
@@ -161,6 +167,14 @@ struct InfoPlistCheck {
           fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
             ?? "take it out, or allow it with --also"))
     }
+  }
+
+  /// The elements of an array; none where it is missing, or is something else, which is found.
+  private mutating func array(_ key: String) -> [PropertyValue] {
+    if let value = plist[key], value.asArray == nil {
+      findings.append(.error("type", "\(key) is no array", fix: "make it one"))
+    }
+    return plist[key]?.asArray ?? []
   }
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {

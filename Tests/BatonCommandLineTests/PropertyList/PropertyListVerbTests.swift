@@ -50,6 +50,29 @@ import Testing
     }
   }
 
+  @Test func findsDocumentTypesThatNoRouteOpens() throws {
+    var list = try propertyList(SampleRun("plist").output)
+    var types = try #require(list["CFBundleDocumentTypes"] as? [[String: Any]])
+    types.append(["CFBundleTypeExtensions": ["PSD", "ai"]])
+    list["CFBundleDocumentTypes"] = types
+    try inFile(list, .xml) { path in
+      let run = SampleRun("plist", "--check", path, "--also", "ai")
+      #expect(run.output.contains("CFBundleDocumentTypes has “PSD”, which no route opens"))
+      #expect(run.output.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test(arguments: ["CFBundleDocumentTypes", "CFBundleURLTypes", "UIApplicationShortcutItems"])
+  func findsWhatIsNoArray(_ key: String) throws {
+    var list = try propertyList(SampleRun("plist").output)
+    list[key] = ["a": "b"]
+    try inFile(list, .xml) { path in
+      let run = SampleRun("plist", "--check", path)
+      #expect(run.code == .differs)
+      #expect(run.output.components(separatedBy: "\(key) is no array").count == 2)
+    }
+  }
+
   @Test(arguments: [
     (["plist", "--check", "/nowhere/Info.plist"], "cannot be read"),
     (["plist", "--check", "-"], "is no property list"),
