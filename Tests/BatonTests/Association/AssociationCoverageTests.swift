@@ -44,7 +44,7 @@ import Testing
 
   /// A file sends in vain what no pattern can say, and says so: the component with a link like it.
   /// (A query item that stands twice is sent by every component, and is left out here.)
-  @Test(arguments: UInt64(1)..<150)
+  @Test(arguments: lawSeeds(1..<150))
   func reportsEveryLinkThatNoRouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let contest = table.contest
