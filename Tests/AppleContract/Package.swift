@@ -86,21 +86,24 @@ import PackageDescription
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
-        dependencies: ["UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "OneSystem"],
+        dependencies: [
+          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "OneSystem", "ShimWriter",
+        ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),
       .testTarget(
         name: "AppKitTests",
-        dependencies: ["AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem"],
+        dependencies: ["AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter"],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "OneSystem", "AppKit", "UIKit",
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "OneSystem", "ShimWriter", "AppKit",
+          "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
