@@ -23,21 +23,22 @@ extension NSResponder {
 }
 
 extension NSUserActivity {
+  /// What AppKit made current; what others made current is not its to resign.
+  @MainActor private static weak var followed: NSUserActivity?
+
   /// AppKit makes current what the main window's responder chain holds, and nothing else.
   @MainActor static func followMainWindow() {
-    guard let window = NSApplication.shared.mainWindow else {
-      advertised?.resignCurrent()
-      return
-    }
-    var next: NSResponder? = window
+    var next: NSResponder? = NSApplication.shared.mainWindow
     while let responder = next {
       if let activity = responder.userActivity {
-        if !activity.activityState.isInvalid { activity.becomeCurrent() }
-        return
+        guard !activity.activityState.isInvalid else { return }
+        followed = activity
+        return activity.becomeCurrent()
       }
       next = responder.nextResponder
     }
-    advertised?.resignCurrent()
+    followed?.resignCurrent()
+    followed = nil
   }
 }
 
