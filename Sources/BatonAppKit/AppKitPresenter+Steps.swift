@@ -66,6 +66,8 @@
       let ending = SheetEnding()
       endings[ObjectIdentifier(sheet)] = ending
       topWindow.beginSheet(sheet) { [weak self] _ in
+        // Whether an ended sheet goes by itself is not documented.
+        sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
         ending.ended?()
         self?.look()

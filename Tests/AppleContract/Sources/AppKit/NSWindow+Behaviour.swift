@@ -73,6 +73,12 @@ extension NSWindow {
     sheet.layoutSoon()
   }
 
+  /// Nothing says whether a sheet that was ended goes by itself: here it stays until it is told to.
+  func simulatedOrderOut(_ sender: Any?) {
+    windowState.isVisible = false
+    layoutSoon()
+  }
+
   func simulatedEndSheet(_ sheet: NSWindow) { end(sheet, .stop) }
 
   func end(_ sheet: NSWindow, _ response: NSApplication.ModalResponse) {
@@ -81,8 +87,6 @@ extension NSWindow {
     }
     windowState.sheet = nil
     sheet.windowState.sheetParent = nil
-    sheet.windowState.isVisible = false
-    sheet.layoutSoon()
     let ended = windowState.sheetEnded
     windowState.sheetEnded = nil
     Task {

@@ -22,6 +22,7 @@
   open var attachedSheet: NSWindow? { get { simulatedAttachedSheet } }
   open var sheetParent: NSWindow? { get { simulatedSheetParent } }
   open func makeKeyAndOrderFront(_ sender: Any?) { simulatedMakeKeyAndOrderFront(sender) }
+  open func orderOut(_ sender: Any?) { simulatedOrderOut(sender) }
   open func close() { simulatedClose() }
   open func beginSheet(_ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil) { simulatedBeginSheet(sheetWindow, completionHandler: handler) }
   open func endSheet(_ sheetWindow: NSWindow) { simulatedEndSheet(sheetWindow) }
