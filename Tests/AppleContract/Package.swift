@@ -61,20 +61,20 @@ import PackageDescription
           "Baton", "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit", "UserNotifications",
         ], swiftSettings: settings),
       // Apps as users write them.
-      .target(
+      .executableTarget(
         name: "UIKitApp",
         dependencies: [
           "BatonUIKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
-      .target(
+      .executableTarget(
         name: "AppKitApp",
         dependencies: [
           "BatonAppKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       // On phones and Macs.
-      .target(
+      .executableTarget(
         name: "SwiftUIApp",
         dependencies: [
           "BatonSwiftUI", "SwiftUI", "ShellFeature", "VideosFeature", "ArticlesFeature",

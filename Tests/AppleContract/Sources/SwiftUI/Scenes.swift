@@ -12,6 +12,10 @@ public import UIKit
   @MainActor @preconcurrency init()
 }
 
+extension App {
+  @MainActor @preconcurrency public static func main() {}
+}
+
 extension Never: Scene {}
 
 @resultBuilder public enum SceneBuilder {

@@ -7,6 +7,7 @@
   open weak var delegate: (any NSApplicationDelegate)? = nil
   open var windows: [NSWindow] { get { simulatedWindows } }
   open var mainWindow: NSWindow? { get { simulatedMainWindow } }
+  open func run() {}
   open func activate(ignoringOtherApps flag: Bool) {}
   open class var launchUserNotificationUserInfoKey: String { "NSApplicationLaunchUserNotificationKey" }
   public struct ModalResponse : Hashable, RawRepresentable, Sendable {

@@ -180,6 +180,9 @@ open class UIApplicationShortcutIcon : NSObject {
     public static let openInPlace: UIApplication.OpenURLOptionsKey = Self(rawValue: "openInPlace")
   }
 }
+@MainActor public extension UIApplicationDelegate {
+  static func main() {}
+}
 @MainActor public protocol UIApplicationDelegate : NSObjectProtocol {
   func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey : Any]?) -> Bool
   func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey : Any]?) -> Bool

@@ -20,7 +20,7 @@ public enum App {
   }
 }
 
-public final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main public final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let notificationDoor = NotificationDoor()
 
   public func application(

@@ -6,7 +6,7 @@ import ShellFeature
 import SwiftUI
 import VideosFeature
 
-public struct DemoApp: App {
+@main public struct DemoApp: App {
   #if os(macOS)
     @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
   #else
