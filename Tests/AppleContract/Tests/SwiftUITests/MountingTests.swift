@@ -8,7 +8,7 @@ import Testing
 import VideosFeature
 
 extension Contract {
-  /// What is not mounted is named, with what to do about it: S0-32, S1-23.
+  /// What is not mounted is named, with what to do about it.
   @MainActor @Suite struct MountingTests {
     let presenter = SwiftUIPresenter(screens: Demo.screens)
     let reports = Reports()

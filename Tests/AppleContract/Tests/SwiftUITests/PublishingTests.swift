@@ -9,7 +9,7 @@ import Testing
 import VideosFeature
 
 extension Contract {
-  /// What a SwiftUI app offers to be continued: S0-06, S1-06, S1-11 … 14, S1-20, S4-06.
+  /// What a SwiftUI app offers to be continued: S0-06, S1-06, S1-20, S4-06.
   @MainActor @Suite struct PublishingTests {
     let app = DrivenApp()
 
