@@ -5,6 +5,7 @@ import Baton
 import BatonAppKit
 import BatonSimulation
 import Foundation
+import OneSystem
 import Testing
 @_spi(System) import UserNotifications
 import VideosFeature
@@ -40,7 +41,7 @@ extension AppKitContract {
       }
 
       // No window is there before the launch, and none is opened for what leads nowhere.
-      try expectSame(mac, model, tellsOutcomes: !isCold || event.kind != .document)
+      try await expectSame(mac, model, tellsOutcomes: !isCold || event.kind != .document)
     }
 
     // S1-16, S4-07, S4-08, S4-09
@@ -60,7 +61,7 @@ extension AppKitContract {
         await rest()
       }
 
-      try expectSame(mac, model)
+      try await expectSame(mac, model)
     }
 
     // S4-10: the chain, root to leaf, is AppKit's to call.
@@ -172,8 +173,11 @@ extension AppKitContract {
 
     private func expectSame(
       _ mac: SimulatedDevice, _ model: SimulatedDevice, tellsOutcomes: Bool = true
-    ) throws {
+    ) async throws {
       let app = try #require(mac.app as? DrivenMac)
+      if tellsOutcomes {
+        await until { app.app.outcomes.count == model.outcomes.count }
+      }
       #expect(mac.log == model.log)
       #expect(app.app.outcomes.map(\.description) == (tellsOutcomes ? model.outcomes : []))
       #expect(app.host?.shown?.description == model.scene?.host.shown?.description)

@@ -3,6 +3,7 @@ import AppKitApp
 @_spi(System) import AppleFoundation
 import Baton
 import BatonAppKit
+import OneSystem
 import Testing
 import VideosFeature
 

@@ -4,6 +4,7 @@ import AppKitApp
 import Baton
 import BatonAppKit
 import Foundation
+import OneSystem
 import Testing
 import VideosFeature
 

@@ -113,11 +113,6 @@ import Testing
   }
 }
 
-/// Lets all that can go on do so.
-@MainActor func rest() async {
-  for _ in 0..<300 { await Task.yield() }
-}
-
 /// What a platform would have complained about.
 var faults: [String] { SystemLog.faults.entries }
 

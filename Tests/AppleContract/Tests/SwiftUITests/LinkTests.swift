@@ -2,6 +2,7 @@
 import Baton
 import BatonSwiftUI
 import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

@@ -3,6 +3,7 @@ import AppKit
 import Baton
 import BatonSwiftUI
 import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

@@ -2,6 +2,7 @@
 import Baton
 import BatonSimulation
 import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
@@ -54,7 +55,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
     }
 
     // S0-08, S1-09, S1-12: what is handed off comes, if late.
@@ -72,7 +73,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
       #expect(shown(phone)?.contains("handed") == true)
     }
 
@@ -111,7 +112,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
       #expect(shown(phone)?.contains("Episode") == true)
       #expect(shown(phone)?.contains("ArticleList") == true)
     }
@@ -135,8 +136,9 @@ extension Contract {
 
     private func shown(_ phone: SimulatedDevice) -> String? { (phone.app as? DrivenPhone)?.shown }
 
-    private func expectSame(_ phone: SimulatedDevice, _ model: SimulatedDevice) throws {
+    private func expectSame(_ phone: SimulatedDevice, _ model: SimulatedDevice) async throws {
       let app = try #require(phone.app as? DrivenPhone)
+      await until { app.outcomes.count == model.outcomes.count }
       #expect(phone.log == model.log)
       #expect(app.outcomes.map(\.description) == model.outcomes)
       #expect(app.shown == model.scene?.host.shown?.description)

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

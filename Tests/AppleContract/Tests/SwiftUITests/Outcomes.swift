@@ -1,5 +1,6 @@
 import Baton
 import BatonSwiftUI
+import OneSystem
 
 /// What became of requests from now on.
 @MainActor final class Outcomes {

@@ -3,6 +3,7 @@ import ArticlesFeature
 import Baton
 import BatonSwiftUI
 import MailFeature
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

@@ -3,6 +3,7 @@ import ArticlesFeature
 import Baton
 import BatonSwiftUI
 import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
@@ -43,7 +44,7 @@ extension Contract {
       #expect(!activity.needsSave)
 
       app.window.press("Forward")
-      await rest()
+      await until { activity.needsSave }
 
       #expect(activity.needsSave)
       #expect(NSUserActivity.advertised === activity)

@@ -2,6 +2,7 @@
 import ArticlesFeature
 import Baton
 import BatonSwiftUI
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

@@ -2,6 +2,7 @@
 import Baton
 import BatonSimulation
 import BatonSwiftUI
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing

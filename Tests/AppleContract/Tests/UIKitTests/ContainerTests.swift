@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonUIKit
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp

@@ -53,10 +53,5 @@ import UIKitApp
   }
 }
 
-/// Lets all that can go on do so.
-@MainActor func rest() async {
-  for _ in 0..<200 { await Task.yield() }
-}
-
 /// What a platform would have complained about.
 var faults: [String] { SystemLog.faults.entries }

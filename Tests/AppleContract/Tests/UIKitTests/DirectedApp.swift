@@ -2,6 +2,7 @@
 import Baton
 import BatonUIKit
 import Foundation
+import OneSystem
 @_spi(System) import UIKit
 
 /// A note, which belongs in a window of its own.

@@ -4,6 +4,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp

@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
@@ -55,7 +56,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
     }
 
     // S0-16, S0-17, S1-09, S4-07, S4-08, S4-09
@@ -74,7 +75,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
     }
 
     // S0-06, S0-08: the way out is that of the model, too.
@@ -109,7 +110,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
       #expect(try shown(phone)?.contains("Episode") == true)
       #expect(try shown(phone)?.contains("ArticleList") == true)
     }
@@ -127,7 +128,7 @@ extension Contract {
         await rest()
       }
 
-      try expectSame(phone, model)
+      try await expectSame(phone, model)
       #expect(try shown(phone)?.contains("kept") == true)
     }
 
@@ -170,8 +171,9 @@ extension Contract {
       try (phone.app as? DrivenApp)?.stage()?.host.shown?.description
     }
 
-    private func expectSame(_ phone: SimulatedDevice, _ model: SimulatedDevice) throws {
+    private func expectSame(_ phone: SimulatedDevice, _ model: SimulatedDevice) async throws {
       let app = try #require(phone.app as? DrivenApp)
+      await until { app.outcomes.count == model.outcomes.count }
       #expect(phone.log == model.log)
       #expect(app.outcomes.map(\.description) == model.outcomes)
       #expect(try shown(phone) == model.scene?.host.shown?.description)

@@ -2,6 +2,7 @@
 import Baton
 import BatonUIKit
 import Foundation
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp

@@ -4,6 +4,7 @@ import BatonSimulation
 import BatonUIKit
 import Foundation
 import MailFeature
+import OneSystem
 import Testing
 import UIKit
 import UIKitApp
@@ -29,6 +30,7 @@ extension Contract {
       }
 
       let app = try #require(phone.app as? LegacyApp)
+      await until { app.outcomes.count == model.outcomes.count }
       #expect(phone.log == model.log)
       #expect(app.outcomes.map(\.description) == model.outcomes)
       #expect(app.app.doors?.host.shown?.description == model.scene?.host.shown?.description)

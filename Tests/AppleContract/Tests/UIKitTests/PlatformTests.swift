@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 import Testing
 import UIKit
 
@@ -58,7 +59,7 @@ extension Contract {
       activity.save()
 
       host.stateChanged()
-      await rest()
+      await until { activity.needsSave }
 
       #expect(activity.needsSave)
       #expect(NSUserActivity.advertised === activity)

@@ -2,6 +2,7 @@
 import Baton
 import BatonUIKit
 import MailFeature
+import OneSystem
 import ShellFeature
 import Testing
 @_spi(System) import UIKit

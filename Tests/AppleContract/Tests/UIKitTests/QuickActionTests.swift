@@ -2,6 +2,7 @@
 import Baton
 import BatonUIKit
 import Foundation
+import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
@@ -33,7 +34,7 @@ extension Contract {
       var answer: Bool?
 
       door.windowScene(scene, performActionFor: item, completionHandler: { answer = $0 })
-      await rest()
+      await until { answer != nil }
 
       #expect(answer == true)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
