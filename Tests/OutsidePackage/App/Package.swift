@@ -42,6 +42,17 @@ let package = Package(
       name: "Shelf", dependencies: ["FilmsFeature", "WidgetFixtures"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    // What an app for phones and Macs depends on, where it is built for a server, too.
+    .executableTarget(
+      name: "Portable",
+      dependencies: [
+        .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonApple", package: "Baton"),
+        .product(name: "BatonUIKit", package: "Baton"),
+        .product(name: "BatonAppKit", package: "Baton"),
+        .product(name: "BatonSwiftUI", package: "Baton"),
+        "FilmsFeature",
+      ]),
     // A test helper: what only it reaches is not registered.
     .target(
       name: "WidgetFixtures",
