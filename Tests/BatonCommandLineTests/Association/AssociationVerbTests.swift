@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  @Test func writesNoFileThatIsTooLargeForThePlatform() throws {
+    let apps = (0..<9_000).map { "\"A\($0).com.example\"" }.joined(separator: ",")
+    try inFile("{\"webcredentials\":{\"apps\":[\(apps)]}}") { path in
+      let file = run(
+        "aasa", "generate", "--app-id", app, "--domain", "www.example.com", "--merge", path)
+      #expect(file.code == .differs)
+      #expect(file.output.isEmpty)
+      #expect(file.error.contains("the file is larger than 131072 bytes"))
+    }
+  }
+
   @Test func explainsADecision() {
     for (name, link) in [
       ("match", "https://www.example.com/videos/7"), ("exclude", "/videos/private/1"),
