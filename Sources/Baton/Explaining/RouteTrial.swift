@@ -18,7 +18,7 @@ struct RouteTrial {
       a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
     }
     // Why a route does not fit quotes the link, and with it a value that one that fits hides.
-    let isSecret = fit.contains { router.index.types[table.routes[$0].owner].isSecret }
+    let isSecret = fit.contains { router.index.routes[$0].type.isSecret }
     return fitting.map { candidate($0.route, $0.verdict) }
       + sorted.map { number, loss in
         let why = isSecret ? "it does not take this link" : loss.why
@@ -32,7 +32,7 @@ struct RouteTrial {
     let route = table.routes[number]
     return Explanation.Candidate(
       pattern: route.text, destination: route.ownerName, feature: route.featureName ?? "",
-      deprecatedSince: router.index.pattern(of: route)?.deprecatedSince, verdict: verdict)
+      deprecatedSince: router.index.routes[number].pattern.deprecatedSince, verdict: verdict)
   }
 
   /// The routes that fit, each once; nil where the link does not come to the match.

@@ -15,18 +15,19 @@ final class RoutableType: Sendable {
   let traits: DestinationTraits
   /// The doors from outside that may lead here; nil for every door.
   let accepted: Set<Source.Kind>?
+  /// Whether every door may lead here, so that nobody needs to ask which it is.
+  let isOpenToAll: Bool
   let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
   let properties: [Property]
   /// The properties that are tails of paths.
   let tails: Set<String>
 
-  init(
-    _ kind: Kind, feature: String, properties: [Property] = [], tails: Set<String> = []
-  ) {
+  /// What is known before anything of the type has been encoded.
+  init(_ kind: Kind, feature: String) {
     self.kind = kind
-    self.properties = properties
-    self.tails = tails
+    properties = []
+    tails = []
     self.feature = feature
     switch kind {
     case .destination(let destination): (type, slots) = (destination, destination.slots)
@@ -39,6 +40,21 @@ final class RoutableType: Sendable {
     // A saved scene has places only.
     case .command: accepted = traits.accepted?.subtracting([.restoration]) ?? []
     }
+    isOpenToAll = accepted == nil
+  }
+
+  /// The type with what was learnt of it.
+  init(_ type: RoutableType, properties: [Property], tails: Set<String> = []) {
+    kind = type.kind
+    self.type = type.type
+    name = type.name
+    feature = type.feature
+    traits = type.traits
+    accepted = type.accepted
+    isOpenToAll = type.isOpenToAll
+    slots = type.slots
+    self.properties = properties
+    self.tails = tails
   }
 
   var isCommand: Bool {
@@ -108,13 +124,16 @@ final class RoutableType: Sendable {
 
 extension RoutableType {
   /// Learns the properties by encoding the first example and decoding it again, and tries the others.
-  func learnt() -> (type: RoutableType, problems: [Router.Problem]) {
+  func learnt(
+    with facts: inout PropertyFacts
+  ) -> (type: RoutableType, problems: [Router.Problem]) {
     let learnt = type.learn(self)
-    return (RoutableType(kind, feature: feature, properties: learnt.properties), learnt.problems)
+    let properties = learnt.notes.map { Property($0, facts: facts.ofType($0.type)) }
+    return (RoutableType(self, properties: properties), learnt.problems)
   }
 
   func adding(tails: some Sequence<String>) -> RoutableType {
-    RoutableType(kind, feature: feature, properties: properties, tails: self.tails.union(tails))
+    RoutableType(self, properties: properties, tails: self.tails.union(tails))
   }
 }
 
@@ -124,20 +143,26 @@ extension Routable {
   static var typeName: String { "\(Self.self as Any.Type)" }
 
   /// Whether the other is of the same type and equal.
-  func isEqual(to other: any Routable) -> Bool { other as? Self == self }
+  func isEqual(to other: any Routable) -> Bool {
+    // A cast of what is of another type is slow.
+    guard type(of: other) == Self.self, let other = other as? Self else { return false }
+    return other == self
+  }
 }
 
 extension Routable {
   fileprivate static func learn(
     _ type: RoutableType
-  ) -> (problems: [Router.Problem], properties: [Property]) {
+  ) -> (problems: [Router.Problem], notes: [PropertyRecorder.Note]) {
     let examples = examples
-    guard let first = examples.first else { return ([.noExample(type)], []) }
+    guard !examples.isEmpty else { return ([.noExample(type)], []) }
     let recorder = PropertyRecorder()
     var problems: [Router.Problem] = []
+    var written: [String] = []
     for (index, example) in examples.enumerated() {
       do {
         let record = try ValueRecord(encoding: example)
+        if index == 0 { written = record.names }
         let decoded = try Self(
           from: ValueDecoder(record, form: .values, recorder: index == 0 ? recorder : nil))
         if decoded != example { problems.append(.exampleChanges(example, decoded, type)) }
@@ -145,11 +170,11 @@ extension Routable {
         problems.append(.exampleFails(example, error, type))
       }
     }
-    let written = (try? ValueRecord(encoding: first))?.names ?? []
-    let asked = Set(recorder.notes.map(\.name))
-    if problems.isEmpty, let name = written.first(where: { !asked.contains($0) }) {
+    if problems.isEmpty,
+      let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
+    {
       problems.append(.propertyNotDecoded(name, type))
     }
-    return (problems, recorder.notes.map(Property.init))
+    return (problems, recorder.notes)
   }
 }

@@ -120,6 +120,11 @@ extension Hierarchy.Place {
   /// Puts a child in its place: slots in the given order, then pushed, then presented. What stands
   /// there already is replaced.
   mutating func set(_ child: Self, slotOrder: [String], focused: Bool) {
+    guard !children.isEmpty else {
+      children.append(child)
+      if focused { focus(on: 0) }
+      return
+    }
     let focus = focusedChild.map { children[$0].edge }
     children.removeAll { $0.edge.isSamePosition(as: child.edge) }
     children.append(child)

@@ -8,10 +8,12 @@ struct PlacementWalk {
   /// A place with what stands beside it in its container.
   struct Step {
     let destination: any Destination
-    let name: String
+    let type: RoutableType
     let edge: Hierarchy.Edge
     /// Other panes of the same container, each from its bottom up.
     var beside: [[Step]] = []
+
+    var name: String { type.name }
   }
 
   private let router: Router
@@ -45,16 +47,25 @@ struct PlacementWalk {
     to destination: any Destination, _ type: RoutableType, by placement: Placement
   ) throws(Outcome.Reason) -> [Step] {
     switch placement.form {
-    case .root: return [Step(destination: destination, name: type.name, edge: .root)]
-    case .window: return [Step(destination: destination, name: type.name, edge: .window)]
+    case .root: return bottom(Step(destination: destination, type: type, edge: .root))
+    case .window: return bottom(Step(destination: destination, type: type, edge: .window))
     case .on(let parent, let edge):
-      let below = try steps(to: resolve(parent, of: type))
-      return below + [Step(destination: destination, name: type.name, edge: edge.inHierarchy)]
+      var steps = try steps(to: resolve(parent, of: type))
+      steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
+      return steps
     case .slot(let slot, let container, let beside):
       return try steps(to: destination, type, slot: slot, container, beside)
     case .first(let alternatives):
       return try first(of: alternatives, to: destination, type)
     }
+  }
+
+  /// A hierarchy's first step, with room for all that stand on it.
+  private func bottom(_ step: Step) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(way.count)
+    steps.append(step)
+    return steps
   }
 
   private func resolve(
@@ -85,13 +96,13 @@ struct PlacementWalk {
     guard index.typeNumber(of: value) == entry.container else {
       throw .wrongContainer(self.name(value), slot: name)
     }
-    var step = Step(
-      destination: destination, name: type.name, edge: .slot(name, entry.slot.kind))
-    let below = try steps(to: value)
+    var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
+    var steps = try steps(to: value)
     for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
       step.beside.append(try branch(to: other, in: pane, of: entry.container))
     }
-    return below + [step]
+    steps.append(step)
+    return steps
   }
 
   private func entry(
@@ -117,7 +128,7 @@ struct PlacementWalk {
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
     // Its own way may pass through this very place: what is named here is trusted then.
     guard let steps = try? steps(to: destination) else {
-      return [Step(destination: destination, name: type.name, edge: edge)]
+      return [Step(destination: destination, type: type, edge: edge)]
     }
     guard let bottom = steps.lastIndex(where: { $0.edge == edge }) else {
       throw .elsewhere(type.name, slot: slot)

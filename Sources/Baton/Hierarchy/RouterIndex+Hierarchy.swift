@@ -7,17 +7,21 @@ extension RouterIndex {
     return Hierarchy(root: tree(of: try walk.steps(to: destination)[...]))
   }
 
-  /// Stands each step on the one before it.
+  /// Stands each step on the one before it, from the leaf down.
   func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Place {
-    let step = steps[steps.startIndex]
-    var place = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
-    let above = steps.dropFirst()
-    guard let next = above.first else { return place }
-    let order = slotOrder(of: step.destination)
-    for branch in next.beside {
-      place.set(tree(of: branch[...]), slotOrder: order, focused: false)
+    let leaf = steps[steps.endIndex - 1]
+    var place = Hierarchy.Place(leaf.destination, name: leaf.name, edge: leaf.edge)
+    var beside = leaf.beside
+    for step in steps.dropLast().reversed() {
+      let above = place
+      place = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
+      let order = beside.isEmpty ? [] : step.type.slots.map(\.name)
+      for branch in beside {
+        place.set(tree(of: branch[...]), slotOrder: order, focused: false)
+      }
+      place.set(above, slotOrder: order, focused: true)
+      beside = step.beside
     }
-    place.set(tree(of: above), slotOrder: order, focused: true)
     return place
   }
 

@@ -8,14 +8,14 @@ extension ValueKind {
     switch self {
     case .text, .custom: !text.isEmpty
     case .bool: text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
-    case .int8: integer(text, Int8.self)
-    case .int16: integer(text, Int16.self)
-    case .int32: integer(text, Int32.self)
-    case .int64: integer(text, Int64.self)
-    case .uint8: integer(text, UInt8.self)
-    case .uint16: integer(text, UInt16.self)
-    case .uint32: integer(text, UInt32.self)
-    case .uint64: integer(text, UInt64.self)
+    case .int8: integer(Int8.self, text) != nil
+    case .int16: integer(Int16.self, text) != nil
+    case .int32: integer(Int32.self, text) != nil
+    case .int64: integer(Int64.self, text) != nil
+    case .uint8: integer(UInt8.self, text) != nil
+    case .uint16: integer(UInt16.self, text) != nil
+    case .uint32: integer(UInt32.self, text) != nil
+    case .uint64: integer(UInt64.self, text) != nil
     case .float: NumberText(text).map { $0.isFinite(as: Float.self) } ?? false
     case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
     case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
@@ -27,28 +27,29 @@ extension ValueKind {
     }
   }
 
-  private func integer<I: FixedWidthInteger>(
-    _ text: some Collection<UInt8>, _ type: I.Type
-  ) -> Bool {
+  /// A whole number in decimal digits; nil where it is none, or is out of the type's range.
+  func integer<I: FixedWidthInteger>(
+    _ type: I.Type, _ text: some Collection<UInt8>
+  ) -> I? {
     var digits = text[...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative {
-      guard I.isSigned else { return false }
+      guard I.isSigned else { return nil }
       digits = digits.dropFirst()
     }
-    guard !digits.isEmpty else { return false }
+    guard !digits.isEmpty else { return nil }
     var value: I = 0
     for byte in digits {
-      guard byte.isDecimalDigit else { return false }
+      guard byte.isDecimalDigit else { return nil }
       let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
       let digit = I(byte &- 0x30)
       let (sum, exceeds) =
         isNegative
         ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
-      guard !overflows, !exceeds else { return false }
+      guard !overflows, !exceeds else { return nil }
       value = sum
     }
-    return true
+    return value
   }
 
   private func isUUID(_ text: some Collection<UInt8>) -> Bool {

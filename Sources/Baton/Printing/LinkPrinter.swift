@@ -1,135 +1,172 @@
-/// Writes the values of a destination or command into the shape of one pattern.
+/// Writes the values of a destination or command as the link of one route.
 struct LinkPrinter {
-  let route: RouteDeclaration
-  let type: RoutableType
-  let record: ValueRecord
-
-  /// The parts of a link, decoded.
-  struct Parts {
-    var host: String?
-    var segments: [String] = []
-    var query: [(name: String, value: String)] = []
-    var fragment: String?
-  }
-
-  /// Why this pattern does not carry the values.
+  /// Why this route does not carry the values.
   struct Obstacle: Error {
     let text: String
   }
 
-  func parts() throws(Obstacle) -> Parts {
-    var parts = Parts()
-    if let host = route.shape.host { parts.host = try text(of: host) }
-    parts.segments = try segments()
-    for element in route.shape.query {
-      switch element.value {
-      case .literal(let text): parts.query.append((element.name, text))
-      case .hole(let hole):
-        for text in try texts(of: hole) { parts.query.append((element.name, text)) }
-      }
+  private let route: BoundRoute
+  /// By hole.
+  private let texts: [HoleTexts]
+  private var output: [UInt8] = []
+
+  /// - Throws: which value has no text in a link.
+  init(_ route: BoundRoute, _ record: ValueRecord) throws(Obstacle) {
+    self.route = route
+    var texts: [HoleTexts] = []
+    texts.reserveCapacity(route.holes.count)
+    for (hole, property) in zip(route.holes, route.properties) {
+      texts.append(try HoleTexts(record[hole.name], in: hole, kind: property?.kind))
     }
-    if let hole = route.shape.fragment { parts.fragment = try texts(of: hole).first }
-    return parts
+    self.texts = texts
+  }
+
+  /// The link.
+  ///
+  /// - Parameter origin: A domain or scheme of the app; nil for the first there is.
+  func link(on origin: String?, of origins: PrintedOrigins) throws(Obstacle) -> String {
+    let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
+    let origin = try origins.origin(origin, scheme: route.form.scheme, host: host)
+    var printer = self
+    printer.output.reserveCapacity(96)
+    printer.output.append(contentsOf: origin.text.utf8)
+    try printer.writePath(isCustom: origin.isCustom)
+    printer.writeQuery()
+    if let hole = route.form.fragment, let text = texts[hole].first {
+      printer.write("#", text, as: .fragment)
+    }
+    return String(decoding: printer.output, as: UTF8.self)
   }
 
   // MARK: Path
 
-  /// The expansion that carries all values that are there, with the fewest segments.
-  private func segments() throws(Obstacle) -> [String] {
-    var best: [String]?
-    var bestCarried = -1
+  /// Behind a custom scheme the first segment stands where the authority does.
+  private mutating func writePath(isCustom: Bool) throws(Obstacle) {
+    var set = isCustom ? AllowedBytes.authority : .segment
+    var isFirst = true
+    for segment in try path() {
+      switch segment {
+      case .parts(let parts):
+        if !isFirst { output.append(.slash) }
+        for part in parts { write(part, as: set) }
+      case .tail(let hole):
+        texts[hole].tellEach { text in
+          if !isFirst { output.append(.slash) }
+          PercentCoding.encode(text.utf8, as: set, into: &output)
+          (isFirst, set) = (false, .segment)
+        }
+      }
+      (isFirst, set) = (false, .segment)
+    }
+  }
+
+  private mutating func write(_ part: LinkForm.Part, as set: AllowedBytes) {
+    switch part {
+    case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
+    case .hole(let hole):
+      if let text = texts[hole].first { PercentCoding.encode(text.utf8, as: set, into: &output) }
+    }
+  }
+
+  /// The path that carries all values that are there, with the fewest segments.
+  private func path() throws(Obstacle) -> [LinkForm.Segment] {
+    var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
     var obstacle = Obstacle(text: "a value is missing")
-    for expansion in route.shape.expansions {
+    for path in route.form.paths {
       do throws(Obstacle) {
-        let (segments, carried) = try segments(of: expansion)
-        let isBetter =
-          carried > bestCarried || (carried == bestCarried && segments.count < best?.count ?? 0)
-        if isBetter { (best, bestCarried) = (segments, carried) }
+        let (carried, segments) = try measure(path)
+        guard let other = best else {
+          best = (path, carried, segments)
+          continue
+        }
+        if carried > other.carried || carried == other.carried && segments < other.segments {
+          best = (path, carried, segments)
+        }
       } catch {
         obstacle = error
       }
     }
     guard let best else { throw obstacle }
-    return best
+    return best.path
   }
 
-  private func segments(
-    of expansion: PatternExpansion
-  ) throws(Obstacle) -> (segments: [String], carried: Int) {
-    var segments: [String] = []
-    var carried = 0
-    for segment in expansion.segments {
+  /// How many holes a path carries in how many segments; throws where one of them has no value.
+  private func measure(
+    _ path: [LinkForm.Segment]
+  ) throws(Obstacle) -> (carried: Int, segments: Int) {
+    var (carried, segments) = (0, 0)
+    for segment in path {
       switch segment {
-      case .literal(let bytes): segments.append(String(decoding: bytes, as: UTF8.self))
-      case .mixed(let shape):
-        segments.append(try text(of: shape))
-        carried += shape.holes.count
-      case .hole(let hole):
-        guard let text = try texts(of: hole).first else {
-          throw Obstacle(text: "\(hole.name) has no value")
-        }
-        try segments.append(checked(text, hole))
-        carried += 1
       case .tail(let hole):
-        let texts = try texts(of: hole)
-        guard !texts.isEmpty else { throw Obstacle(text: "\(hole.name) is empty") }
-        for text in texts { try segments.append(checked(text, hole)) }
+        guard !texts[hole].isNone else {
+          throw Obstacle(text: "\(route.holes[hole].name) is empty")
+        }
+        if case .list(let texts) = texts[hole] { for text in texts { try check(text, hole) } }
         carried += 1
-      case .anyTail: break
+        segments += texts[hole].count
+      case .parts(let parts):
+        for case .hole(let hole) in parts {
+          let text = try value(of: hole, canBeEmpty: parts.count == 1)
+          if parts.count == 1 { try check(text, hole) }
+          carried += 1
+        }
+        segments += 1
       }
     }
-    return (segments, carried)
+    return (carried, segments)
   }
 
-  private func text(of shape: TextShape) throws(Obstacle) -> String {
-    var text = ""
-    for part in shape.parts {
-      switch part {
-      case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .hole(let hole):
-        guard let value = try texts(of: hole).first, !value.isEmpty else {
-          throw Obstacle(text: "\(hole.name) has no value")
-        }
-        text += value
-      }
+  private func value(of hole: Int, canBeEmpty: Bool) throws(Obstacle) -> String {
+    guard let text = texts[hole].first, canBeEmpty || !text.isEmpty else {
+      throw Obstacle(text: "\(route.holes[hole].name) has no value")
     }
     return text
   }
 
   /// Links drop empty segments and remove dot segments, encoded ones too.
-  private func checked(_ text: String, _ hole: PatternHole) throws(Obstacle) -> String {
-    let isDots = text.utf8.count <= 2 && text.utf8.allSatisfy { $0 == .dot }
-    guard !isDots else {
-      throw Obstacle(text: "\(hole.name) is \(text.quoted), which no segment of a path can be")
+  private func check(_ text: String, _ hole: Int) throws(Obstacle) {
+    guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
+    throw Obstacle(
+      text: "\(route.holes[hole].name) is \(text.quoted), which no segment of a path can be")
+  }
+
+  private func text(of parts: [LinkForm.Part]) throws(Obstacle) -> String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
+      case .hole(let hole): text += try value(of: hole, canBeEmpty: false)
+      }
     }
     return text
   }
 
-  // MARK: Values
+  // MARK: Query
 
-  /// The texts of a hole's property: none where it is nil, empty, or the hole's default.
-  private func texts(of hole: PatternHole) throws(Obstacle) -> [String] {
-    guard let property = type.property(hole.name), let kind = property.kind,
-      let value = record[hole.name], value != .null
-    else { return [] }
-    let values: [ActivityValue]
-    switch value {
-    case .array(let list): values = list
-    case .set(let set): values = set.sorted { $0.description < $1.description }
-    default: values = [value]
-    }
-    var texts: [String] = []
-    for value in values {
-      guard let text = kind.text(of: value) else {
-        throw Obstacle(text: "\(hole.name) is \(value), which has no text in a link")
+  private mutating func writeQuery() {
+    var mark: Unicode.Scalar = "?"
+    for item in route.form.query {
+      func begin(_ output: inout [UInt8]) {
+        output.append(UInt8(ascii: mark))
+        PercentCoding.encode(item.name.utf8, as: .queryText, into: &output)
+        output.append(UInt8(ascii: "="))
+        mark = "&"
       }
-      texts.append(text)
+      switch item.value {
+      case .literal(let bytes):
+        begin(&output)
+        PercentCoding.encode(bytes, as: .queryText, into: &output)
+      case .hole(let hole):
+        texts[hole].tellEach { text in
+          begin(&output)
+          PercentCoding.encode(text.utf8, as: .queryText, into: &output)
+        }
+      }
     }
-    if case .defaulted(let standard) = hole.form, texts.count == 1,
-      texts[0].utf8.elementsEqual(standard.utf8)
-    {
-      return []
-    }
-    return texts
+  }
+
+  private mutating func write(_ mark: Unicode.Scalar, _ text: String, as set: AllowedBytes) {
+    output.append(UInt8(ascii: mark))
+    PercentCoding.encode(text.utf8, as: set, into: &output)
   }
 }

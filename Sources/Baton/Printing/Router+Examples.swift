@@ -15,13 +15,11 @@ extension Router {
   /// The links by which a route takes the examples of its destination or command, each once: for each
   /// example that of the web, then that of a scheme, as far as the pattern has them.
   package func exampleLinks(of route: Route) -> [String] {
-    guard let declaration = declaration(of: route) else { return [] }
+    guard let route = bound(route) else { return [] }
     var links: [String] = []
-    for example in index.types[declaration.owner].type.examples as [any Routable] {
+    for example in route.type.type.examples as [any Routable] {
       for origin in [nil, self.links.schemes.first] {
-        guard case .reached(let link) = reach(of: declaration, by: example, on: origin) else {
-          continue
-        }
+        guard case .reached(let link) = reach(of: route, by: example, on: origin) else { continue }
         if !links.contains(link) { links.append(link) }
       }
     }

@@ -27,7 +27,7 @@ extension Router {
     guard let number = index.typeNumber(of: value) else {
       throw .unknownDestination(value)
     }
-    guard !index.printedRoutes(of: number).isEmpty else { throw .noPattern(index.types[number]) }
+    guard !index.printed[number].isEmpty else { throw .noPattern(index.types[number]) }
     var why: [String] = []
     var next = 0
     while let printed = try printing(value, number, on: origin, from: &next, &why) {
@@ -55,16 +55,15 @@ extension Router {
     } catch {
       throw .notEncoded(error, type)
     }
-    let routes = index.printedRoutes(of: number)
+    let routes = index.printed[number]
     while next < routes.count {
       let route = routes[next]
       next += 1
       do throws(LinkPrinter.Obstacle) {
-        let parts = try LinkPrinter(route: route, type: type, record: record).parts()
-        let text = try LinkOrigin(origin, for: route, parts: parts, links: links).link(parts)
-        return PrintedLink(text: text, read: try readBack(text, type, route, record))
+        let text = try LinkPrinter(route, record).link(on: origin, of: index.origins)
+        return PrintedLink(text: text, read: try readBack(text, value, route, record))
       } catch {
-        why.append("\(route.text): \(error.text)")
+        why.append("\(route.pattern.text): \(error.text)")
       }
     }
     return nil
@@ -79,9 +78,9 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Matches a printed text again; throws where it is not the link of the values.
+  /// Matches a printed text again; throws where it is not the link of the value.
   private func readBack(
-    _ text: String, _ type: RoutableType, _ route: RouteDeclaration, _ record: ValueRecord
+    _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(LinkPrinter.Obstacle) -> any Routable {
     let found: Found
     do throws(Outcome.Reason) {
@@ -89,16 +88,19 @@ extension Router {
     } catch {
       throw LinkPrinter.Obstacle(text: "\(text) is not read back: \(error.message)")
     }
-    guard found.type.type == type.type else {
+    guard found.type.type == route.type.type else {
       throw LinkPrinter.Obstacle(
         text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
     }
-    let readBack = try? ValueRecord(encoding: found.routed.value, form: .link)
-    for hole in route.shape.holes
-    where readBack?[hole.name]?.unlessEmpty != record[hole.name]?.unlessEmpty {
+    let back = found.routed.value
+    if back.isEqual(to: value) { return back }
+    // What no hole carries may differ.
+    let read = try? ValueRecord(encoding: back, form: .link)
+    for hole in route.holes
+    where read?[hole.name]?.unlessEmpty != record[hole.name]?.unlessEmpty {
       throw LinkPrinter.Obstacle(text: "\(text) gives another \(hole.name)")
     }
-    return found.routed.value
+    return back
   }
 }
 
@@ -109,39 +111,5 @@ extension ActivityValue {
     case .array([]), .set([]): nil
     default: self
     }
-  }
-}
-
-extension RouterIndex {
-  /// The routes of a type that are printed, in the order of its patterns.
-  func printedRoutes(of number: Int) -> [RouteDeclaration] {
-    printed[number].map { table.routes[$0] }
-  }
-
-  /// The numbers of the routes that are printed, by type: found once, for each print asks for them.
-  static func printed(_ routes: [RouteDeclaration], _ patterns: [[RoutePattern]]) -> [[Int]] {
-    let deprecated = patterns.map { patterns in
-      Set(patterns.filter { $0.deprecatedSince != nil }.map { Array($0.text.utf8) })
-    }
-    var printed = Array(repeating: [Int](), count: patterns.count)
-    for (number, route) in routes.enumerated()
-    where !route.shape.isNeverPrinted && !deprecated[route.owner].contains(Array(route.text.utf8)) {
-      printed[route.owner].append(number)
-    }
-    return printed
-  }
-}
-
-extension PatternShape {
-  /// A bare `*` drops what it takes, so nothing could be printed for it.
-  var isNeverPrinted: Bool {
-    func endsInAnyTail(_ path: [PathElement]) -> Bool {
-      switch path.last {
-      case .segment(.anyTail): true
-      case .group(let elements): endsInAnyTail(elements)
-      default: false
-      }
-    }
-    return endsInAnyTail(path)
   }
 }

@@ -11,31 +11,26 @@ extension Router {
 
   /// Whether a route of the router takes the link that it prints for a value.
   package func reach(of route: Route, by value: any Routable) -> Reach {
-    guard let declaration = declaration(of: route) else {
-      return .missed("the router has no such route")
-    }
-    return reach(of: declaration, by: value)
+    guard let route = bound(route) else { return .missed("the router has no such route") }
+    return reach(of: route, by: value)
   }
 
-  /// What stands in the table for a route.
-  func declaration(of route: Route) -> RouteDeclaration? {
+  /// What the router keeps of a route.
+  func bound(_ route: Route) -> BoundRoute? {
     guard let pattern = route.pattern else { return nil }
-    return index.table.routes.first {
-      index.types[$0.owner].name == route.destination
-        && $0.text.utf8.elementsEqual(pattern.text.utf8)
+    return index.routes.first {
+      $0.type.name == route.destination && $0.pattern.text.utf8.elementsEqual(pattern.text.utf8)
     }
   }
 
   /// - Parameter origin: a domain or scheme of the app; without it the first there is.
   func reach(
-    of route: RouteDeclaration, by value: any Routable, on origin: String? = nil
+    of route: BoundRoute, by value: any Routable, on origin: String? = nil
   ) -> Reach {
-    let type = index.types[route.owner]
     let link: String
     do {
       let record = try ValueRecord(encoding: value, form: .link)
-      let parts = try LinkPrinter(route: route, type: type, record: record).parts()
-      link = try LinkOrigin(origin, for: route, parts: parts, links: links).link(parts)
+      link = try LinkPrinter(route, record).link(on: origin, of: index.origins)
     } catch let obstacle as LinkPrinter.Obstacle {
       return .missed(obstacle.text)
     } catch {
@@ -43,7 +38,7 @@ extension Router {
     }
     do throws(Outcome.Reason) {
       let found = try read(printed: link)
-      guard found.pattern == route.text, found.type.type == type.type else {
+      guard found.pattern == route.pattern.text, found.type.type == route.type.type else {
         return .shadowed(link: link, by: found.pattern ?? "", of: found.type.name)
       }
       return .reached(link: link)

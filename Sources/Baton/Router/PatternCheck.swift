@@ -6,26 +6,45 @@ struct PatternCheck {
 
   private let type: RoutableType
   private let place: Router.Problem.Place
+  /// The names of the holes that were looked at.
+  private var names: [String] = []
+  private var hasUnknownHole = false
 
   init(shape: PatternShape, type: RoutableType, place: Router.Problem.Place) {
     self.type = type
     self.place = place
-    let optional = shape.holesInGroups
-    for hole in shape.holes {
-      check(hole, isInGroup: optional.contains(hole), isInPath: shape.pathHoles.contains(hole))
+    for hole in shape.host?.holes ?? [] { check(hole) }
+    for element in shape.path { check(element, isInGroup: false) }
+    for element in shape.query {
+      if case .hole(let hole) = element.value { check(hole) }
     }
+    if let hole = shape.fragment { check(hole) }
     // A hole with a typing error is told once, not as a missing hole again.
-    guard !problems.contains(where: { $0.code == "hole-without-property" }) else { return }
-    let named = Set(shape.holes.map(\.name))
-    for property in type.properties where !property.mayBeMissing && !named.contains(property.name) {
+    guard !hasUnknownHole else { return }
+    for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
       // Nothing is an empty list.
       if property.isList { continue }
       problems.append(.requiredPropertyWithoutHole(property, type, place))
     }
   }
 
-  private mutating func check(_ hole: PatternHole, isInGroup: Bool, isInPath: Bool) {
+  private mutating func check(_ element: PathElement, isInGroup: Bool) {
+    switch element {
+    case .segment(.hole(let hole)), .segment(.tail(let hole)):
+      check(hole, isInGroup: isInGroup, isInPath: true)
+    case .segment(.mixed(let shape)):
+      for hole in shape.holes { check(hole, isInGroup: isInGroup, isInPath: true) }
+    case .segment(.literal), .segment(.anyTail): break
+    case .group(let elements): for element in elements { check(element, isInGroup: true) }
+    }
+  }
+
+  private mutating func check(
+    _ hole: PatternHole, isInGroup: Bool = false, isInPath: Bool = false
+  ) {
+    names.append(hole.name)
     guard let property = type.property(hole.name) else {
+      hasUnknownHole = true
       problems.append(.holeWithoutProperty(hole, type, place))
       return
     }
@@ -47,26 +66,5 @@ struct PatternCheck {
     holes[hole.name] = HoleType(
       kind, mayBeMissing: property.mayBeMissing || property.isList || hasDefault,
       isList: property.isList, hosts: type.traits.hosts[hole.name] ?? [])
-  }
-}
-
-extension PatternShape {
-  /// The holes of the path, without those of the host.
-  fileprivate var pathHoles: Set<PatternHole> {
-    var path = self
-    path.host = nil
-    path.query = []
-    path.fragment = nil
-    return Set(path.holes)
-  }
-
-  /// The holes that stand in optional groups.
-  fileprivate var holesInGroups: Set<PatternHole> {
-    var groups = self
-    groups.host = nil
-    groups.query = []
-    groups.fragment = nil
-    groups.path = path.filter { if case .group = $0 { true } else { false } }
-    return Set(groups.holes)
   }
 }

@@ -56,8 +56,7 @@ extension Router {
     var routes: [Int: Route] = [:]
     func route(_ number: Int) -> Route {
       if let known = routes[number] { return known }
-      let declaration = table.routes[number]
-      let made = self.route(index.pattern(of: declaration), declaration, declaration.owner)
+      let made = self.route(index.routes[number])
       routes[number] = made
       return made
     }

@@ -5,11 +5,13 @@ extension Router {
   struct Found {
     let routed: Routed
     let type: RoutableType
-    /// The pattern that took the link, and which of the table's routes it is.
-    var pattern: String?
-    var route: Int?
+    /// What took the link; nil where none did.
+    var route: BoundRoute?
     /// Why the activity's own values were not used, where its web page was.
     var degraded: Outcome.Reason?
+
+    /// The pattern that took the link.
+    var pattern: String? { route?.pattern.text }
 
     /// The place; throws where it is a command.
     var destination: any Destination {
@@ -127,20 +129,17 @@ extension Router {
 
   /// Asks a route that fits a link: is it open to the door, does its type take the values?
   func attempt(_ candidate: RouteTable.Candidate, from source: Source?) -> Attempt {
-    let type = index.types[index.table.routes[candidate.route].owner]
-    let pattern = index.table.routes[candidate.route].text
-    let door = source ?? candidate.link.door.source
-    guard type.accepts(door) else {
-      return .refused(
-        RouteRefusal(pattern: pattern, why: .source(door), isSecret: type.isSecret))
+    let route = index.routes[candidate.route]
+    let type = route.type
+    if !type.isOpenToAll {
+      let door = source ?? candidate.link.door.source
+      guard type.accepts(door) else { return .refused(RouteRefusal(route, why: .source(door))) }
     }
     do {
-      let routed = try type.decode(try type.record(of: candidate), form: .link)
-      return .found(Found(routed: routed, type: type, pattern: pattern, route: candidate.route))
+      let routed = try type.decode(try route.record(of: candidate), form: .link)
+      return .found(Found(routed: routed, type: type, route: route))
     } catch {
-      let why = type.text(of: error)
-      return .refused(
-        RouteRefusal(pattern: pattern, why: .declined(why), isSecret: type.isSecret))
+      return .refused(RouteRefusal(route, why: .declined(type.text(of: error))))
     }
   }
 }
@@ -156,6 +155,12 @@ struct RouteRefusal {
   let why: Why
   /// Whether the route's type has values that are told nowhere.
   let isSecret: Bool
+
+  init(_ route: BoundRoute, why: Why) {
+    pattern = route.pattern.text
+    self.why = why
+    isSecret = route.type.isSecret
+  }
 }
 
 extension LinkDoor {
@@ -166,31 +171,6 @@ extension LinkDoor {
     case .custom: .customScheme(sender: nil)
     case .own: .app
     }
-  }
-}
-
-extension RoutableType {
-  /// The values that a route took from a link.
-  fileprivate func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
-    var record = ValueRecord()
-    try candidate.tellTexts { hole, text in
-      guard let property = property(hole.name) else { return }
-      switch text {
-      case .text(let text), .defaulted(let text):
-        if property.isList {
-          record.append(hole.name, .array([try property.value(of: text)]))
-        } else {
-          record.append(hole.name, try property.value(of: text))
-        }
-      case .list(let texts):
-        if texts.isEmpty && property.mayBeMissing { return }
-        record.append(hole.name, .array(try texts.map(property.value)))
-      }
-    }
-    for property in properties where property.isList && !property.mayBeMissing {
-      if record[property.name] == nil { record.append(property.name, .array([])) }
-    }
-    return record
   }
 }
 

@@ -56,13 +56,15 @@ extension Router {
   /// All routes, by feature, destination and pattern as they were declared. Routes with problems are
   /// not among them.
   public var routes: [Route] {
-    index.types.indices.flatMap { number -> [Route] in
-      let declared = index.table.routes.filter { $0.owner == number }
-      let routes = index.patterns[number].compactMap { pattern in
-        declared.first { $0.text.utf8.elementsEqual(pattern.text.utf8) }
-          .map { route(pattern, $0, number) }
-      }
-      return routes.isEmpty ? [route(nil, nil, number)] : routes
+    var ofTypes = Array(repeating: [BoundRoute](), count: index.types.count)
+    for (route, declaration) in zip(index.routes, index.table.routes) {
+      ofTypes[declaration.owner].append(route)
+    }
+    return zip(index.types, ofTypes).flatMap { type, bound -> [Route] in
+      // A pattern that is declared twice is a problem, and only one route.
+      var texts: Set<[UInt8]> = []
+      let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
+      return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
     }
   }
 
@@ -71,43 +73,40 @@ extension Router {
   ///
   /// - Returns: nil where the link leads nowhere.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
-    guard let number = (try? found(link, from: source))?.route else { return nil }
-    let declaration = index.table.routes[number]
-    return route(index.pattern(of: declaration), declaration, declaration.owner)
+    (try? found(link, from: source))?.route.map(route)
   }
 
   /// The route that takes a link, if its pattern is deprecated.
   func deprecatedRoute(taking link: String, from source: Source?) -> Route? {
-    guard let number = (try? found(link, from: source))?.route else { return nil }
-    let declaration = index.table.routes[number]
-    let pattern = index.pattern(of: declaration)
-    guard pattern?.deprecatedSince != nil else { return nil }
-    return route(pattern, declaration, declaration.owner)
+    guard let bound = (try? found(link, from: source))?.route,
+      bound.pattern.deprecatedSince != nil
+    else { return nil }
+    return route(bound)
   }
 
-  func route(
-    _ pattern: RoutePattern?, _ declaration: RouteDeclaration?, _ number: Int
-  ) -> Route {
-    let type = index.types[number]
-    let holes = (declaration?.shape.holes ?? []).compactMap { hole in
+  func route(_ bound: BoundRoute) -> Route { route(bound, of: bound.type) }
+
+  private func route(_ bound: BoundRoute?, of type: RoutableType) -> Route {
+    let holes = (bound?.holes ?? []).compactMap { hole in
       type.property(hole.name).map(Hole.init)
     }
     return Route(
-      pattern: pattern, kind: type.isCommand ? .command : .destination, destination: type.name,
+      pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
+      destination: type.name,
       feature: type.feature, holes: holes,
       activityTypes: type.type.activityTypes,
       accepts: type.accepted.map { accepted in
         Source.Kind.allCases.filter(accepted.contains)
       },
       requirements: type.traits.requirements,
-      isPrinted: pattern?.deprecatedSince == nil && declaration?.shape.isNeverPrinted == false,
-      example: declaration.flatMap { example(of: $0, type) },
+      isPrinted: bound?.isPrinted ?? false,
+      example: bound.flatMap(example),
       confirmation: type.confirmation)
   }
 
   /// The link of an example that the route prints and takes.
-  private func example(of route: RouteDeclaration, _ type: RoutableType) -> String? {
-    for example in type.type.examples as [any Routable] {
+  private func example(of route: BoundRoute) -> String? {
+    for example in route.type.type.examples as [any Routable] {
       if case .reached(let link) = reach(of: route, by: example) { return link }
     }
     return nil

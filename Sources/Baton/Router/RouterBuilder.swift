@@ -10,6 +10,8 @@ struct RouterBuilder {
   private var types: [RoutableType] = []
   private var patterns: [[RoutePattern]] = []
   private var routes: [RouteDeclaration] = []
+  /// The pattern of each route.
+  private var declared: [RoutePattern] = []
 
   init(
     features: [any Feature], links: AppLinks, home: String,
@@ -29,8 +31,11 @@ struct RouterBuilder {
     let tableBuilder = TableBuilder(links: links, routes: routes)
     problems += tableBuilder.problems
     let table = tableBuilder.table()
+    let bound = zip(routes, declared).map { route, pattern in
+      BoundRoute(pattern, route, to: types[route.owner], in: table)
+    }
     var slots = slots()
-    var index = makeIndex(table, slots)
+    var index = makeIndex(table, bound, slots)
     // Whether a slot is shown hangs on the routes, and placements hang on the slots.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
@@ -40,24 +45,25 @@ struct RouterBuilder {
         problems.append(.slotShowsCommand(entry.slot, first, found.type, types[entry.container]))
       }
     }
-    index = makeIndex(table, slots)
+    if !slots.isEmpty { index = RouterIndex(index, slots: slots) }
     checkPlacements(Router(index: index))
     checkCommands(Router(index: index))
     return index
   }
 
   private func makeIndex(
-    _ table: RouteTable, _ slots: [String: RouterIndex.SlotEntry]
+    _ table: RouteTable, _ bound: [BoundRoute], _ slots: [String: RouterIndex.SlotEntry]
   ) -> RouterIndex {
     RouterIndex(
-      table: table, features: features.map(\.name), types: types, patterns: patterns, home: home,
-      slots: slots, rewrites: rewrites, searchItemLink: searchItemLink)
+      table: table, features: features.map(\.name), types: types, patterns: patterns,
+      routes: bound, home: home, slots: slots, rewrites: rewrites, searchItemLink: searchItemLink)
   }
 
   // MARK: Types
 
   private mutating func learnTypes() {
     var seen: [ObjectIdentifier: String] = [:]
+    var facts = PropertyFacts()
     for feature in features {
       let kinds =
         feature.destinations.map(RoutableType.Kind.destination)
@@ -68,7 +74,7 @@ struct RouterBuilder {
           problems.append(.destinationTwice(type, other))
           continue
         }
-        let learnt = type.learnt()
+        let learnt = type.learnt(with: &facts)
         problems += learnt.problems
         problems += learnt.type.traitProblems
         types.append(learnt.type)
@@ -132,6 +138,7 @@ struct RouterBuilder {
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,
             featureName: type.feature, holes: check.holes))
+        declared.append(pattern)
       } catch {
         problems.append(.pattern(error, pattern.text, at: place))
       }

@@ -7,8 +7,11 @@ final class RouterIndex: Sendable {
   let types: [RoutableType]
   /// The patterns of each type as declared, those with problems too.
   let patterns: [[RoutePattern]]
-  /// The routes of each type that are printed.
-  let printed: [[Int]]
+  /// The routes of the table, in its order.
+  let routes: [BoundRoute]
+  /// The routes of each type that are printed, in the order of its patterns.
+  let printed: [[BoundRoute]]
+  let origins: PrintedOrigins
   let home: String
   private let byType: [ObjectIdentifier: Int]
   private let byName: [String: Int]
@@ -32,7 +35,7 @@ final class RouterIndex: Sendable {
 
   init(
     table: RouteTable, features: [String], types: [RoutableType], patterns: [[RoutePattern]],
-    home: String, slots: [String: SlotEntry],
+    routes: [BoundRoute], home: String, slots: [String: SlotEntry],
     rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
   ) {
     self.rewrites = rewrites
@@ -41,7 +44,13 @@ final class RouterIndex: Sendable {
     self.features = features
     self.types = types
     self.patterns = patterns
-    printed = Self.printed(Array(table.routes), patterns)
+    self.routes = routes
+    var printed = Array(repeating: [BoundRoute](), count: types.count)
+    for (route, declaration) in zip(routes, table.routes) where route.isPrinted {
+      printed[declaration.owner].append(route)
+    }
+    self.printed = printed
+    origins = PrintedOrigins(table.links)
     self.home = home
     self.slots = slots
     let numbered = types.enumerated()
@@ -54,9 +63,23 @@ final class RouterIndex: Sendable {
     searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
   }
 
-  /// The pattern of a route as it was declared.
-  func pattern(of route: RouteDeclaration) -> RoutePattern? {
-    patterns[route.owner].first { $0.text.utf8.elementsEqual(route.text.utf8) }
+  /// Another index with other slots.
+  init(_ index: RouterIndex, slots: [String: SlotEntry]) {
+    table = index.table
+    features = index.features
+    types = index.types
+    patterns = index.patterns
+    routes = index.routes
+    printed = index.printed
+    origins = index.origins
+    home = index.home
+    byType = index.byType
+    byName = index.byName
+    byActivity = index.byActivity
+    self.slots = slots
+    searchItemLink = index.searchItemLink
+    rewrites = index.rewrites
+    searchAnswer = index.searchAnswer
   }
 
   func type(of value: any Routable) -> RoutableType? {

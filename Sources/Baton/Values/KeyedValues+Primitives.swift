@@ -95,7 +95,7 @@ extension KeyedValues {
   private func read<Value>(
     _ value: ActivityValue, _ key: Key, _ read: (ActivityValue) -> Value?
   ) throws -> Value {
-    guard let known = read(value) else { throw decoder.at(key).mismatch(Value.self, value) }
+    guard let known = read(value) else { throw decoder.mismatch(Value.self, value, at: key) }
     return known
   }
 }

@@ -15,13 +15,13 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: false)
-    return try decoder.at(key).decode(type, from: value(key))
+    return try decoder.decode(type, from: value(key), at: key)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
     guard let value = record[key.stringValue], value != .null else { return nil }
-    return try decoder.at(key).decode(type, from: value)
+    return try decoder.decode(type, from: value, at: key)
   }
 
   /// The value that must be there.

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Makes a destination, or a value inside one, from a record.
-struct ValueDecoder: Decoder {
+///
+/// A class: containers are boxed together with what they hold, and a reference is the least to hold.
+final class ValueDecoder: Decoder {
   enum Source {
     case record(ValueRecord)
     case value(ActivityValue)
@@ -24,14 +26,11 @@ struct ValueDecoder: Decoder {
     self.recorder = recorder
   }
 
-  init(_ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey]) {
-    self.init(.value(value), form: form, codingPath: codingPath)
-  }
-
-  private init(
-    _ source: Source, form: ValueForm, codingPath: [any CodingKey], key: (any CodingKey)? = nil
+  init(
+    _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey],
+    key: (any CodingKey)? = nil
   ) {
-    self.source = source
+    source = .value(value)
     self.form = form
     parents = codingPath
     self.key = key
@@ -72,37 +71,41 @@ struct ValueDecoder: Decoder {
     }
   }
 
-  func decode<T: Decodable>(_ type: T.Type, from value: ActivityValue) throws -> T {
-    if let known = try decodeKnown(type, from: value) { return known }
+  /// - Parameter key: Under which the value stands, where it does under one.
+  func decode<T: Decodable>(
+    _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil
+  ) throws -> T {
+    if let known = try decodeKnown(type, from: value, at: key) { return known }
     if form == .link, let type = type as? any LinkValue.Type, case .string(let text) = value {
-      guard let value = type.init(linkText: text) as? T else { throw mismatch(type, value) }
-      return value
+      guard let made = type.init(linkText: text) as? T else {
+        throw mismatch(type, value, at: key)
+      }
+      return made
     }
-    return try T(from: ValueDecoder(value, form: form, codingPath: codingPath))
+    return try T(from: ValueDecoder(value, form: form, codingPath: codingPath, key: key))
   }
 
-  func at(_ key: (any CodingKey)?) -> ValueDecoder {
-    guard let key else { return self }
-    return ValueDecoder(source, form: form, codingPath: codingPath, key: key)
-  }
-
-  func mismatch(_ type: Any.Type, _ value: ActivityValue) -> DecodingError {
+  func mismatch(
+    _ type: Any.Type, _ value: ActivityValue, at key: (any CodingKey)? = nil
+  ) -> DecodingError {
     DecodingError.typeMismatch(
       type,
       DecodingError.Context(
-        codingPath: codingPath, debugDescription: "\(value.kindName) stands where \(type) is wanted"
+        codingPath: key.map { codingPath + [$0] } ?? codingPath,
+        debugDescription: "\(value.kindName) stands where \(type) is wanted"
       ))
   }
 
   /// Types that are carried as they are; nil for any other type.
-  private func decodeKnown<T>(_ type: T.Type, from value: ActivityValue) throws -> T? {
+  private func decodeKnown<T>(
+    _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
+  ) throws -> T? {
     func known<V>(_ known: V?) throws -> T {
-      guard let known = known as? T else { throw mismatch(type, value) }
+      guard let known = known as? T else { throw mismatch(type, value, at: key) }
       return known
     }
     if type == String.self { return try known(value.string) }
     if type == Int.self { return try known(value.integer(Int.self)) }
-    if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     if type == Bool.self { return try known(value.bool) }
     if type == Double.self { return try known(value.double) }
     if type == Float.self { return try known(value.float) }
@@ -111,6 +114,7 @@ struct ValueDecoder: Decoder {
     if type == URL.self { return try known(value.url) }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(uuidString:))) }
     if type == Decimal.self { return try known(value.decimal) }
+    if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil
   }
 }

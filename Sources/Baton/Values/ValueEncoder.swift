@@ -5,68 +5,45 @@ extension ValueRecord {
   init(encoding value: any Routable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
-    self = encoder.node.record
+    self = encoder.record
   }
 }
 
-/// What has been encoded so far at one place. A class because `Encoder`'s containers share it.
-private final class EncodedNode {
-  var single: ActivityValue?
-  var names: [String] = []
-  var nodes: [EncodedNode] = []
-  var isList = false
-  var isSet = false
-
-  func child(_ name: String) -> EncodedNode {
-    if let index = names.firstIndex(of: name) { return nodes[index] }
-    let node = EncodedNode()
-    names.append(name)
-    nodes.append(node)
-    return node
+/// Writes a destination, or a value inside one, as values.
+///
+/// A class because `Encoder`'s containers share it: each writes into the encoder of its place. What is
+/// carried as it is goes into the record at once; only what is nested has an encoder of its own.
+final class ValueEncoder: Encoder {
+  private enum Content {
+    case keyed
+    case single(ActivityValue)
+    case list(isSet: Bool)
   }
 
-  func nextElement() -> EncodedNode {
-    let node = EncodedNode()
-    nodes.append(node)
-    return node
-  }
-
-  var record: ValueRecord {
-    var record = ValueRecord()
-    for (name, node) in zip(names, nodes) { record.append(name, node.value) }
-    return record
-  }
-
-  var value: ActivityValue {
-    if let single { return single }
-    if isSet { return .set(Set(nodes.map(\.value))) }
-    if isList { return .array(nodes.map(\.value)) }
-    return .dictionary(record.dictionary)
-  }
-}
-
-private struct ValueEncoder: Encoder {
-  let node: EncodedNode
   let form: ValueForm
-  let codingPath: [any CodingKey]
+  private let parents: [any CodingKey]
+  private let key: (any CodingKey)?
+  private var content = Content.keyed
+  private var entries = ValueRecord()
+  private var elements: [ActivityValue] = []
+  /// What stands in an entry or element, by its number, once it is written.
+  private var nested: [(number: Int, encoder: ValueEncoder)] = []
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(form: ValueForm) {
-    self.init(node: EncodedNode(), form: form, codingPath: [])
+  init(form: ValueForm, parents: [any CodingKey] = [], key: (any CodingKey)? = nil) {
+    self.form = form
+    self.parents = parents
+    self.key = key
   }
 
-  init(node: EncodedNode, form: ValueForm, codingPath: [any CodingKey]) {
-    self.node = node
-    self.form = form
-    self.codingPath = codingPath
-  }
+  var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(EncodedKeys(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    node.isList = true
+    if case .list = content {} else { content = .list(isSet: false) }
     return EncodedList(encoder: self)
   }
 
@@ -74,17 +51,84 @@ private struct ValueEncoder: Encoder {
     EncodedSingle(encoder: self)
   }
 
-  func encode(_ value: some Encodable) throws {
+  // MARK: What was written
+
+  var record: ValueRecord {
+    for (number, encoder) in nested { entries.replace(number, by: encoder.value) }
+    nested = []
+    return entries
+  }
+
+  private var value: ActivityValue {
+    switch content {
+    case .single(let value): return value
+    case .keyed: return .dictionary(record.dictionary)
+    case .list(let isSet):
+      for (number, encoder) in nested { elements[number] = encoder.value }
+      return isSet ? .set(Set(elements)) : .array(elements)
+    }
+  }
+
+  fileprivate var count: Int { elements.count }
+
+  // MARK: Writing
+
+  fileprivate func write(_ value: ActivityValue) { content = .single(value) }
+
+  fileprivate func write(_ value: some Encodable) throws {
     if let known = ActivityValue(known: value, form: form) {
-      node.single = known
+      write(known)
     } else {
-      node.isSet = value is any AnySet
+      if value is any AnySet { content = .list(isSet: true) }
       try value.encode(to: self)
     }
   }
 
-  func nested(_ node: EncodedNode, _ key: (any CodingKey)?) -> ValueEncoder {
-    ValueEncoder(node: node, form: form, codingPath: codingPath + (key.map { [$0] } ?? []))
+  fileprivate func write(_ value: ActivityValue, for name: String) {
+    let number = entries.set(name, value)
+    if !nested.isEmpty { nested.removeAll { $0.number == number } }
+  }
+
+  fileprivate func write(_ value: some Encodable, for key: some CodingKey) throws {
+    if let known = ActivityValue(known: value, form: form) {
+      write(known, for: key.stringValue)
+    } else {
+      try encoder(for: key).write(value)
+    }
+  }
+
+  fileprivate func append(_ value: ActivityValue) { elements.append(value) }
+
+  fileprivate func append(_ value: some Encodable) throws {
+    if let known = ActivityValue(known: value, form: form) {
+      append(known)
+    } else {
+      try encoderOfNextElement().write(value)
+    }
+  }
+
+  /// Writes what stands under a key.
+  fileprivate func encoder(for key: some CodingKey) -> ValueEncoder {
+    encoder(for: key.stringValue, key)
+  }
+
+  fileprivate func encoder(for name: String, _ key: (any CodingKey)?) -> ValueEncoder {
+    if let number = entries.number(of: name),
+      let known = nested.first(where: { $0.number == number })
+    {
+      return known.encoder
+    }
+    let encoder = ValueEncoder(form: form, parents: codingPath, key: key)
+    nested.append((entries.set(name, .null), encoder))
+    return encoder
+  }
+
+  /// Writes what stands at the end of a list.
+  fileprivate func encoderOfNextElement() -> ValueEncoder {
+    let encoder = ValueEncoder(form: form, parents: codingPath)
+    nested.append((elements.count, encoder))
+    elements.append(.null)
+    return encoder
   }
 }
 
@@ -122,62 +166,84 @@ extension ActivityValue {
   }
 }
 
-private struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoder: ValueEncoder
+/// Writes values under keys.
+struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  fileprivate let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
 
-  mutating func encodeNil(forKey key: Key) throws {
-    encoder.node.child(key.stringValue).single = .null
+  mutating func encodeNil(forKey key: Key) {
+    encoder.write(.null, for: key.stringValue)
   }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try encoder.nested(encoder.node.child(key.stringValue), key).encode(value)
+    try encoder.write(value, for: key)
+  }
+
+  // As in decoding: what is generic looks the type up for each value.
+  mutating func encode(_ value: Bool, forKey key: Key) {
+    encoder.write(.bool(value), for: key.stringValue)
+  }
+
+  mutating func encode(_ value: String, forKey key: Key) {
+    encoder.write(.string(value), for: key.stringValue)
+  }
+
+  mutating func encode(_ value: Double, forKey key: Key) {
+    encoder.write(.double(value), for: key.stringValue)
+  }
+
+  mutating func encode(_ value: Int, forKey key: Key) {
+    encoder.write(.integer(Int64(value)), for: key.stringValue)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.nested(encoder.node.child(key.stringValue), key).container(keyedBy: type)
+    encoder.encoder(for: key).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.nested(encoder.node.child(key.stringValue), key).unkeyedContainer()
+    encoder.encoder(for: key).unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder {
-    encoder.nested(encoder.node.child("super"), nil)
+    encoder.encoder(for: "super", nil)
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    encoder.nested(encoder.node.child(key.stringValue), key)
+    encoder.encoder(for: key)
   }
 }
 
 private struct EncodedList: UnkeyedEncodingContainer {
   let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
-  var count: Int { encoder.node.nodes.count }
+  var count: Int { encoder.count }
 
-  mutating func encodeNil() throws {
-    encoder.node.nextElement().single = .null
+  mutating func encodeNil() {
+    encoder.append(.null)
+  }
+
+  mutating func encode(_ value: String) {
+    encoder.append(.string(value))
   }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    try encoder.nested(encoder.node.nextElement(), nil).encode(value)
+    try encoder.append(value)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.nested(encoder.node.nextElement(), nil).container(keyedBy: type)
+    encoder.encoderOfNextElement().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    encoder.nested(encoder.node.nextElement(), nil).unkeyedContainer()
+    encoder.encoderOfNextElement().unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder {
-    encoder.nested(encoder.node.nextElement(), nil)
+    encoder.encoderOfNextElement()
   }
 }
 
@@ -185,11 +251,15 @@ private struct EncodedSingle: SingleValueEncodingContainer {
   let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
 
-  mutating func encodeNil() throws {
-    encoder.node.single = .null
+  mutating func encodeNil() {
+    encoder.write(.null)
+  }
+
+  mutating func encode(_ value: String) {
+    encoder.write(.string(value))
   }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    try encoder.encode(value)
+    try encoder.write(value)
   }
 }

@@ -9,6 +9,10 @@ struct ValueRecord: Sendable, Hashable {
 
   init() {}
 
+  init(capacity: Int) {
+    entries.reserveCapacity(capacity)
+  }
+
   init(_ values: [String: ActivityValue]) {
     for (name, value) in values { append(name, value) }
   }
@@ -26,6 +30,26 @@ struct ValueRecord: Sendable, Hashable {
   subscript(name: String) -> ActivityValue? {
     for entry in entries where entry.name == name { return entry.value }
     return nil
+  }
+
+  /// Which of the entries has the name.
+  func number(of name: String) -> Int? {
+    entries.firstIndex { $0.name == name }
+  }
+
+  /// Sets the value of a name, which stands where it stood first; returns the entry's number.
+  @discardableResult
+  mutating func set(_ name: String, _ value: ActivityValue) -> Int {
+    if let number = number(of: name) {
+      replace(number, by: value)
+      return number
+    }
+    append(name, value)
+    return entries.count - 1
+  }
+
+  mutating func replace(_ number: Int, by value: ActivityValue) {
+    entries[number] = Entry(name: entries[number].name, value: value)
   }
 
   /// `name: value, …`

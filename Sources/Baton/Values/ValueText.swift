@@ -4,16 +4,29 @@ import Foundation
 extension ValueKind {
   /// The value of a decoded text that this kind accepts.
   package func value(of text: String) -> ActivityValue? {
+    func integer<I: FixedWidthInteger>(_ type: I.Type) -> ActivityValue? {
+      self.integer(type, text.utf8).map { ActivityValue($0) }
+    }
+    switch self {
+    case .int8: return integer(Int8.self)
+    case .int16: return integer(Int16.self)
+    case .int32: return integer(Int32.self)
+    case .int64: return integer(Int64.self)
+    case .uint8: return integer(UInt8.self)
+    case .uint16: return integer(UInt16.self)
+    case .uint32: return integer(UInt32.self)
+    case .uint64: return integer(UInt64.self)
+    case .text, .custom: return text.isEmpty ? nil : .string(text)
+    case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .float, .double, .decimal, .uuid, .url, .date, .data: break
+    }
     guard accepts(text.utf8) else { return nil }
     switch self {
-    case .text, .decimal, .uuid, .custom: return .string(text)
-    case .bool: return .bool(text == "true")
-    case .int8, .int16, .int32, .int64: return Int64(text).map(ActivityValue.integer)
-    case .uint8, .uint16, .uint32, .uint64: return UInt64(text).map { ActivityValue($0) }
     case .float, .double: return Double(text).map(ActivityValue.double)
     case .url: return URL(string: text).map(ActivityValue.url)
     case .date: return Date(rfc3339: text.utf8).map(ActivityValue.date)
     case .data: return Data(base64URL: text.utf8).map(ActivityValue.data)
+    default: return .string(text)
     }
   }
 

@@ -52,9 +52,20 @@ struct LinkView {
   /// The items of the query, undecoded; empty ones mean nothing.
   var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
-  /// Whether a query item has this decoded name.
-  func isNamed(_ item: QueryItemSpans.Item, _ name: some Sequence<UInt8>) -> Bool {
-    decoded(query: item.name).elementsEqual(name)
+  /// Whether a query item has this name, once it is decoded.
+  func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = item.name.count
+    let start = Int(item.name.start)
+    // Nearly all names are written as they are; decoding only makes shorter.
+    guard count >= name.count else { return false }
+    for index in 0..<name.count {
+      let byte = bytes[start &+ index]
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") {
+        return decoded(query: item.name).elementsEqual(name)
+      }
+      guard byte == name[index] else { return false }
+    }
+    return count == name.count
   }
 
   /// The decoded text of a name or value of the query.

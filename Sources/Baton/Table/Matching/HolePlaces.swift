@@ -1,0 +1,165 @@
+/// Where in a link the texts of a pattern's holes stand, for one of the pattern's expansions.
+///
+/// A router finds it once for each route; a table without types finds it anew for each link.
+struct HolePlaces: Sendable {
+  /// Where something stands, and which of the pattern's holes it fills, by number.
+  fileprivate enum Place: Sendable {
+    case segment(Int, hole: Int)
+    case tail(from: Int, hole: Int)
+    /// A tail that takes nothing in this expansion.
+    case emptyTail(hole: Int)
+    /// The first item of a name that has a value, or all of them where the hole takes a list.
+    case item(name: [UInt8], hole: Int)
+    case items(name: [UInt8], hole: Int)
+    case fragment(hole: Int)
+    /// Several holes, from the first on, in a segment or in the host.
+    indirect case parts(TextMatcher, segment: Int, firstHole: Int)
+    indirect case host(TextMatcher)
+    /// A hole that is left out in this expansion and has a default.
+    case nowhere(hole: Int)
+  }
+
+  private var places: [Place] = []
+  /// The texts of the holes that have a default, by hole; empty where none has.
+  private let defaults: [Int: String]
+
+  /// - Parameter holes: Those of the shape, in order.
+  init(
+    _ shape: PatternShape, _ expansion: PatternExpansion, holes: [PatternHole], types: HoleTypes,
+    in table: RouteTable
+  ) {
+    defaults = Self.defaults(of: holes)
+    func number(_ hole: PatternHole) -> Int { holes.firstIndex(of: hole) ?? 0 }
+    if let host = shape.host, !host.holes.isEmpty {
+      places.append(.host(TextMatcher(host: host, types)))
+    }
+    for (position, segment) in expansion.segments.enumerated() {
+      switch segment {
+      case .literal, .anyTail: break
+      case .hole(let hole): places.append(.segment(position, hole: number(hole)))
+      case .mixed(let text):
+        let matcher = TextMatcher(
+          text, types, domains: table.domains, ignoresCase: table.ignoresCase)
+        places.append(
+          .parts(matcher, segment: position, firstHole: text.holes.first.map(number) ?? 0))
+      case .tail(let hole): places.append(.tail(from: position, hole: number(hole)))
+      }
+    }
+    if expansion.emptyTail == .rest, let tail = shape.lastTail {
+      places.append(.emptyTail(hole: number(tail)))
+    }
+    for element in shape.query {
+      guard case .hole(let hole) = element.value else { continue }
+      let name = Array(element.name.utf8)
+      places.append(
+        types[hole.name]?.isList ?? false
+          ? .items(name: name, hole: number(hole)) : .item(name: name, hole: number(hole)))
+    }
+    if let hole = shape.fragment { places.append(.fragment(hole: number(hole))) }
+    let leftOut = Set(defaults.keys).subtracting(places.flatMap(\.holes)).sorted()
+    places += leftOut.map { .nowhere(hole: $0) }
+  }
+
+  private static func defaults(of holes: [PatternHole]) -> [Int: String] {
+    var defaults: [Int: String] = [:]
+    for (number, hole) in holes.enumerated() {
+      if case .defaulted(let text) = hole.form { defaults[number] = text }
+    }
+    return defaults
+  }
+
+  /// Tells what each hole took, by number; holes that took nothing and have no default are left out.
+  func tellTexts(of link: LinkView, to take: (Int, HoleText) throws -> Void) rethrows {
+    for place in places {
+      switch place {
+      case .segment(let position, let hole):
+        try take(hole, .text(link.text(link.segments[position])))
+      case .tail(let position, let hole):
+        try take(hole, .list(link.segments[position...].map(link.text)))
+      case .emptyTail(let hole): try take(hole, .list([]))
+      case .item(let name, let hole):
+        if let text = link.value(ofItem: name) {
+          try take(hole, .text(text))
+        } else {
+          try tellDefault(of: hole, to: take)
+        }
+      case .items(let name, let hole):
+        let texts = link.values(ofItem: name)
+        if !texts.isEmpty {
+          try take(hole, .list(texts))
+        } else {
+          try tellDefault(of: hole, to: take)
+        }
+      case .fragment(let hole):
+        let span = link.parts.fragment
+        if span.isPresent, !span.isEmpty {
+          try take(hole, .text(link.text(of: link.decoded(span))))
+        } else {
+          try tellDefault(of: hole, to: take)
+        }
+      case .parts(let matcher, let position, let first):
+        let text = link.decoded(link.segments[position])
+        try tellParts(of: text, by: matcher, from: first, to: take)
+      case .host(let matcher):
+        guard let text = link.host else { continue }
+        try tellParts(of: text, by: matcher, from: 0, to: take)
+      case .nowhere(let hole): try tellDefault(of: hole, to: take)
+      }
+    }
+  }
+
+  private func tellDefault(of hole: Int, to take: (Int, HoleText) throws -> Void) rethrows {
+    guard !defaults.isEmpty, let text = defaults[hole] else { return }
+    try take(hole, .defaulted(text))
+  }
+
+  private func tellParts(
+    of text: [UInt8], by matcher: TextMatcher, from first: Int,
+    to take: (Int, HoleText) throws -> Void
+  ) rethrows {
+    guard let ranges = matcher.ranges(in: text) else { return }
+    for (number, range) in ranges.enumerated() {
+      try take(first + number, .text(String(decoding: text[range], as: UTF8.self)))
+    }
+  }
+}
+
+extension HolePlaces.Place {
+  /// The holes that it fills.
+  fileprivate var holes: [Int] {
+    switch self {
+    case .segment(_, let hole), .tail(_, let hole), .emptyTail(let hole), .item(_, let hole),
+      .items(_, let hole), .fragment(let hole), .nowhere(let hole):
+      [hole]
+    case .parts(let matcher, _, let first): Array(first..<first + matcher.shape.holes.count)
+    case .host(let matcher): Array(0..<matcher.shape.holes.count)
+    }
+  }
+}
+
+extension PatternShape {
+  /// The tail at the end of the path, inside groups too.
+  fileprivate var lastTail: PatternHole? {
+    var last = path.last
+    while case .group(let elements) = last { last = elements.last }
+    guard case .segment(.tail(let hole)) = last else { return nil }
+    return hole
+  }
+}
+
+extension LinkView {
+  /// The values of all items of this name that have one.
+  fileprivate func values(ofItem name: [UInt8]) -> [String] {
+    queryItems.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  }
+
+  fileprivate func value(ofItem name: [UInt8]) -> String? {
+    for item in queryItems where hasValue(item, of: name) { return text(query: item.value) }
+    return nil
+  }
+
+  private func hasValue(_ item: QueryItemSpans.Item, of name: [UInt8]) -> Bool {
+    item.value.isPresent && !item.value.isEmpty
+      && name.withUnsafeBufferPointer { isNamed(item, $0) }
+  }
+}
