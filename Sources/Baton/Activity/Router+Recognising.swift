@@ -72,7 +72,7 @@ extension Router {
 
   /// The nearest place below an example of the type that needs no values.
   private func ancestor(of type: any Destination.Type) -> Found? {
-    guard let example = (type.examples as [any Destination]).first else { return nil }
+    guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)
     let steps = (try? walk.steps(to: example)) ?? []
     for step in steps.dropLast().reversed() {

@@ -12,7 +12,7 @@ public protocol Feature: Sendable {
 }
 
 extension Feature {
-  public var name: String { String(describing: Self.self) }
+  public var name: String { "\(Self.self as Any.Type)" }
 
   public var commands: [any Command.Type] { [] }
 

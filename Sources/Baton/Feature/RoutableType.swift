@@ -75,7 +75,19 @@ final class RoutableType: Sendable {
   }
 
   func property(_ name: String) -> Property? {
-    properties.first { $0.name == name }
+    // In place: a property is large, and making a router asks for each of many names.
+    for number in properties.indices where properties[number].name == name {
+      return properties[number]
+    }
+    return nil
+  }
+
+  /// The values that the type gives of itself.
+  var examples: [any Routable] {
+    switch kind {
+    case .destination(let type): type.placedExamples
+    case .command(let type): type.commandExamples
+    }
   }
 
   /// Makes a value of this type; nothing but its properties is looked at.
@@ -145,8 +157,34 @@ extension Routable {
   /// Whether the other is of the same type and equal.
   func isEqual(to other: any Routable) -> Bool {
     // A cast of what is of another type is slow.
-    guard type(of: other) == Self.self, let other = other as? Self else { return false }
-    return other == self
+    type(of: other) == Self.self && isSame(other)
+  }
+
+  private func isSame(_ other: any Routable) -> Bool { other as? Self == self }
+
+}
+
+// A cast of examples to the protocol searches all conformances of a process for each type; what is
+// generic over the type has each generic type in it made. Hence neither, here and where types are learnt.
+extension Destination {
+  /// The examples as destinations.
+  static var placedExamples: [any Destination] {
+    let examples = examples
+    var values: [any Destination] = []
+    values.reserveCapacity(examples.count)
+    for number in 0..<examples.count { values.append(examples[number]) }
+    return values
+  }
+}
+
+extension Command {
+  /// The examples as commands.
+  static var commandExamples: [any Command] {
+    let examples = examples
+    var values: [any Command] = []
+    values.reserveCapacity(examples.count)
+    for number in 0..<examples.count { values.append(examples[number]) }
+    return values
   }
 }
 
@@ -155,16 +193,17 @@ extension Routable {
     _ type: RoutableType
   ) -> (problems: [Router.Problem], notes: [PropertyRecorder.Note]) {
     let examples = examples
-    guard !examples.isEmpty else { return ([.noExample(type)], []) }
+    guard examples.count > 0 else { return ([.noExample(type)], []) }
     let recorder = PropertyRecorder()
     var problems: [Router.Problem] = []
     var written: [String] = []
-    for (index, example) in examples.enumerated() {
+    for number in 0..<examples.count {
+      let example = examples[number]
       do {
         let record = try ValueRecord(encoding: example)
-        if index == 0 { written = record.names }
+        if number == 0 { written = record.names }
         let decoded = try Self(
-          from: ValueDecoder(record, form: .values, recorder: index == 0 ? recorder : nil))
+          from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
         if decoded != example { problems.append(.exampleChanges(example, decoded, type)) }
       } catch {
         problems.append(.exampleFails(example, error, type))

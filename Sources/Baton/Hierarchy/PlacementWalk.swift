@@ -31,7 +31,7 @@ struct PlacementWalk {
   /// The places from the root to the destination.
   mutating func steps(to destination: any Destination) throws(Outcome.Reason) -> [Step] {
     guard let type = index.type(of: destination) else { throw .unknownDestination(destination) }
-    if let start = way.firstIndex(where: { $0.isEqual(to: destination) }) {
+    if let start = way.firstIndex(where: { isSame($0, as: destination) }) {
       throw .loop((way[start...] + [destination]).map(name))
     }
     looks += 1
@@ -164,6 +164,11 @@ struct PlacementWalk {
     return zip(below, shown).allSatisfy { step, place in
       step.edge == place.edge && index.areSamePlace(step.destination, place.destination)
     }
+  }
+
+  /// Most places of a way are of other types, which is quickly seen here.
+  private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
+    Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }
 
   private func name(_ destination: any Destination) -> String {

@@ -34,9 +34,12 @@ package struct PatternHole: Sendable, Hashable {
     hasher.combine(form)
   }
 
-  var hasDefault: Bool {
-    if case .defaulted = form { true } else { false }
+  /// Its default, where it has one.
+  var standard: String? {
+    if case .defaulted(let text) = form { text } else { nil }
   }
+
+  var hasDefault: Bool { standard != nil }
 
   /// Whether the pattern itself says that nothing may stand here.
   var mayBeLeftOut: Bool {

@@ -10,15 +10,6 @@ enum HoleTexts {
     if case .none = self { true } else { false }
   }
 
-  /// The text, the first of a list; nil where there is none.
-  var first: String? {
-    switch self {
-    case .none: nil
-    case .one(let text): text
-    case .list(let texts): texts[0]
-    }
-  }
-
   var count: Int {
     switch self {
     case .none: 0
@@ -27,51 +18,42 @@ enum HoleTexts {
     }
   }
 
-  func tellEach(_ take: (String) -> Void) {
+  subscript(number: Int) -> String {
     switch self {
-    case .none: break
-    case .one(let text): take(text)
-    case .list(let texts): for text in texts { take(text) }
+    case .none: ""
+    case .one(let text): text
+    case .list(let texts): texts[number]
     }
   }
 
-  /// - Throws: that the value has no text in a link.
-  init(
-    _ value: ActivityValue?, in hole: PatternHole, kind: ValueKind?
-  ) throws(LinkPrinter.Obstacle) {
-    func text(_ value: ActivityValue) throws(LinkPrinter.Obstacle) -> String {
-      guard let text = kind?.text(of: value) else {
-        throw LinkPrinter.Obstacle(
-          text: "\(hole.name) is \(value), which has no text in a link")
-      }
-      return text
-    }
-    guard kind != nil, let value else {
+  /// The text, the first of a list; nil where there is none.
+  var first: String? { isNone ? nil : self[0] }
+
+  /// Nil where the value, or one in it, has no text in a link.
+  init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
+    guard let kind, let value else {
       self = .none
       return
     }
-    var texts: [String] = []
+    var values: [ActivityValue]
     switch value {
-    case .null: break
-    case .array(let values): for value in values { texts.append(try text(value)) }
-    case .set(let values):
-      for value in values.sorted(by: { $0.description < $1.description }) {
-        texts.append(try text(value))
-      }
+    case .null: values = []
+    case .array(let list): values = list
+    case .set(let set): values = set.sorted { $0.description < $1.description }
     default:
-      let text = try text(value)
-      self = hole.isDefault(text) ? .none : .one(text)
+      guard let text = kind.text(of: value) else { return nil }
+      self = text.isSame(as: standard) ? .none : .one(text)
       return
     }
-    if texts.count == 1, hole.isDefault(texts[0]) { texts = [] }
-    self = texts.isEmpty ? .none : .list(texts)
+    let texts = values.compactMap(kind.text)
+    guard texts.count == values.count else { return nil }
+    let isDefault = texts.count == 1 && texts[0].isSame(as: standard)
+    self = texts.isEmpty || isDefault ? .none : .list(texts)
   }
 }
 
-extension PatternHole {
-  /// Whether the text is the hole's default.
-  fileprivate func isDefault(_ text: String) -> Bool {
-    guard case .defaulted(let standard) = form else { return false }
-    return text.utf8.elementsEqual(standard.utf8)
+extension String {
+  fileprivate func isSame(as standard: String?) -> Bool {
+    standard.map { utf8.elementsEqual($0.utf8) } ?? false
   }
 }

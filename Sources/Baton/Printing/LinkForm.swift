@@ -26,7 +26,7 @@ struct LinkForm: Sendable {
 
   /// - Parameter holes: Those of the shape, in order.
   init(_ shape: PatternShape, _ expansions: [PatternExpansion], holes: [PatternHole]) {
-    func number(_ hole: PatternHole) -> Int { holes.firstIndex(of: hole) ?? 0 }
+    func number(_ hole: PatternHole) -> Int { holes.number(of: hole) }
     func parts(_ text: TextShape) -> [Part] {
       text.parts.map { part in
         switch part {
@@ -55,5 +55,13 @@ struct LinkForm: Sendable {
       }
     }
     fragment = shape.fragment.map(number)
+  }
+}
+
+extension [PatternHole] {
+  /// Which of a pattern's holes it is, by where it stands.
+  func number(of hole: PatternHole) -> Int {
+    for number in indices where self[number].offset == hole.offset { return number }
+    return 0
   }
 }

@@ -15,8 +15,15 @@ struct LinkPrinter {
     self.route = route
     var texts: [HoleTexts] = []
     texts.reserveCapacity(route.holes.count)
-    for (hole, property) in zip(route.holes, route.properties) {
-      texts.append(try HoleTexts(record[hole.name], in: hole, kind: property?.kind))
+    for hole in route.holes.indices {
+      let value = record[route.holes[hole].name]
+      guard
+        let found = HoleTexts(value, route.kinds[hole], default: route.holes[hole].standard)
+      else {
+        throw Obstacle(
+          text: "\(route.holes[hole].name) is \(value ?? .null), which has no text in a link")
+      }
+      texts.append(found)
     }
     self.texts = texts
   }
@@ -50,9 +57,9 @@ struct LinkPrinter {
         if !isFirst { output.append(.slash) }
         for part in parts { write(part, as: set) }
       case .tail(let hole):
-        texts[hole].tellEach { text in
+        for number in 0..<texts[hole].count {
           if !isFirst { output.append(.slash) }
-          PercentCoding.encode(text.utf8, as: set, into: &output)
+          PercentCoding.encode(texts[hole][number], as: set, into: &output)
           (isFirst, set) = (false, .segment)
         }
       }
@@ -64,7 +71,7 @@ struct LinkPrinter {
     switch part {
     case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
     case .hole(let hole):
-      if let text = texts[hole].first { PercentCoding.encode(text.utf8, as: set, into: &output) }
+      if let text = texts[hole].first { PercentCoding.encode(text, as: set, into: &output) }
     }
   }
 
@@ -146,20 +153,17 @@ struct LinkPrinter {
   private mutating func writeQuery() {
     var mark: Unicode.Scalar = "?"
     for item in route.form.query {
-      func begin(_ output: inout [UInt8]) {
-        output.append(UInt8(ascii: mark))
-        PercentCoding.encode(item.name.utf8, as: .queryText, into: &output)
-        output.append(UInt8(ascii: "="))
-        mark = "&"
-      }
       switch item.value {
-      case .literal(let bytes):
-        begin(&output)
-        PercentCoding.encode(bytes, as: .queryText, into: &output)
+      case .literal(let text):
+        write(mark, item.name, as: .queryText)
+        output.append(UInt8(ascii: "="))
+        PercentCoding.encode(text, as: .queryText, into: &output)
+        mark = "&"
       case .hole(let hole):
-        texts[hole].tellEach { text in
-          begin(&output)
-          PercentCoding.encode(text.utf8, as: .queryText, into: &output)
+        for number in 0..<texts[hole].count {
+          write(mark, item.name, as: .queryText)
+          write("=", texts[hole][number], as: .queryText)
+          mark = "&"
         }
       }
     }
@@ -167,6 +171,6 @@ struct LinkPrinter {
 
   private mutating func write(_ mark: Unicode.Scalar, _ text: String, as set: AllowedBytes) {
     output.append(UInt8(ascii: mark))
-    PercentCoding.encode(text.utf8, as: set, into: &output)
+    PercentCoding.encode(text, as: set, into: &output)
   }
 }

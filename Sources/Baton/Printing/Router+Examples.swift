@@ -3,7 +3,7 @@ extension Router {
   /// command is carried out; for pages that people look at.
   package func exampleHierarchies(of name: String) -> [Hierarchy] {
     guard let type = index.type(named: name) else { return [] }
-    return (type.type.examples as [any Routable]).compactMap { example in
+    return type.examples.compactMap { example in
       switch example {
       case let destination as any Destination: try? index.hierarchy(to: destination, over: nil)
       case let command as any Command: (try? hierarchy(after: command, over: nil)) ?? nil
@@ -17,7 +17,7 @@ extension Router {
   package func exampleLinks(of route: Route) -> [String] {
     guard let route = bound(route) else { return [] }
     var links: [String] = []
-    for example in route.type.type.examples as [any Routable] {
+    for example in route.type.examples {
       for origin in [nil, self.links.schemes.first] {
         guard case .reached(let link) = reach(of: route, by: example, on: origin) else { continue }
         if !links.contains(link) { links.append(link) }

@@ -8,8 +8,9 @@ final class BoundRoute: Sendable {
   let type: RoutableType
   /// In the order of the pattern.
   let holes: [PatternHole]
-  /// The property that each hole fills.
+  /// The property that each hole fills, and the kind of its texts.
   let properties: [Property?]
+  let kinds: [ValueKind?]
   let form: LinkForm
   /// Whether links are printed by it.
   let isPrinted: Bool
@@ -28,7 +29,9 @@ final class BoundRoute: Sendable {
     let expansions = shape.expansions
     let holes = shape.holes
     self.holes = holes
-    properties = holes.map { type.property($0.name) }
+    let properties = holes.map { type.property($0.name) }
+    self.properties = properties
+    kinds = properties.map { $0?.kind }
     form = LinkForm(shape, expansions, holes: holes)
     isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
     places = expansions.map {

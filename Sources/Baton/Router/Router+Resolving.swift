@@ -88,35 +88,45 @@ extension Router {
 
   /// Finds what takes a link as it is.
   func matched(_ link: String, from source: Source?) throws(Outcome.Reason) -> Found {
+    let resolution = Resolution(self, from: source)
     var text = link
-    let result = text.withUTF8 { bytes in
-      Result { () throws(Outcome.Reason) in try found(bytes, text: link, from: source) }
+    let rejection = text.withUTF8 { bytes -> LinkRejection? in
+      do throws(LinkRejection) {
+        _ = try index.table.match(bytes) { resolution.take($0) }
+        return nil
+      } catch {
+        return error
+      }
     }
-    return try result.get()
+    if let rejection { throw Outcome.Reason(rejection, links: links) }
+    if let found = resolution.found { return found }
+    let near = NearMiss(index.table, link: link)
+    throw Outcome.Reason(
+      link: link, refusals: resolution.refusals, nearest: near.patterns, loss: near.loss)
+  }
+}
+
+/// A link among the routes that fit it, best first: what the match asks, by one reference.
+private final class Resolution {
+  private let router: Router
+  private let source: Source?
+  private(set) var found: Router.Found?
+  private(set) var refusals: [RouteRefusal] = []
+
+  init(_ router: Router, from source: Source?) {
+    self.router = router
+    self.source = source
   }
 
-  private func found(
-    _ bytes: UnsafeBufferPointer<UInt8>, text: String, from source: Source?
-  ) throws(Outcome.Reason) -> Found {
-    var found: Found?
-    var refusals: [RouteRefusal] = []
-    do throws(LinkRejection) {
-      _ = try index.table.match(bytes) { candidate in
-        switch attempt(candidate, from: source) {
-        case .found(let taken):
-          found = taken
-          return true
-        case .refused(let refusal):
-          refusals.append(refusal)
-          return false
-        }
-      }
-    } catch {
-      throw Outcome.Reason(error, links: links)
+  func take(_ candidate: RouteTable.Candidate) -> Bool {
+    switch router.attempt(candidate, from: source) {
+    case .found(let taken):
+      found = taken
+      return true
+    case .refused(let refusal):
+      refusals.append(refusal)
+      return false
     }
-    if let found { return found }
-    let near = NearMiss(index.table, link: text)
-    throw Outcome.Reason(link: text, refusals: refusals, nearest: near.patterns, loss: near.loss)
   }
 }
 

@@ -106,7 +106,7 @@ extension Router {
 
   /// The link of an example that the route prints and takes.
   private func example(of route: BoundRoute) -> String? {
-    for example in route.type.type.examples as [any Routable] {
+    for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
     }
     return nil
@@ -158,7 +158,7 @@ extension Router {
 extension RoutableType {
   fileprivate var confirmation: CommandConfirmation? {
     guard case .command(let command) = kind else { return nil }
-    return (command.examples as [any Command]).first?.confirmation
+    return command.commandExamples.first?.confirmation
   }
 }
 

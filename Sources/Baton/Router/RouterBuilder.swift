@@ -65,12 +65,13 @@ struct RouterBuilder {
     var seen: [ObjectIdentifier: String] = [:]
     var facts = PropertyFacts()
     for feature in features {
+      let featureName = feature.name
       let kinds =
         feature.destinations.map(RoutableType.Kind.destination)
         + feature.commands.map(RoutableType.Kind.command)
       for kind in kinds {
-        let type = RoutableType(kind, feature: feature.name)
-        if let other = seen.updateValue(feature.name, forKey: ObjectIdentifier(type.type)) {
+        let type = RoutableType(kind, feature: featureName)
+        if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
           problems.append(.destinationTwice(type, other))
           continue
         }
@@ -85,7 +86,10 @@ struct RouterBuilder {
 
   private mutating func checkNames() {
     func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
-      Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
+      // Nearly always there is none, which a set sees faster.
+      var seen = Set<String>(minimumCapacity: names.count)
+      guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
+      return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
@@ -151,7 +155,7 @@ struct RouterBuilder {
   private mutating func checkPlacements(_ router: Router) {
     for type in types {
       guard case .destination(let destination) = type.kind else { continue }
-      for example in destination.examples as [any Destination] {
+      for example in destination.placedExamples {
         do throws(Outcome.Reason) {
           _ = try router.index.hierarchy(to: example, over: nil)
         } catch {
@@ -173,7 +177,7 @@ struct RouterBuilder {
   private mutating func checkCommands(_ router: Router) {
     for type in types {
       guard case .command(let command) = type.kind else { continue }
-      let examples = command.examples as [any Command]
+      let examples = command.commandExamples
       if examples.contains(where: { $0.confirmation.isBlank }) {
         problems.append(.confirmationBlank(type))
       }

@@ -13,7 +13,7 @@ final class RouterIndex: Sendable {
   let printed: [[BoundRoute]]
   let origins: PrintedOrigins
   let home: String
-  private let byType: [ObjectIdentifier: Int]
+  private let byType: TypeNumbers
   private let byName: [String: Int]
   private let byActivity: [String: Int]
   let slots: [String: SlotEntry]
@@ -54,8 +54,7 @@ final class RouterIndex: Sendable {
     self.home = home
     self.slots = slots
     let numbered = types.enumerated()
-    byType = Dictionary(
-      numbered.map { (ObjectIdentifier($1.type), $0) }, uniquingKeysWith: { first, _ in first })
+    byType = TypeNumbers(types.map(\.type))
     byName = Dictionary(numbered.map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     byActivity = Dictionary(
       numbered.flatMap { number, type in type.type.activityTypes.map { ($0.name, number) } },
@@ -83,11 +82,11 @@ final class RouterIndex: Sendable {
   }
 
   func type(of value: any Routable) -> RoutableType? {
-    byType[ObjectIdentifier(Swift.type(of: value))].map { types[$0] }
+    byType[Swift.type(of: value)].map { types[$0] }
   }
 
   func typeNumber(of value: any Routable) -> Int? {
-    byType[ObjectIdentifier(Swift.type(of: value))]
+    byType[Swift.type(of: value)]
   }
 
   func type(named name: String) -> RoutableType? {

@@ -24,7 +24,7 @@ final class ValueEncoder: Encoder {
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
   private var content = Content.keyed
-  private var entries = ValueRecord()
+  private var entries = ValueRecord(capacity: 4)
   private var elements: [ActivityValue] = []
   /// What stands in an entry or element, by its number, once it is written.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []

@@ -30,8 +30,21 @@ package enum PercentCoding {
   /// Writes `text` into a link, with all but the characters of `set` percent-encoded.
   package static func encode(_ text: String, as set: AllowedBytes) -> String {
     var output: [UInt8] = []
-    encode(text.utf8, as: set, into: &output)
+    encode(text, as: set, into: &output)
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Writes `text` into a link, with all but the characters of `set` percent-encoded.
+  static func encode(_ text: String, as set: AllowedBytes, into output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { bytes in
+      // Nearly all texts stand in links as they are.
+      if bytes.allSatisfy(set.contains) {
+        output.append(contentsOf: bytes)
+      } else {
+        encode(bytes, as: set, into: &output)
+      }
+    }
   }
 
   /// Writes bytes into a link, with all but those of `set` percent-encoded, in capitals (§2.1).

@@ -48,6 +48,15 @@ extension RouteTable {
     return accepts(check, text: link.decoded(segment), ignoringCase: ignoresCase)
   }
 
+  private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
+    if check.value == none {
+      // Any text will do, and none is decoded to nothing.
+      if check.kind == .text || check.kind == .custom { return true }
+      if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
+    }
+    return accepts(check, text: Array(link.decoded(query: value)), ignoringCase: false)
+  }
+
   private func accepts(_ check: TableCheck, text: [UInt8], ignoringCase: Bool) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
     if check.kind == .url {
@@ -79,9 +88,7 @@ extension RouteTable {
       guard items == 1 || check.isList else { return false }
       guard item.value.isPresent, !item.value.isEmpty else { continue }
       values += 1
-      guard accepts(check, text: Array(link.decoded(query: item.value)), ignoringCase: false) else {
-        return false
-      }
+      guard accepts(check, query: item.value, link) else { return false }
     }
     return values > 0 || check.mayBeMissing
   }

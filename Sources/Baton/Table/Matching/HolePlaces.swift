@@ -29,7 +29,8 @@ struct HolePlaces: Sendable {
     in table: RouteTable
   ) {
     defaults = Self.defaults(of: holes)
-    func number(_ hole: PatternHole) -> Int { holes.firstIndex(of: hole) ?? 0 }
+    places.reserveCapacity(holes.count)
+    func number(_ hole: PatternHole) -> Int { holes.number(of: hole) }
     if let host = shape.host, !host.holes.isEmpty {
       places.append(.host(TextMatcher(host: host, types)))
     }
@@ -56,14 +57,15 @@ struct HolePlaces: Sendable {
           ? .items(name: name, hole: number(hole)) : .item(name: name, hole: number(hole)))
     }
     if let hole = shape.fragment { places.append(.fragment(hole: number(hole))) }
+    guard !defaults.isEmpty else { return }
     let leftOut = Set(defaults.keys).subtracting(places.flatMap(\.holes)).sorted()
     places += leftOut.map { .nowhere(hole: $0) }
   }
 
   private static func defaults(of holes: [PatternHole]) -> [Int: String] {
     var defaults: [Int: String] = [:]
-    for (number, hole) in holes.enumerated() {
-      if case .defaulted(let text) = hole.form { defaults[number] = text }
+    for number in holes.indices {
+      if let text = holes[number].standard { defaults[number] = text }
     }
     return defaults
   }

@@ -26,6 +26,14 @@ struct LinkView {
     DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
   }
 
+  /// The bytes of a value of the query, where they are written as they are; nil where they must be
+  /// decoded.
+  func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
+    let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
+    let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
+    return isPlain ? raw : nil
+  }
+
   /// The decoded bytes of a segment.
   func decoded(_ segment: LinkSegment) -> [UInt8] {
     segment.isEncoded ? Array(decoded(segment.span)) : Array(raw(segment))
@@ -70,7 +78,8 @@ struct LinkView {
 
   /// The decoded text of a name or value of the query.
   func text(query span: LinkParts.Span) -> String {
-    text(of: decoded(query: span))
+    if let plain = plain(query: span) { return String(decoding: plain, as: UTF8.self) }
+    return text(of: decoded(query: span))
   }
 }
 
