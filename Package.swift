@@ -43,7 +43,9 @@ let package = Package(
         "MailFeature", "AccountFeature", "SupportFeature",
       ],
       plugins: ["RegisterFeatures"]),
-    .executableTarget(name: "BatonBenchmarks", dependencies: ["Baton", "BatonSimulation"]),
+    .target(name: "BenchmarkApp", dependencies: ["Baton"]),
+    .executableTarget(
+      name: "BatonBenchmarks", dependencies: ["Baton", "BatonSimulation", "BenchmarkApp"]),
 
     .target(
       name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature",

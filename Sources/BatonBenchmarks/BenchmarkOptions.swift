@@ -1,11 +1,17 @@
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Work: Equatable {
-    case measure, first, help
+    case measure, help
+    /// What only a fresh process can tell, as numbers for the report of the process that starts it.
+    case first(First)
     /// Each link of one table once, and each destination of 77, for tools that count instructions.
     case once(table: String)
-    /// The router of a thousand destinations once, for the same tools.
-    case build
+    /// The router of that many destinations, for the same tools.
+    case build(types: String)
+  }
+
+  enum First: String {
+    case match, router
   }
 
   enum Subject: String, CaseIterable {
@@ -15,6 +21,8 @@ struct BenchmarkOptions {
   var work = Work.measure
   var isQuick = false
   var writesJSON = false
+  /// How often a router is made.
+  var times = 1
   /// The one subject that is measured; nil for all.
   var subject: Subject?
   var corpus: String?
@@ -27,31 +35,46 @@ struct BenchmarkOptions {
       case "--help", "-h": work = .help
       case "--quick": isQuick = true
       case "--json": writesJSON = true
-      case "--build": work = .build
-      case "--first": work = .first
-      case "--once", "--corpus", "--compare", "--only":
+      case "--once", "--build", "--times", "--first", "--corpus", "--compare", "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
         }
-        switch argument {
-        case "--once": work = .once(table: value)
-        case "--corpus": corpus = value
-        case "--only":
-          guard let subject = Subject(rawValue: value) else {
-            let names = Subject.allCases.map(\.rawValue).joined(separator: ", ")
-            throw BenchmarkUsageError(description: "--only takes one of \(names)")
-          }
-          self.subject = subject
-        default: baseline = value
-        }
+        try take(value, of: argument)
       default: throw BenchmarkUsageError(description: "unknown option \(argument); see --help")
       }
     }
   }
 
+  private mutating func take(
+    _ value: String, of option: String
+  ) throws(BenchmarkUsageError) {
+    switch option {
+    case "--once": work = .once(table: value)
+    case "--build": work = .build(types: value)
+    case "--corpus": corpus = value
+    case "--compare": baseline = value
+    case "--first":
+      guard let first = First(rawValue: value) else {
+        throw BenchmarkUsageError(description: "--first takes match or router")
+      }
+      work = .first(first)
+    case "--times":
+      guard let times = Int(value), times > 0 else {
+        throw BenchmarkUsageError(description: "--times takes a number above 0")
+      }
+      self.times = times
+    default:
+      guard let subject = Subject(rawValue: value) else {
+        let names = Subject.allCases.map(\.rawValue).joined(separator: ", ")
+        throw BenchmarkUsageError(description: "--only takes one of \(names)")
+      }
+      self.subject = subject
+    }
+  }
+
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build
+           baton-benchmarks --once TABLE | --build TYPES [--times N]
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
@@ -63,7 +86,8 @@ struct BenchmarkOptions {
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
-      --build         makes the router of 1,000 destinations once, for the same tools
+      --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
+      --times N       makes it so often: the first is slower, because the runtime meets each type
     """
 }
 

@@ -9,8 +9,9 @@ import Foundation
   func run() async throws -> Int32 {
     switch options.work {
     case .help: print(BenchmarkOptions.help)
-    case .first: print(try LaunchReport.first())
-    case .build: print("\(try ScreenCorpus(types: 1_000).router().routes.count) routes")
+    case .first(.match): print(try LaunchReport.firstMatch())
+    case .first(.router): print(try LaunchReport.firstRouter())
+    case .build(let types): try build(types)
     case .once(let table): return try once(corpus(named: table))
     case .measure: return try await measure()
     }
@@ -33,14 +34,13 @@ import Foundation
     if measures(.resolve) {
       try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
     }
-    let app = ScreenCorpus(types: 77, features: 8)
     if measures(.launch) {
-      try LaunchReport(rounds: rounds).add(app, to: &report)
-      try LaunchReport(rounds: rounds).addFirstMatch(to: &report)
+      try LaunchReport(rounds: rounds).add(.app, to: &report)
+      try LaunchReport(rounds: rounds).addFirst(to: &report)
       try LaunchReport(rounds: options.isQuick ? 3 : 11)
-        .add(ScreenCorpus(types: 1_000), to: &report)
+        .add(.thousand, to: &report)
     }
-    if measures(.host) { try await HostReport(rounds: rounds).add(app, to: &report) }
+    if measures(.host) { try await HostReport(rounds: rounds).add(.app, to: &report) }
     return try tell(report)
   }
 
@@ -80,6 +80,15 @@ import Foundation
       }
     }
     return wrong.isEmpty ? 0 : 1
+  }
+
+  private func build(_ types: String) throws {
+    let corpora = ["77": ScreenCorpus.app, "1000": .thousand]
+    guard let corpus = corpora[types] else {
+      throw BenchmarkUsageError(description: "--build takes 77 or 1000")
+    }
+    for _ in 0..<options.times { _ = try corpus.router() }
+    print("\(corpus.examples.count) destinations, \(options.times) routers")
   }
 
   private func tell(_ report: Report) throws -> Int32 {

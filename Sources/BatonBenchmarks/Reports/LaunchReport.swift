@@ -5,9 +5,10 @@ import Foundation
 struct LaunchReport {
   let rounds: Int
 
-  /// The router of an app of 77 destinations.
+  /// The router of an app, made again and again.
   func add(_ corpus: ScreenCorpus, to report: inout Report) throws {
     var (build, trip) = (Samples(), Samples())
+    let first = try corpus.router()
     let before = heapBytes()
     let router = try corpus.router()
     let heap = before.flatMap { before in heapBytes().map { $0 - before } }
@@ -23,36 +24,62 @@ struct LaunchReport {
     report.add("\(name)/build", build, .milliseconds)
     report.add("\(name)/examples as JSON and back", trip, .milliseconds)
     report.add("\(name)/over JSON", build, over: trip)
-    if let heap { report.add("\(name)/heap", Double(heap) / 1024, .kilobytes) }
-    precondition(!router.routes.isEmpty, "The work must not be left out.")
+    if let heap { report.add("\(name)/heap of one more", Double(heap) / 1024, .kilobytes) }
+    precondition(first.routes.count == router.routes.count, "The work must not be left out.")
   }
 
-  /// The first match, each time in a process of its own.
-  func addFirstMatch(to report: inout Report) throws {
-    var (build, match) = (Samples(), Samples())
+  /// What happens first, each time in a process of its own.
+  func addFirst(to report: inout Report) throws {
+    var (router, heap, table, match) = (Samples(), Samples(), Samples(), Samples())
     for _ in 0..<rounds {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      process.arguments = ["--first"]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      let numbers = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        .compactMap {
-          Double($0)
-        }
-      guard numbers.count == 2 else { return report.fail("--first says no times") }
-      build.add(numbers[0])
-      match.add(numbers[1])
+      let routers = try numbers(of: .router)
+      let matches = try numbers(of: .match)
+      guard !routers.isEmpty, matches.count == 2 else {
+        return report.fail("--first says no numbers")
+      }
+      router.add(routers[0])
+      if routers.count == 2 { heap.add(routers[1]) }
+      table.add(matches[0])
+      match.add(matches[1])
     }
-    report.add("launch/first in a fresh process/table of 77", build, .milliseconds)
+    report.add("launch/first in a fresh process/router of 77", router, .milliseconds)
+    if !heap.isEmpty {
+      report.add(
+        "launch/first in a fresh process/heap with what the runtime keeps", heap, .kilobytes)
+    }
+    report.add("launch/first in a fresh process/table of 77", table, .milliseconds)
     report.add("launch/first in a fresh process/match", match, .microseconds)
   }
 
+  private func numbers(of first: BenchmarkOptions.First) throws -> [Double] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = ["--first", first.rawValue]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+  }
+
+  /// Makes the router of an app as the first thing in a process: milliseconds, and kilobytes where the
+  /// platform tells.
+  static func firstRouter() throws -> String {
+    // Once before, for what asking itself allocates.
+    _ = heapBytes()
+    let before = heapBytes()
+    let start = threadNanoseconds()
+    let router = try ScreenCorpus.app.router()
+    let time = threadNanoseconds() - start
+    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    precondition(!router.routes.isEmpty, "The work must not be left out.")
+    return "\(time / 1e6) " + (heap.map { "\(Double($0) / 1024)" } ?? "")
+  }
+
   /// Builds one table and matches one link, as the first thing in a process.
-  static func first() throws -> String {
+  static func firstMatch() throws -> String {
     var generator = CorpusGenerator(seed: 20_260_101)
     let corpus = generator.app("77", routes: 77)
     var link = corpus.requests[0].link
