@@ -45,7 +45,16 @@ let package = Package(
       plugins: ["RegisterFeatures"]),
     .target(name: "BenchmarkApp", dependencies: ["Baton"]),
     .executableTarget(
-      name: "BatonBenchmarks", dependencies: ["Baton", "BatonSimulation", "BenchmarkApp"]),
+      name: "BatonBenchmarks",
+      dependencies: [
+        "Baton", "BatonSimulation", "BenchmarkApp", "SizeOfFoundation", "SizeOfRouter", "SizeOfApp",
+      ]),
+    .executableTarget(name: "SizeOfFoundation", path: "Sources/BenchmarkSizes/Foundation"),
+    .executableTarget(
+      name: "SizeOfRouter", dependencies: ["Baton"], path: "Sources/BenchmarkSizes/Router"),
+    .executableTarget(
+      name: "SizeOfApp", dependencies: ["Baton", "BenchmarkApp"],
+      path: "Sources/BenchmarkSizes/App"),
 
     .target(
       name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature",

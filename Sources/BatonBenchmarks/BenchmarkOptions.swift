@@ -15,7 +15,7 @@ struct BenchmarkOptions {
   }
 
   enum Subject: String, CaseIterable {
-    case match, threads, resolve, launch, host
+    case match, threads, resolve, launch, host, size
   }
 
   var work = Work.measure
@@ -78,10 +78,11 @@ struct BenchmarkOptions {
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
-    answer is verified first.
+    answer is verified first. Then compares executables that are built along with this one: what linking
+    Baton adds, and each destination.
 
       --quick         fewer rounds and no table above 1,000 routes; under a minute
-      --only SUBJECT  match, threads, resolve, launch or host
+      --only SUBJECT  match, threads, resolve, launch, host or size
       --corpus DIR    tables of files: routes-NAME.tsv and requests-NAME.tsv; made here without it
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON

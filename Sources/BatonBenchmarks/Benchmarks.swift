@@ -41,6 +41,7 @@ import Foundation
         .add(.thousand, to: &report)
     }
     if measures(.host) { try await HostReport(rounds: rounds).add(.app, to: &report) }
+    if measures(.size) { SizeReport().add(to: &report) }
     return try tell(report)
   }
 

@@ -29,7 +29,7 @@ struct Figure: Codable {
 /// Figures in order, and what was wrong.
 struct Report: Codable {
   private(set) var figures: [Figure] = []
-  /// Wrong answers: figures of a wrong answer mean nothing.
+  /// Wrong answers, of which figures mean nothing, and budgets that are exceeded.
   private(set) var faults: [String] = []
 
   mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The bytes of an executable that a device loads: symbols and debug information, which are stripped from
+/// what is shipped, are none of them.
+struct LoadedSize {
+  /// Machine code.
+  private(set) var code = 0
+  /// What only the loader or nobody writes to: constants, metadata, relocations, how to unwind.
+  private(set) var constants = 0
+  /// What is written to, or relocated at launch.
+  private(set) var data = 0
+  /// Whether sizes are of sections; else all of the file counts as constants.
+  private(set) var isOfSections = false
+  /// The processor in ELF's numbers; 62 is x86-64.
+  private(set) var machine = 0
+
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  var total: Int { code + constants + data }
+
+  init(of file: URL) throws {
+    let bytes = ByteReader(
+      bytes: try Data(contentsOf: file, options: .alwaysMapped), name: file.path)
+    guard try bytes.number(at: 0, of: 4) == 0x464C_457F else {
+      constants = bytes.bytes.count
+      return
+    }
+    // A header of 64 bytes in the order of x86-64 and arm64: System V ABI, chapter 4.
+    guard try bytes.number(at: 4, of: 2) == 0x0102 else {
+      throw LoadedSize.Fault(description: "\(file.path) is no ELF of 64 bits, little-endian")
+    }
+    isOfSections = true
+    machine = try bytes.number(at: 18, of: 2)
+    let (table, size) = (try bytes.number(at: 40, of: 8), try bytes.number(at: 58, of: 2))
+    for section in 0..<(try bytes.number(at: 60, of: 2)) {
+      try add(bytes, at: table + section * size)
+    }
+  }
+
+  private mutating func add(_ bytes: ByteReader, at header: Int) throws {
+    let (type, flags) = (
+      try bytes.number(at: header + 4, of: 4), try bytes.number(at: header + 8, of: 8)
+    )
+    let size = try bytes.number(at: header + 32, of: 8)
+    let (isWritten, isLoaded, isCode) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
+    // Type 8 stands in memory only, as zeros.
+    guard isLoaded, type != 8 else { return }
+    if isCode { code += size } else if isWritten { data += size } else { constants += size }
+  }
+}
+
+/// Numbers in a file, little-endian; none beyond its end.
+private struct ByteReader {
+  let bytes: Data
+  let name: String
+
+  func number(at offset: Int, of count: Int) throws -> Int {
+    guard offset >= 0, offset <= bytes.count - count else {
+      throw LoadedSize.Fault(description: "\(name) ends before byte \(offset)")
+    }
+    let number = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
+      $0 << 8 | UInt64($1)
+    }
+    // Sums of numbers stay in range, too.
+    guard let number = Int(exactly: number), number < 1 << 40 else {
+      throw LoadedSize.Fault(description: "\(name) says \(number) at byte \(offset)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What linking Baton adds to a small executable, and what each destination adds.
+///
+/// Three executables that are built along with this one read the same link: without Baton, by a router of
+/// one destination, and by one of 80 more.
+struct SizeReport {
+  /// Kilobytes on Linux, x86-64, 7 percent above what was measured when they were set.
+  private static let budget = (linking: 3_420.0, destination: 8.7)
+  private static let destinations = 80.0
+
+  func add(to report: inout Report) {
+    do { try compare(in: &report) } catch { report.fail("\(error)") }
+  }
+
+  private func compare(in report: inout Report) throws {
+    let foundation = try size(of: "SizeOfFoundation")
+    let router = try size(of: "SizeOfRouter")
+    let app = try size(of: "SizeOfApp")
+    add(
+      "linking Baton", from: foundation, to: router, budget: SizeReport.budget.linking, to: &report)
+    add(
+      "a destination", from: router, to: app, parts: SizeReport.destinations,
+      budget: SizeReport.budget.destination, to: &report)
+  }
+
+  private func size(of executable: String) throws -> LoadedSize {
+    let folder = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .deletingLastPathComponent()
+    let file = folder.appendingPathComponent(executable)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw LoadedSize.Fault(
+        description: """
+          no \(executable) in \(folder.path): swift build -c release --product baton-benchmarks builds it
+          """)
+    }
+    return try LoadedSize(of: file)
+  }
+
+  private func add(
+    _ name: String, from less: LoadedSize, to more: LoadedSize, parts: Double = 1, budget: Double,
+    to report: inout Report
+  ) {
+    func difference(_ size: (LoadedSize) -> Int) -> Double {
+      Double(size(more) - size(less)) / 1024 / parts
+    }
+    let all = difference(\.total)
+    report.add("size/\(name)/all", all, .kilobytes)
+    guard more.isOfSections else { return }
+    report.add("size/\(name)/code", difference(\.code), .kilobytes)
+    report.add("size/\(name)/constants", difference(\.constants), .kilobytes)
+    report.add("size/\(name)/data", difference(\.data), .kilobytes)
+    // Another processor or no optimization makes other sizes.
+    guard more.machine == 62, isOptimized else { return }
+    report.add("size/\(name)/budget", budget, .kilobytes)
+    guard all > budget else { return }
+    report.fail(
+      """
+      \(name) adds more than its budget of \(budget) KB. `nm -S --size-sort` of SizeOfRouter and \
+      SizeOfApp tells what is large; if it has to be, raise the budget in SizeReport.swift.
+      """)
+  }
+
+  private var isOptimized: Bool {
+    var isOptimized = true
+    assert(
+      {
+        isOptimized = false
+        return true
+      }())
+    return isOptimized
+  }
+}
