@@ -85,8 +85,9 @@ final class RoutableType: Sendable {
   /// The values that the type gives of itself.
   var examples: [any Routable] {
     switch kind {
-    case .destination(let type): type.placedExamples
-    case .command(let type): type.commandExamples
+    // One by one: a cast of the array would cast each.
+    case .destination(let type): type.placedExamples.map { $0 }
+    case .command(let type): type.commandExamples.map { $0 }
     }
   }
 

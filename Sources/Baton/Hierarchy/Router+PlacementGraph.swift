@@ -26,11 +26,12 @@ extension Router {
   package var placementGraph: PlacementGraph {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []
-    for type in index.types where !type.isCommand {
+    for type in index.types {
+      guard case .destination(let destination) = type.kind else { continue }
       nodes.append(
         PlacementGraph.Node(
           name: type.name, feature: type.feature, slots: type.slots.map(\.name)))
-      for case let example as any Destination in type.type.examples {
+      for example in destination.placedExamples {
         for edge in self.edges(to: type.name, by: example.placement) where !edges.contains(edge) {
           edges.append(edge)
         }

@@ -40,14 +40,25 @@ struct RouteCorpus {
     }
   }
 
-  func table() throws -> RouteTable {
-    let declarations = try patterns.enumerated().map { number, text in
-      let shape = try PatternShape(parsing: text)
-      return RouteDeclaration(
-        text: text, owner: number, ownerName: text,
-        holes: HoleTypes(shape.holes.map { (name: $0.name, type: HoleType(of: $0)) }))
+  func table() throws -> RouteTable { try declarations.table() }
+
+  /// What a table is built from: texts, not yet read. All holes take text.
+  var declarations: Declarations {
+    Declarations(
+      routes: patterns.enumerated().map { number, text in
+        RouteDeclaration(text: text, owner: number, ownerName: text)
+      })
+  }
+
+  struct Declarations {
+    fileprivate let routes: [RouteDeclaration]
+
+    /// Reads all patterns and builds their table.
+    func table() throws -> RouteTable {
+      let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
+      if let problem = builder.problems.first { throw problem }
+      return builder.table()
     }
-    return TableBuilder(links: RouteCorpus.links, routes: declarations).table()
   }
 
   /// The links of which the table gives the wrong route.
@@ -56,13 +67,5 @@ struct RouteCorpus {
       var link = request.link
       return link.withUTF8 { (try? table.route(for: $0)) ?? nil } != request.route
     }
-  }
-}
-
-extension HoleType {
-  /// What a hole of text takes.
-  fileprivate init(of hole: PatternHole) {
-    let isTail = if case .tail = hole.form { true } else { false }
-    self.init(.kind(.text), mayBeMissing: false, isList: isTail)
   }
 }

@@ -82,9 +82,10 @@ struct LaunchReport {
   static func firstMatch() throws -> String {
     var generator = CorpusGenerator(seed: 20_260_101)
     let corpus = generator.app("77", routes: 77)
+    let declarations = corpus.declarations
     var link = corpus.requests[0].link
     let start = threadNanoseconds()
-    let table = try corpus.table()
+    let table = try declarations.table()
     let built = threadNanoseconds()
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
     let matched = threadNanoseconds()

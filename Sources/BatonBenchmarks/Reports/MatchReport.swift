@@ -8,13 +8,14 @@ struct MatchReport {
   /// Verifies a table before it is timed.
   func add(_ corpus: RouteCorpus, to report: inout Report) throws {
     let name = "match/\(corpus.name)"
+    let declarations = corpus.declarations
     let before = heapBytes()
     var build = Samples()
-    var table = try corpus.table()
+    var table = try declarations.table()
     let heap = before.flatMap { before in heapBytes().map { $0 - before } }
     for _ in 0..<(corpus.routes.count > 20_000 ? 1 : 5) {
       let start = threadNanoseconds()
-      table = try corpus.table()
+      table = try declarations.table()
       build.add((threadNanoseconds() - start) / 1e6)
     }
     let wrong = corpus.wrongAnswers(of: table)

@@ -116,37 +116,35 @@ package struct TableBuilder {
   private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
     let root = root(for: shape, route.holes)
     for (number, path) in shape.expansions.enumerated() {
-      let walk = walk(along: path, of: route, from: root)
+      let firstStep = trie.steps.count
+      let isChecked = walk(along: path, of: route, from: root) || shape.isChecked
       let rank = RouteRank(path, of: shape, holes: route.holes)
       var made = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
-      if walk.isChecked || shape.isChecked { made.firstStep = trie.remember(walk.nodes) }
+      if isChecked { made.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
       paths.append(made)
     }
   }
 
   /// Lets the trie grow along the path, at whose end the next of ``paths`` stands.
   ///
-  /// - Returns: the nodes in front of the segments, and whether one of these has more to be checked
-  ///   than its class.
+  /// - Returns: whether a segment has more to be checked than its class.
   private mutating func walk(
     along path: PatternExpansion, of route: RouteDeclaration, from root: UInt32
-  ) -> (nodes: [UInt32], isChecked: Bool) {
+  ) -> Bool {
     var node = root
-    var nodes: [UInt32] = []
-    nodes.reserveCapacity(path.segments.count)
     var isChecked = false
     for segment in path.segments {
-      nodes.append(node)
+      trie.remember(node)
       if let end = TableTrie.End(of: segment) {
         trie.end(paths.count, at: node, end)
-        return (nodes, isChecked || end != .anyTail)
+        return isChecked || end != .anyTail
       }
       let step = step(for: segment, of: route)
       isChecked = isChecked || step.isChecked
       node = trie.grow(node, by: step)
     }
     trie.end(paths.count, at: node, .node)
-    return (nodes, isChecked)
+    return isChecked
   }
 
   private mutating func step(

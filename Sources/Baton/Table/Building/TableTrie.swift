@@ -107,11 +107,11 @@ struct TableTrie {
     }
   }
 
-  /// Remembers the nodes that a path goes through.
-  mutating func remember(_ walk: [UInt32]) -> UInt32 {
-    steps += walk
-    return UInt32(steps.count - walk.count)
-  }
+  /// Remembers the node in front of a path's next segment.
+  mutating func remember(_ node: UInt32) { steps.append(node) }
+
+  /// Forgets the nodes of a path that has nothing to be checked.
+  mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
   /// Orders the paths that end at one node, of which most have one at most.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
