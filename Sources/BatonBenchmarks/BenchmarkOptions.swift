@@ -8,6 +8,8 @@ struct BenchmarkOptions {
     case once(table: String)
     /// The router of that many destinations, for the same tools.
     case build(types: String)
+    /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
+    case open(count: Int)
   }
 
   enum First: String {
@@ -35,7 +37,7 @@ struct BenchmarkOptions {
       case "--help", "-h": work = .help
       case "--quick": isQuick = true
       case "--json": writesJSON = true
-      case "--once", "--build", "--times", "--first", "--corpus", "--compare", "--only":
+      case "--once", "--build", "--times", "--open", "--first", "--corpus", "--compare", "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
         }
@@ -58,6 +60,11 @@ struct BenchmarkOptions {
         throw BenchmarkUsageError(description: "--first takes match or router")
       }
       work = .first(first)
+    case "--open":
+      guard let count = Int(value), count >= 0 else {
+        throw BenchmarkUsageError(description: "--open takes a number of links")
+      }
+      work = .open(count: count)
     case "--times":
       guard let times = Int(value), times > 0 else {
         throw BenchmarkUsageError(description: "--times takes a number above 0")
@@ -74,7 +81,7 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build TYPES [--times N]
+           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
@@ -89,6 +96,7 @@ struct BenchmarkOptions {
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
+      --open COUNT    opens links on a host, for the same tools: run it with 0 too, and subtract
     """
 }
 

@@ -12,6 +12,8 @@ import Foundation
     case .first(.match): print(try LaunchReport.firstMatch())
     case .first(.router): print(try LaunchReport.firstRouter())
     case .build(let types): try build(types)
+    case .open(let count):
+      print("\(try await HostReport(rounds: 1).open(count, of: .app)) links opened")
     case .once(let table): return try once(corpus(named: table))
     case .measure: return try await measure()
     }
@@ -44,6 +46,8 @@ import Foundation
     if measures(.size) { SizeReport().add(to: &report) }
     return try tell(report)
   }
+
+  /// What is launched, and what a host opens links of.
 
   private func measures(_ subject: BenchmarkOptions.Subject) -> Bool {
     options.subject.map { $0 == subject } ?? true

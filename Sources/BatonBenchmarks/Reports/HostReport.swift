@@ -8,10 +8,29 @@ import Foundation
 
   func add(_ corpus: ScreenCorpus, to report: inout Report) async throws {
     let router = try corpus.router()
-    let links = try corpus.examples.prefix(2).map { try router.link(to: $0) }
+    let links = try links(of: corpus, by: router)
     try await addPassage(router, links, to: &report)
     try await addFlood(router, links[0], to: &report)
     try await addRestoring(router, to: &report)
+  }
+
+  /// How many of so many links became screens: no figures, for tools that count instructions.
+  func open(_ count: Int, of corpus: ScreenCorpus) async throws -> Int {
+    let router = try corpus.router()
+    let links = try links(of: corpus, by: router)
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    var opened = 0
+    for number in 0..<count {
+      let request = ContinuationRequest(.link(links[number % 2]), from: .app)
+      if case .opened = await host.open(request) { opened += 1 }
+    }
+    return opened
+  }
+
+  /// Two, so that each one changes what is shown.
+  private func links(of corpus: ScreenCorpus, by router: Router) throws -> [String] {
+    try corpus.examples.prefix(2).map { try router.link(to: $0) }
   }
 
   /// From the intake to the outcome, on screens that cost nothing.
