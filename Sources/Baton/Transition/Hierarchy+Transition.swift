@@ -43,13 +43,13 @@ extension Hierarchy.Transition {
     public let action: Action
     /// The place that the action is about.
     public let address: Hierarchy.Address
-    /// What stands at the address, as text.
-    let holder: String
+    /// What stands at the address, without what is on it: who reads the step as text asks for its own.
+    let holder: Hierarchy.Place
 
     init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
       self.action = action
       self.address = address
-      self.holder = holder.description
+      self.holder = holder.alone
     }
   }
 

@@ -31,6 +31,9 @@ extension Hierarchy.Place {
     return stack
   }
 
+  /// The place without what is on it.
+  var alone: Self { Self(destination, name: name, edge: edge) }
+
   /// The same tree on another edge.
   func standing(on edge: Hierarchy.Edge) -> Self {
     var moved = Self(destination, name: name, edge: edge)
@@ -40,7 +43,8 @@ extension Hierarchy.Place {
 
   /// Puts a child in its place; what stands there goes.
   mutating func append(_ child: Self, _ index: RouterIndex, focused: Bool) {
-    set(child, slotOrder: index.slotOrder(of: destination), focused: focused)
+    let holder = destination
+    set(child, slotOrder: index.slotOrder(of: holder), focused: focused)
   }
 
   mutating func focus(onSlot name: String) {

@@ -16,7 +16,7 @@ public import Baton
   /// The bottom screen; nil before anything is shown.
   public internal(set) var root: HeadlessScreen?
   /// The steps that were performed, oldest first, as text.
-  public internal(set) var performed: [String] = []
+  public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
   /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
   public internal(set) var faults: [String] = []
   /// What was announced and not delivered yet, as it was shown.
@@ -35,6 +35,7 @@ public import Baton
   public var onChange: (@MainActor () -> Void)?
 
   private let clock: any Clock<Duration>
+  private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
   private(set) var screensMade = 0
   private var made: [Hierarchy.Address: HeadlessScreen] = [:]
   private var isMoving = false
@@ -91,7 +92,7 @@ public import Baton
   }
 
   public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) {
-    performed.append("\(step)\(animated ? " (animated)" : "")")
+    steps.append((step, isAnimated: animated))
     change(by: step)
     isMoving = movesFor > .zero
   }

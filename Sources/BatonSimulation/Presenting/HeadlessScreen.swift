@@ -9,7 +9,7 @@ public import Baton
   /// The place with its state; nil for a screen that Baton did not make.
   public internal(set) var destination: (any Destination)?
   /// A name for texts of a foreign screen.
-  let label: String
+  private let foreignLabel: String?
   /// What was done to it, oldest first.
   public private(set) var events: [String] = []
   /// What it adds to the activity of what is published in its chain.
@@ -28,14 +28,19 @@ public import Baton
     self.destination = destination
     self.number = number
     self.edge = edge
-    label = String(describing: type(of: destination))
+    foreignLabel = nil
   }
 
   init(foreign label: String, number: Int, edge: Hierarchy.Edge) {
     destination = nil
     self.number = number
     self.edge = edge
-    self.label = label
+    foreignLabel = label
+  }
+
+  /// A name for texts.
+  var label: String {
+    foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }
 
   func record(_ event: String) { events.append(event) }
@@ -44,7 +49,11 @@ public import Baton
 extension HeadlessScreen {
   /// What is in its slots, pushed on it and presented over it.
   var children: [HeadlessScreen] {
-    slots.map(\.screen) + [pushed, presented].compactMap(\.self)
+    var children: [HeadlessScreen] = []
+    for slot in slots { children.append(slot.screen) }
+    if let pushed { children.append(pushed) }
+    if let presented { children.append(presented) }
+    return children
   }
 
   /// The screen that the user looks at next, on the way up.
@@ -76,11 +85,14 @@ extension HeadlessScreen {
   }
 
   var shown: ShownScreen {
-    let children = children
-    let focus = focused.flatMap { focus in children.firstIndex { $0 === focus } }
-    return ShownScreen(
-      content, edge: edge, children: children.map(\.shown), focusedChild: focus,
-      selectedSlot: selectedSlot ?? slots.first?.name)
+    let focused = focused
+    var shown = ShownScreen(
+      content, edge: edge, selectedSlot: selectedSlot ?? slots.first?.name)
+    for child in children {
+      if child === focused { shown.focusedChild = shown.children.count }
+      shown.children.append(child.shown)
+    }
+    return shown
   }
 
   private var content: ShownScreen.Content {
