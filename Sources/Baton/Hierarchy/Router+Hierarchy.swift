@@ -59,6 +59,16 @@ extension Router {
     of content: ContinuationRequest.Content, from source: Source? = nil,
     over shown: Hierarchy? = nil
   ) -> Outcome {
+    var route: BoundRoute?
+    return outcome(of: content, from: source, over: shown, by: &route)
+  }
+
+  /// - Parameter route: Is set to the route that took the link of the content, also where the outcome
+  ///   is then another.
+  func outcome(
+    of content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
+    by route: inout BoundRoute?
+  ) -> Outcome {
     do throws(Outcome.Reason) {
       let found: Found
       switch content {
@@ -70,6 +80,7 @@ extension Router {
       case .command(let command):
         found = try self.found(command, from: source ?? .app)
       }
+      route = found.route
       switch found.routed {
       case .destination(let destination):
         let hierarchy = try index.hierarchy(to: destination, over: shown)

@@ -158,10 +158,10 @@ extension ContinuationHost {
   }
 
   /// Counts a link that came by a deprecated pattern.
-  func countDeprecation(of request: ContinuationRequest) {
-    guard case .link(let link) = request.content,
-      let route = router.deprecatedRoute(taking: link, from: request.source)
-    else { return }
+  func countDeprecation(of request: ContinuationRequest, by route: BoundRoute?) {
+    guard case .link = request.content, let route = route.flatMap(router.deprecated) else {
+      return
+    }
     deprecations.add(route)
   }
 }

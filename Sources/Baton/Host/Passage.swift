@@ -134,8 +134,10 @@
 
   private func resolve() {
     if let fixed { return want(fixed) }
-    if !isRetry { host.countDeprecation(of: request) }
-    let outcome = host.router.outcome(of: request, over: host.shown)
+    var route: BoundRoute?
+    let outcome = host.router.outcome(
+      of: request.content, from: request.source, over: host.shown, by: &route)
+    if !isRetry { host.countDeprecation(of: request, by: route) }
     switch outcome {
     case .opened(let hierarchy): want(hierarchy)
     case .degraded(let hierarchy, let reason):

@@ -76,12 +76,9 @@ extension Router {
     (try? found(link, from: source))?.route.map(route)
   }
 
-  /// The route that takes a link, if its pattern is deprecated.
-  func deprecatedRoute(taking link: String, from source: Source?) -> Route? {
-    guard let bound = (try? found(link, from: source))?.route,
-      bound.pattern.deprecatedSince != nil
-    else { return nil }
-    return route(bound)
+  /// What is told of a route, if its pattern is deprecated.
+  func deprecated(_ bound: BoundRoute) -> Route? {
+    bound.pattern.deprecatedSince == nil ? nil : route(bound)
   }
 
   func route(_ bound: BoundRoute) -> Route { route(bound, of: bound.type) }
