@@ -122,9 +122,8 @@ struct Restoration {
     }
     let next = steps.dropFirst().first
     let there = here.children.first { $0.edge == next?.edge }
-    here.set(
-      graft(orphan, by: steps.dropFirst(), onto: there),
-      slotOrder: router.index.slotOrder(of: here.destination), focused: true)
+    let order = router.index.slotOrder(of: here.destination)
+    here.set(graft(orphan, by: steps.dropFirst(), onto: there), slotOrder: order, focused: true)
     return here
   }
 }

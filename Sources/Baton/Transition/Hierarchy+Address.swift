@@ -16,7 +16,9 @@ extension Hierarchy {
 
     /// The address of a child that stands on this edge.
     public func appending(_ edge: Edge) -> Address {
-      Address(edges: edges + [edge])
+      var edges = edges
+      edges.append(edge)
+      return Address(edges: edges)
     }
 
     /// The address of the parent; nil for the root.

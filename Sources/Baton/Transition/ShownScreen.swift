@@ -45,7 +45,7 @@ public struct ForeignScreen: Destination {
 
 extension Hierarchy.Place {
   /// Whether Baton did not make its screen.
-  public var isForeign: Bool { destination is ForeignScreen }
+  public var isForeign: Bool { type(of: destination) == ForeignScreen.self }
 }
 
 extension Hierarchy {
@@ -64,10 +64,11 @@ extension Hierarchy.Place {
     case .foreign(let label):
       self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)
     }
-    let order = index.slotOrder(of: destination)
-    for (number, child) in screen.children.enumerated() {
+    let holder = destination
+    for number in screen.children.indices {
       set(
-        Self(child, index), slotOrder: order, focused: number == screen.focusedChild)
+        Self(screen.children[number], index), slotOrder: index.slotOrder(of: holder),
+        focused: number == screen.focusedChild)
     }
     if let slot = screen.selectedSlot { select(slot) }
   }

@@ -48,7 +48,8 @@ extension Hierarchy.Place {
   }
 
   fileprivate mutating func put(_ child: Self) {
-    set(child, slotOrder: type(of: destination).slots.map(\.name), focused: false)
+    let holder = type(of: destination)
+    set(child, slotOrder: holder.slots.map(\.name), focused: false)
   }
 
   fileprivate mutating func look() {
