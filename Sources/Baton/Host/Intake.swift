@@ -60,6 +60,7 @@
 
   /// Of all that lead to a place the newest is on top: the others need not be shown.
   func superseded() -> [(passage: Passage, outcome: Outcome)] {
+    guard queue.count + (current == nil ? 0 : 1) > 1 else { return [] }
     let candidates = [current].compactMap { $0?.isChangingScreen == false ? $0 : nil } + queue
     guard candidates.count > 1 else { return [] }
     let places = candidates.filter(\.leadsToPlace).dropLast()

@@ -11,11 +11,17 @@ struct RequirementCheck {
 extension ContinuationHost {
   /// The requirements of a hierarchy, root to leaf: of its chain, or of all its branches.
   func checks(of hierarchy: Hierarchy, all: Bool) -> [RequirementCheck] {
-    let places =
-      all
-      ? hierarchy.root.addressed(at: .root).map { ($0.address, $0.place) }
-      : hierarchy.addressedChain.map { ($0.address, $0.place) }
-    return places.flatMap { checks(of: $1.destination, at: $0) }
+    var checks: [RequirementCheck] = []
+    if all {
+      for place in hierarchy.root.addressed(at: .root) {
+        checks += self.checks(of: place.place.destination, at: place.address)
+      }
+    } else {
+      for (address, place) in hierarchy.addressedChain {
+        checks += self.checks(of: place.destination, at: address)
+      }
+    }
+    return checks
   }
 
   /// The requirements of a command, or of a place alone.
@@ -23,11 +29,14 @@ extension ContinuationHost {
     of subject: any Routable, at address: Hierarchy.Address = .root
   ) -> [RequirementCheck] {
     guard let type = router.index.type(of: subject) else { return [] }
-    return type.traits.requirements.compactMap { name in
-      requirements[name].map {
-        RequirementCheck(subject: subject, name: type.name, address: address, requirement: $0)
-      }
+    var checks: [RequirementCheck] = []
+    for name in type.traits.requirements {
+      guard let requirement = requirements[name] else { continue }
+      checks.append(
+        RequirementCheck(
+          subject: subject, name: type.name, address: address, requirement: requirement))
     }
+    return checks
   }
 }
 

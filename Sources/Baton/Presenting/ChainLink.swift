@@ -55,17 +55,19 @@ extension ContinuationHost {
     guard let result = transition.result else { return [] }
     let made = Set(transition.made.map(\.address))
     var named = wanted.chain[...]
-    return result.addressedChain.compactMap { address, place in
-      guard let next = named.firstIndex(where: { isSame($0, place) }) else { return nil }
-      named.remove(at: next)
-      return ChainLink(
-        place: place, address: address, restorable: presenter.restorable(at: address),
-        isNew: made.contains(address), request: request)
+    var links: [ChainLink] = []
+    for (address, place) in result.addressedChain {
+      let next = named.firstIndex { [index = router.index] in
+        index.areSamePlace($0.destination, place.destination)
+      }
+      guard let next else { continue }
+      if next == named.startIndex { named.removeFirst() } else { named.remove(at: next) }
+      links.append(
+        ChainLink(
+          place: place, address: address, restorable: presenter.restorable(at: address),
+          isNew: made.contains(address), request: request))
     }
-  }
-
-  private func isSame(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
-    router.index.areSamePlace(a.destination, b.destination)
+    return links
   }
 
   /// Told when a restorable appears after its place was shown: it still gets its part of the request

@@ -101,7 +101,9 @@ final class RouterIndex: Sendable {
 
   /// Two destinations are one place when their types and all that cannot be left out agree.
   func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
-    guard let number = typeNumber(of: a), number == typeNumber(of: b) else { return false }
+    guard Swift.type(of: a) == Swift.type(of: b), let number = typeNumber(of: a) else {
+      return false
+    }
     return a.isEqual(to: b)
       || types[number].identity(of: a) == types[number].identity(of: b)
   }

@@ -31,9 +31,10 @@ struct TransitionPlan {
       } else {
         show(wanted.root, insteadOf: shown?.root)
       }
+    var steps = dismissals
+    for more in [leaves, replacements, selections, pushes, presentations] { steps += more }
     return Hierarchy.Transition(
-      steps: dismissals + leaves + replacements + selections + pushes + presentations,
-      result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
+      steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
   }
 
   private mutating func change(
