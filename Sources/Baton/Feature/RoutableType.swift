@@ -157,12 +157,9 @@ extension Routable {
 
   /// Whether the other is of the same type and equal.
   func isEqual(to other: any Routable) -> Bool {
-    // A cast of what is of another type is slow.
-    type(of: other) == Self.self && isSame(other)
+    // Not by `as?`: the optional's type would be looked up each time.
+    type(of: other) == Self.self && other as! Self == self
   }
-
-  private func isSame(_ other: any Routable) -> Bool { other as? Self == self }
-
 }
 
 // A cast of examples to the protocol searches all conformances of a process for each type; what is

@@ -135,7 +135,8 @@ extension ContinuationHost {
       if passage.isRetry { unpark(delivery) }
       conclude(delivery, with: outcome, route: passage.route)
     }
-    runNext()
+    // What was just shown is there: only where nothing was, home is to be.
+    if !passage.hasShown || !intake.queue.isEmpty { runNext() }
     if let place = intake.commands.firstIndex(where: { $0 === passage }) {
       intake.commands.remove(at: place)
       runNextCommand()

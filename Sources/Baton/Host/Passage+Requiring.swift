@@ -11,6 +11,7 @@ struct RequirementCheck {
 extension ContinuationHost {
   /// The requirements of a hierarchy, root to leaf: of its chain, or of all its branches.
   func checks(of hierarchy: Hierarchy, all: Bool) -> [RequirementCheck] {
+    guard !requirements.isEmpty else { return [] }
     var checks: [RequirementCheck] = []
     if all {
       for place in hierarchy.root.addressed(at: .root) {
@@ -46,6 +47,7 @@ extension Passage {
     guard let check = checks.first else {
       return requirementsAreMet()
     }
+    seen = nil
     let subject = check.subject
     let requirement = check.requirement
     switch requirement.check {

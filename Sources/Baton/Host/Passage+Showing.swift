@@ -2,14 +2,18 @@ extension Passage {
   /// Plans, and asks what would go; what was asked and answered is not asked again.
   func askToLeave() {
     guard let wanted else { return }
-    let transition = host.transition(to: wanted, isWhole: isRestoration)
+    let transition = host.transition(
+      to: wanted, from: seen ?? host.shown, isWhole: isRestoration)
+    seen = nil
     if !isRestoration {
+      var agreed: [Hierarchy.Address] = []
       for left in transition.left where !willing.contains(left.address) {
         switch host.presenter.leaving(left.address, for: request) {
-        case .leave: willing.insert(left.address)
+        case .leave: agreed.append(left.address)
         case .stay(let reason): return end(.refused(.stayed(left.place, reason)))
         case .ask(let question):
           // The screen may be another by the time of the answer: it is planned anew.
+          willing.formUnion(agreed)
           return wait(for: question) { [self] isWilling in
             if isWilling == true {
               willing.insert(left.address)
@@ -62,8 +66,9 @@ extension Passage {
 
 extension ContinuationHost {
   /// - Parameter isWhole: Whether what is wanted names all branches, so that what it does not name goes.
-  func transition(to wanted: Hierarchy, isWhole: Bool) -> Hierarchy.Transition {
-    let shown = shown
+  func transition(
+    to wanted: Hierarchy, from shown: Hierarchy?, isWhole: Bool
+  ) -> Hierarchy.Transition {
     var plan = TransitionPlan(router.index)
     plan.isWhole = isWhole
     let transition = plan.transition(

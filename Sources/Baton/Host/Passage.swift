@@ -31,6 +31,8 @@
 
   var stage = Stage.resolving
   private(set) var wanted: Hierarchy?
+  /// What was on screen when it was resolved; nil once the app may have changed that.
+  var seen: Hierarchy?
   /// Why it is not what was asked for.
   var degraded: Outcome.Reason?
   var checks: ArraySlice<RequirementCheck> = []
@@ -102,6 +104,12 @@
   /// By steps, or by the state that it handed down.
   var hasChangedScreen: Bool { stage == .showing }
 
+  /// Whether all its steps are done, and leave something in this scene.
+  var hasShown: Bool {
+    guard let transition else { return false }
+    return transition.result != nil && stepsDone == transition.steps.count
+  }
+
   /// The stable name of what it asks for.
   var route: String? {
     (performed ?? command).map(host.router.index.name) ?? wanted?.leaf.name
@@ -134,13 +142,17 @@
 
   private func resolve() {
     if let fixed { return want(fixed) }
+    let shown = host.shown
     var route: BoundRoute?
     let outcome = host.router.outcome(
-      of: request.content, from: request.source, over: host.shown, by: &route)
+      of: request.content, from: request.source, over: shown, by: &route)
     if !isRetry { host.countDeprecation(of: request, by: route) }
     switch outcome {
-    case .opened(let hierarchy): want(hierarchy)
+    case .opened(let hierarchy):
+      seen = shown
+      want(hierarchy)
     case .degraded(let hierarchy, let reason):
+      seen = shown
       degraded = reason
       want(hierarchy)
     case .performed(let command, _):
@@ -192,6 +204,7 @@
     atMost limit: Duration? = nil, for work: @escaping @MainActor @Sendable () async -> Value,
     then: @escaping @MainActor (Value?) -> Void
   ) {
+    seen = nil
     waitsBegun += 1
     let number = waitsBegun
     waitNumber = number

@@ -41,19 +41,24 @@ extension ContinuationHost {
     _ delivery: Delivery
   ) {
     owed = []
-    let links = links(of: wanted, after: transition, for: request)
-    if let handover = delivery.handover { return handover(links) }
-    for link in links where request.isActivity || !link.isNew {
+    if let handover = delivery.handover {
+      return handover(links(of: wanted, after: transition, for: request, withNew: true))
+    }
+    let links = links(of: wanted, after: transition, for: request, withNew: request.isActivity)
+    for link in links {
       if link.restorable == nil { owed.append(link) } else { link.restore() }
     }
   }
 
   /// The places that the request names, with the state that they are to have.
+  ///
+  /// - Parameter withNew: Whether those are among them whose screens were made for it.
   private func links(
-    of wanted: Hierarchy, after transition: Hierarchy.Transition, for request: ContinuationRequest
+    of wanted: Hierarchy, after transition: Hierarchy.Transition, for request: ContinuationRequest,
+    withNew: Bool
   ) -> [ChainLink] {
     guard let result = transition.result else { return [] }
-    let made = Set(transition.made.map(\.address))
+    let trees = transition.steps.compactMap(\.madeAddress)
     var named = wanted.chain[...]
     var links: [ChainLink] = []
     for (address, place) in result.addressedChain {
@@ -62,10 +67,12 @@ extension ContinuationHost {
       }
       guard let next else { continue }
       if next == named.startIndex { named.removeFirst() } else { named.remove(at: next) }
+      let isNew = trees.contains { $0.isPrefix(of: address) }
+      guard withNew || !isNew else { continue }
       links.append(
         ChainLink(
           place: place, address: address, restorable: presenter.restorable(at: address),
-          isNew: made.contains(address), request: request))
+          isNew: isNew, request: request))
     }
     return links
   }

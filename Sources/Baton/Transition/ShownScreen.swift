@@ -57,17 +57,18 @@ extension Hierarchy {
 
 extension Hierarchy.Place {
   init(_ screen: ShownScreen, _ index: RouterIndex) {
+    var type: RoutableType?
     switch screen.content {
     case .destination(let destination):
-      let name = index.type(of: destination)?.name ?? String(describing: type(of: destination))
+      type = index.type(of: destination)
+      let name = type?.name ?? String(describing: Swift.type(of: destination))
       self.init(destination, name: name, edge: screen.edge)
     case .foreign(let label):
       self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)
     }
-    let holder = destination
     for number in screen.children.indices {
       set(
-        Self(screen.children[number], index), slotOrder: index.slotOrder(of: holder),
+        Self(screen.children[number], index), slotOrder: type?.slots.map(\.name) ?? [],
         focused: number == screen.focusedChild)
     }
     if let slot = screen.selectedSlot { select(slot) }

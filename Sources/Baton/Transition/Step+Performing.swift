@@ -22,6 +22,15 @@ extension Hierarchy.Transition.Step {
     return Hierarchy(root: root).inView
   }
 
+  /// Where the tree stands that is new with this step; nil where none is.
+  var madeAddress: Hierarchy.Address? {
+    switch action {
+    case .replace: address
+    case .push(let place), .present(let place): address.appending(place.edge)
+    case .dismiss, .leave, .select, .openWindow: nil
+    }
+  }
+
   /// The places that are new with this step, each before those on it.
   public var made: [Hierarchy.Transition.AddressedPlace] {
     switch action {

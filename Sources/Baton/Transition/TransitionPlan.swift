@@ -32,7 +32,11 @@ struct TransitionPlan {
         show(wanted.root, insteadOf: shown?.root)
       }
     var steps = dismissals
-    for more in [leaves, replacements, selections, pushes, presentations] { steps += more }
+    steps += leaves
+    steps += replacements
+    steps += selections
+    steps += pushes
+    steps += presentations
     return Hierarchy.Transition(
       steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
   }

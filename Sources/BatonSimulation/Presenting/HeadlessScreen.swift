@@ -11,11 +11,13 @@ public import Baton
   /// A name for texts of a foreign screen.
   private let foreignLabel: String?
   /// What was done to it, oldest first.
-  public private(set) var events: [String] = []
+  public var events: [String] { notes.map(\.text) }
   /// What it adds to the activity of what is published in its chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
   /// The streams that another device opened to it, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
+
+  private var notes: [Note] = []
 
   var edge: Hierarchy.Edge
   var slots: [(name: String, screen: HeadlessScreen)] = []
@@ -43,7 +45,22 @@ public import Baton
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }
 
-  func record(_ event: String) { events.append(event) }
+  func record(_ event: String) { notes.append(.event(event)) }
+
+  fileprivate func record(restoredFrom door: Source.Kind) { notes.append(.restored(door)) }
+
+  /// What was done; the text is made when it is read.
+  private enum Note {
+    case event(String)
+    case restored(Source.Kind)
+
+    var text: String {
+      switch self {
+      case .event(let text): text
+      case .restored(let door): "restored from \(door.rawValue)"
+      }
+    }
+  }
 }
 
 extension HeadlessScreen {
@@ -88,10 +105,9 @@ extension HeadlessScreen {
     let focused = focused
     var shown = ShownScreen(
       content, edge: edge, selectedSlot: selectedSlot ?? slots.first?.name)
-    for child in children {
-      if child === focused { shown.focusedChild = shown.children.count }
-      shown.children.append(child.shown)
-    }
+    for slot in slots { shown.put(slot.screen, isFocused: slot.screen === focused) }
+    if let pushed { shown.put(pushed, isFocused: pushed === focused) }
+    if let presented { shown.put(presented, isFocused: presented === focused) }
     return shown
   }
 
@@ -100,6 +116,13 @@ extension HeadlessScreen {
     return destination.map { .destination($0) } ?? .foreign(label)
   }
 
+}
+
+extension ShownScreen {
+  @MainActor fileprivate mutating func put(_ child: HeadlessScreen, isFocused: Bool) {
+    if isFocused { focusedChild = children.count }
+    children.append(child.shown)
+  }
 }
 
 /// Takes the state of a screen, as a model of its own would.
@@ -115,6 +138,6 @@ extension HeadlessScreen {
   func restore(_ place: Place, from request: ContinuationRequest) {
     current = place
     screen.destination = place
-    screen.record("restored from \(request.source.kind.rawValue)")
+    screen.record(restoredFrom: request.source.kind)
   }
 }
