@@ -96,7 +96,8 @@ public import Foundation
 
   /// What is on screen, read from the live containers; nil where nothing is yet.
   public var shown: Hierarchy? {
-    presenter.shown.map { Hierarchy($0, router.index) }
+    guard let screen = presenter.shown else { return nil }
+    return Hierarchy(screen, router.index)
   }
 
   /// What became of requests, as it happens; each call begins a stream of its own.

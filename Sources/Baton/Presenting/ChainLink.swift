@@ -62,10 +62,7 @@ extension ContinuationHost {
     var named = wanted.chain[...]
     var links: [ChainLink] = []
     for (address, place) in result.addressedChain {
-      let next = named.firstIndex { [index = router.index] in
-        index.areSamePlace($0.destination, place.destination)
-      }
-      guard let next else { continue }
+      guard let next = router.index.firstPlace(of: named, like: place) else { continue }
       if next == named.startIndex { named.removeFirst() } else { named.remove(at: next) }
       let isNew = trees.contains { $0.isPrefix(of: address) }
       guard withNew || !isNew else { continue }
@@ -86,6 +83,19 @@ extension ContinuationHost {
       })
     else { return }
     owed.remove(at: next).with(restorable).restore()
+  }
+}
+
+extension RouterIndex {
+  /// The number of the first place that is the same as another.
+  fileprivate func firstPlace(
+    of places: ArraySlice<Hierarchy.Place>, like place: Hierarchy.Place
+  ) -> Int? {
+    let destination = place.destination
+    for number in places.indices {
+      if areSamePlace(places[number].destination, destination) { return number }
+    }
+    return nil
   }
 }
 

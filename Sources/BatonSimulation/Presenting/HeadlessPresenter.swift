@@ -80,7 +80,7 @@ public import Baton
   }
 
   public func make(_ transition: Hierarchy.Transition) throws {
-    made = [:]
+    made.removeAll(keepingCapacity: true)
     for place in transition.made {
       let destination = place.place.destination
       if let reason = failing[ObjectIdentifier(type(of: destination))] {
