@@ -135,7 +135,7 @@ extension ContinuationHost {
       if passage.isRetry { unpark(delivery) }
       conclude(delivery, with: outcome, route: passage.route)
     }
-    // What was just shown is there: only where nothing was, home is to be.
+    // Where it has just shown something, home is not missing: the screen need not be read for that.
     if !passage.hasShown || !intake.queue.isEmpty { runNext() }
     if let place = intake.commands.firstIndex(where: { $0 === passage }) {
       intake.commands.remove(at: place)
