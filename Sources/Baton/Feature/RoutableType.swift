@@ -75,10 +75,12 @@ final class RoutableType: Sendable {
   }
 
   func property(_ name: String) -> Property? {
-    // In place: a property is large, and making a router asks for each of many names.
-    for number in properties.indices where properties[number].name == name {
-      return properties[number]
-    }
+    number(ofProperty: name).map { properties[$0] }
+  }
+
+  func number(ofProperty name: String) -> Int? {
+    // In place: a property is large, and making a router asks for many.
+    for number in properties.indices where properties[number].name == name { return number }
     return nil
   }
 

@@ -51,6 +51,23 @@ package struct PatternHole: Sendable, Hashable {
   }
 }
 
+extension [PatternHole] {
+  /// Which of a pattern's holes it is, by where it stands.
+  func number(of hole: PatternHole) -> Int {
+    for number in indices where self[number].offset == hole.offset { return number }
+    return 0
+  }
+
+  /// The texts of those that have a default, by number.
+  var defaults: [Int: String] {
+    var defaults: [Int: String] = [:]
+    for number in indices {
+      if let text = self[number].standard { defaults[number] = text }
+    }
+    return defaults
+  }
+}
+
 /// A part of a path: a segment, or an optional group of them.
 package enum PathElement: Sendable, Hashable {
   case segment(SegmentShape)

@@ -6,7 +6,8 @@ struct LinkForm: Sendable {
   }
 
   enum Segment: Sendable {
-    case parts([Part])
+    case whole(Part)
+    case mixed([Part])
     case tail(Int)
   }
 
@@ -40,9 +41,9 @@ struct LinkForm: Sendable {
     paths = expansions.map { expansion in
       expansion.segments.compactMap { segment in
         switch segment {
-        case .literal(let bytes): .parts([.literal(bytes)])
-        case .hole(let hole): .parts([.hole(number(hole))])
-        case .mixed(let text): .parts(parts(text))
+        case .literal(let bytes): .whole(.literal(bytes))
+        case .hole(let hole): .whole(.hole(number(hole)))
+        case .mixed(let text): .mixed(parts(text))
         case .tail(let hole): .tail(number(hole))
         case .anyTail: nil
         }
@@ -55,13 +56,5 @@ struct LinkForm: Sendable {
       }
     }
     fragment = shape.fragment.map(number)
-  }
-}
-
-extension [PatternHole] {
-  /// Which of a pattern's holes it is, by where it stands.
-  func number(of hole: PatternHole) -> Int {
-    for number in indices where self[number].offset == hole.offset { return number }
-    return 0
   }
 }

@@ -16,12 +16,11 @@ struct LinkPrinter {
     var texts: [HoleTexts] = []
     texts.reserveCapacity(route.holes.count)
     for hole in route.holes.indices {
-      let value = record[route.holes[hole].name]
-      guard
-        let found = HoleTexts(value, route.kinds[hole], default: route.holes[hole].standard)
-      else {
+      let property = route.property(of: hole)
+      let value = record[property.name]
+      guard let found = HoleTexts(value, property.kind, default: route.defaults[hole]) else {
         throw Obstacle(
-          text: "\(route.holes[hole].name) is \(value ?? .null), which has no text in a link")
+          text: "\(property.name) is \(value ?? .null), which has no text in a link")
       }
       texts.append(found)
     }
@@ -53,7 +52,10 @@ struct LinkPrinter {
     var isFirst = true
     for segment in try path() {
       switch segment {
-      case .parts(let parts):
+      case .whole(let part):
+        if !isFirst { output.append(.slash) }
+        write(part, as: set)
+      case .mixed(let parts):
         if !isFirst { output.append(.slash) }
         for part in parts { write(part, as: set) }
       case .tail(let hole):
@@ -77,6 +79,10 @@ struct LinkPrinter {
 
   /// The path that carries all values that are there, with the fewest segments.
   private func path() throws(Obstacle) -> [LinkForm.Segment] {
+    if route.form.paths.count == 1 {
+      _ = try measure(route.form.paths[0])
+      return route.form.paths[0]
+    }
     var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
     var obstacle = Obstacle(text: "a value is missing")
     for path in route.form.paths {
@@ -104,37 +110,39 @@ struct LinkPrinter {
     var (carried, segments) = (0, 0)
     for segment in path {
       switch segment {
-      case .tail(let hole):
-        guard !texts[hole].isNone else {
-          throw Obstacle(text: "\(route.holes[hole].name) is empty")
-        }
-        if case .list(let texts) = texts[hole] { for text in texts { try check(text, hole) } }
+      case .whole(.literal): segments += 1
+      case .whole(.hole(let hole)):
+        guard let text = texts[hole].first else { throw noValue(hole) }
+        try check(text, hole)
         carried += 1
-        segments += texts[hole].count
-      case .parts(let parts):
+        segments += 1
+      case .mixed(let parts):
         for case .hole(let hole) in parts {
-          let text = try value(of: hole, canBeEmpty: parts.count == 1)
-          if parts.count == 1 { try check(text, hole) }
+          guard let text = texts[hole].first, !text.isEmpty else { throw noValue(hole) }
           carried += 1
         }
         segments += 1
+      case .tail(let hole):
+        guard case .list(let texts) = texts[hole] else {
+          throw Obstacle(text: "\(route.property(of: hole).name) is empty")
+        }
+        for text in texts { try check(text, hole) }
+        carried += 1
+        segments += texts.count
       }
     }
     return (carried, segments)
   }
 
-  private func value(of hole: Int, canBeEmpty: Bool) throws(Obstacle) -> String {
-    guard let text = texts[hole].first, canBeEmpty || !text.isEmpty else {
-      throw Obstacle(text: "\(route.holes[hole].name) has no value")
-    }
-    return text
+  private func noValue(_ hole: Int) -> Obstacle {
+    Obstacle(text: "\(route.property(of: hole).name) has no value")
   }
 
   /// Links drop empty segments and remove dot segments, encoded ones too.
   private func check(_ text: String, _ hole: Int) throws(Obstacle) {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
     throw Obstacle(
-      text: "\(route.holes[hole].name) is \(text.quoted), which no segment of a path can be")
+      text: "\(route.property(of: hole).name) is \(text.quoted), which no segment of a path can be")
   }
 
   private func text(of parts: [LinkForm.Part]) throws(Obstacle) -> String {
@@ -142,7 +150,9 @@ struct LinkPrinter {
     for part in parts {
       switch part {
       case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .hole(let hole): text += try value(of: hole, canBeEmpty: false)
+      case .hole(let hole):
+        guard let value = texts[hole].first, !value.isEmpty else { throw noValue(hole) }
+        text += value
       }
     }
     return text

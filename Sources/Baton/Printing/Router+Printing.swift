@@ -96,9 +96,11 @@ extension Router {
     if back.isEqual(to: value) { return back }
     // What no hole carries may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
-    for hole in route.holes
-    where read?[hole.name]?.unlessEmpty != record[hole.name]?.unlessEmpty {
-      throw LinkPrinter.Obstacle(text: "\(text) gives another \(hole.name)")
+    for hole in route.holes.indices {
+      let name = route.property(of: hole).name
+      guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
+        throw LinkPrinter.Obstacle(text: "\(text) gives another \(name)")
+      }
     }
     return back
   }

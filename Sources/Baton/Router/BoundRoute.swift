@@ -6,11 +6,10 @@ final class BoundRoute: Sendable {
   /// As it was declared.
   let pattern: RoutePattern
   let type: RoutableType
-  /// In the order of the pattern.
-  let holes: [PatternHole]
-  /// The property that each hole fills, and the kind of its texts.
-  let properties: [Property?]
-  let kinds: [ValueKind?]
+  /// The property that each hole fills, by number, in the order of the pattern.
+  let holes: [Int]
+  /// The texts of the holes that have a default, by hole.
+  let defaults: [Int: String]
   let form: LinkForm
   /// Whether links are printed by it.
   let isPrinted: Bool
@@ -28,23 +27,26 @@ final class BoundRoute: Sendable {
     let shape = declaration.shape
     let expansions = shape.expansions
     let holes = shape.holes
-    self.holes = holes
-    let properties = holes.map { type.property($0.name) }
-    self.properties = properties
-    kinds = properties.map { $0?.kind }
+    // A pattern with a hole that is no property never gets here.
+    self.holes = holes.map { type.number(ofProperty: $0.name) ?? 0 }
+    let defaults = holes.defaults
+    self.defaults = defaults
     form = LinkForm(shape, expansions, holes: holes)
     isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
     places = expansions.map {
-      HolePlaces(shape, $0, holes: holes, types: declaration.holes, in: table)
+      HolePlaces(
+        shape, $0, holes: holes, defaults: defaults, types: declaration.holes, in: table)
     }
     lists = type.properties.filter { $0.isList && !$0.mayBeMissing }.map(\.name)
   }
+
+  func property(of hole: Int) -> Property { type.properties[holes[hole]] }
 
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord(capacity: holes.count)
     try places[candidate.expansion].tellTexts(of: candidate.link) { hole, text in
-      guard let property = properties[hole] else { return }
+      let property = property(of: hole)
       switch text {
       case .text(let text), .defaulted(let text):
         let value = try property.value(of: text)

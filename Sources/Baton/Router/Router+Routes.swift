@@ -84,9 +84,7 @@ extension Router {
   func route(_ bound: BoundRoute) -> Route { route(bound, of: bound.type) }
 
   private func route(_ bound: BoundRoute?, of type: RoutableType) -> Route {
-    let holes = (bound?.holes ?? []).compactMap { hole in
-      type.property(hole.name).map(Hole.init)
-    }
+    let holes = (bound?.holes ?? []).map { Hole(type.properties[$0]) }
     return Route(
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
       destination: type.name,
@@ -128,7 +126,7 @@ extension Router {
       }
       do {
         let value = try property.value(of: text)
-        if let place = values.firstIndex(where: { $0.0 == property }) {
+        if let place = values.firstIndex(where: { $0.0 === property }) {
           guard property.isList else { throw Outcome.Reason.repeatedProperty(name, type) }
           values[place].1.append(value)
         } else {

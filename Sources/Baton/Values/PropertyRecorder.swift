@@ -15,7 +15,9 @@ final class PropertyRecorder {
 }
 
 /// What a property is, as far as links and activities need to know.
-package struct Property: Sendable, Hashable {
+///
+/// A class, because each value that a link carries looks at one.
+package final class Property: Sendable {
   package let name: String
   /// The Swift type, for messages.
   package let typeName: String

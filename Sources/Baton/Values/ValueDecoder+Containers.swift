@@ -1,6 +1,6 @@
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
-  let record: ValueRecord
+  var record: ValueRecord { decoder.record }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { record.names.compactMap(Key.init(stringValue:)) }

@@ -4,12 +4,10 @@ import Foundation
 ///
 /// A class: containers are boxed together with what they hold, and a reference is the least to hold.
 final class ValueDecoder: Decoder {
-  enum Source {
-    case record(ValueRecord)
-    case value(ActivityValue)
-  }
-
-  let source: Source
+  /// The values by name; empty where there are none by name.
+  let record: ValueRecord
+  /// What stands alone, such as a list; nil where a record was given.
+  private let single: ActivityValue?
   let form: ValueForm
   /// The path is put together only where it is asked for.
   private let parents: [any CodingKey]
@@ -19,7 +17,8 @@ final class ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   init(_ record: ValueRecord, form: ValueForm, recorder: PropertyRecorder? = nil) {
-    source = .record(record)
+    self.record = record
+    single = nil
     self.form = form
     parents = []
     key = nil
@@ -30,7 +29,12 @@ final class ValueDecoder: Decoder {
     _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey],
     key: (any CodingKey)? = nil
   ) {
-    source = .value(value)
+    if case .dictionary(let values) = value {
+      record = ValueRecord(values)
+    } else {
+      record = ValueRecord()
+    }
+    single = value
     self.form = form
     parents = codingPath
     self.key = key
@@ -40,23 +44,19 @@ final class ValueDecoder: Decoder {
   var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    switch source {
-    case .record(let record):
-      return KeyedDecodingContainer(KeyedValues(decoder: self, record: record))
-    case .value(.dictionary(let values)):
-      return KeyedDecodingContainer(KeyedValues(decoder: self, record: ValueRecord(values)))
-    case .value(let value): throw mismatch([String: ActivityValue].self, value)
+    switch single {
+    case nil, .dictionary: return KeyedDecodingContainer(KeyedValues(decoder: self))
+    case let value?: throw mismatch([String: ActivityValue].self, value)
     }
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    switch source {
-    case .value(.array(let values)): return ListedValues(decoder: self, values: values)
-    case .value(.set(let values)):
+    switch single {
+    case .array(let values): return ListedValues(decoder: self, values: values)
+    case .set(let values):
       return ListedValues(
         decoder: self, values: values.sorted { $0.description < $1.description })
-    case .value(let value): throw mismatch([ActivityValue].self, value)
-    case .record(let record): throw mismatch([ActivityValue].self, .dictionary(record.dictionary))
+    default: throw mismatch([ActivityValue].self, value)
     }
   }
 
@@ -64,12 +64,7 @@ final class ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  var value: ActivityValue {
-    switch source {
-    case .value(let value): value
-    case .record(let record): .dictionary(record.dictionary)
-    }
-  }
+  var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
   /// - Parameter key: Under which the value stands, where it does under one.
   func decode<T: Decodable>(

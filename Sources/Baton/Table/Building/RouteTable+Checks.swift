@@ -12,14 +12,18 @@ extension RouteTable {
 
   /// Whether all that a leaf asks for is so.
   func holds(_ leaf: TableLeaf, for link: LinkView) -> Bool {
-    for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
-    where !holds(checks[index], for: link) {
-      return false
+    link.withQueryItems { items in
+      for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
+      where !holds(checks[index], for: link, items) {
+        return false
+      }
+      return true
     }
-    return true
   }
 
-  private func holds(_ check: TableCheck, for link: LinkView) -> Bool {
+  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
+
+  private func holds(_ check: TableCheck, for link: LinkView, _ items: QueryItems) -> Bool {
     switch check.subject {
     case .segment:
       return accepts(check, segment: link.segments[Int(check.place)], link)
@@ -33,9 +37,9 @@ extension RouteTable {
       else { return false }
       return host.ranges(in: text) != nil
     case .queryLiteral:
-      return holdsLiteral(check, link)
+      return holdsLiteral(check, link, items)
     case .queryHole:
-      return holdsQueryHole(check, link)
+      return holdsQueryHole(check, link, items)
     case .fragment:
       let span = link.parts.fragment
       guard span.isPresent, !span.isEmpty else { return check.mayBeMissing }
@@ -66,12 +70,12 @@ extension RouteTable {
   }
 
   /// A demanded text stands exactly once.
-  private func holdsLiteral(_ check: TableCheck, _ link: LinkView) -> Bool {
+  private func holdsLiteral(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
     let name = pooled(check.place)
     let text = pooled(check.value)
     var count = 0
     var isEqual = false
-    for item in link.queryItems where link.isNamed(item, name) {
+    for item in items where link.isNamed(item, name) {
       count += 1
       isEqual = item.value.isPresent && link.decoded(query: item.value).elementsEqual(text)
     }
@@ -79,13 +83,15 @@ extension RouteTable {
   }
 
   /// An item without a value gives nothing; only a list may be repeated.
-  private func holdsQueryHole(_ check: TableCheck, _ link: LinkView) -> Bool {
+  private func holdsQueryHole(
+    _ check: TableCheck, _ link: LinkView, _ items: QueryItems
+  ) -> Bool {
     let name = pooled(check.place)
-    var items = 0
+    var count = 0
     var values = 0
-    for item in link.queryItems where link.isNamed(item, name) {
-      items += 1
-      guard items == 1 || check.isList else { return false }
+    for item in items where link.isNamed(item, name) {
+      count += 1
+      guard count == 1 || check.isList else { return false }
       guard item.value.isPresent, !item.value.isEmpty else { continue }
       values += 1
       guard accepts(check, query: item.value, link) else { return false }

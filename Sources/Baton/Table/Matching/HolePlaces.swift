@@ -20,15 +20,20 @@ struct HolePlaces: Sendable {
   }
 
   private var places: [Place] = []
+  /// Whether texts stand in the query.
+  private let hasItems: Bool
   /// The texts of the holes that have a default, by hole; empty where none has.
   private let defaults: [Int: String]
 
-  /// - Parameter holes: Those of the shape, in order.
+  /// - Parameters:
+  ///   - holes: Those of the shape, in order.
+  ///   - defaults: The texts of those that have a default, by number.
   init(
-    _ shape: PatternShape, _ expansion: PatternExpansion, holes: [PatternHole], types: HoleTypes,
-    in table: RouteTable
+    _ shape: PatternShape, _ expansion: PatternExpansion, holes: [PatternHole],
+    defaults: [Int: String], types: HoleTypes, in table: RouteTable
   ) {
-    defaults = Self.defaults(of: holes)
+    self.defaults = defaults
+    hasItems = !shape.query.isEmpty
     places.reserveCapacity(holes.count)
     func number(_ hole: PatternHole) -> Int { holes.number(of: hole) }
     if let host = shape.host, !host.holes.isEmpty {
@@ -62,16 +67,19 @@ struct HolePlaces: Sendable {
     places += leftOut.map { .nowhere(hole: $0) }
   }
 
-  private static func defaults(of holes: [PatternHole]) -> [Int: String] {
-    var defaults: [Int: String] = [:]
-    for number in holes.indices {
-      if let text = holes[number].standard { defaults[number] = text }
-    }
-    return defaults
-  }
-
   /// Tells what each hole took, by number; holes that took nothing and have no default are left out.
   func tellTexts(of link: LinkView, to take: (Int, HoleText) throws -> Void) rethrows {
+    guard hasItems else {
+      return try tellTexts(of: link, QueryItems(start: nil, count: 0), to: take)
+    }
+    try link.withQueryItems { try tellTexts(of: link, $0, to: take) }
+  }
+
+  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
+
+  private func tellTexts(
+    of link: LinkView, _ items: QueryItems, to take: (Int, HoleText) throws -> Void
+  ) rethrows {
     for place in places {
       switch place {
       case .segment(let position, let hole):
@@ -80,13 +88,13 @@ struct HolePlaces: Sendable {
         try take(hole, .list(link.segments[position...].map(link.text)))
       case .emptyTail(let hole): try take(hole, .list([]))
       case .item(let name, let hole):
-        if let text = link.value(ofItem: name) {
+        if let text = link.value(ofItem: name, in: items) {
           try take(hole, .text(text))
         } else {
           try tellDefault(of: hole, to: take)
         }
       case .items(let name, let hole):
-        let texts = link.values(ofItem: name)
+        let texts = link.values(ofItem: name, in: items)
         if !texts.isEmpty {
           try take(hole, .list(texts))
         } else {
@@ -151,12 +159,16 @@ extension PatternShape {
 
 extension LinkView {
   /// The values of all items of this name that have one.
-  fileprivate func values(ofItem name: [UInt8]) -> [String] {
-    queryItems.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  fileprivate func values(
+    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
+  ) -> [String] {
+    items.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
   }
 
-  fileprivate func value(ofItem name: [UInt8]) -> String? {
-    for item in queryItems where hasValue(item, of: name) { return text(query: item.value) }
+  fileprivate func value(
+    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
+  ) -> String? {
+    for item in items where hasValue(item, of: name) { return text(query: item.value) }
     return nil
   }
 

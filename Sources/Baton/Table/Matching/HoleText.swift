@@ -14,7 +14,8 @@ extension RouteTable.Candidate {
     let shape = route.shape
     let holes = shape.holes
     let places = HolePlaces(
-      shape, shape.expansions[expansion], holes: holes, types: route.holes, in: table)
+      shape, shape.expansions[expansion], holes: holes, defaults: holes.defaults,
+      types: route.holes, in: table)
     try places.tellTexts(of: link) { hole, text in try take(holes[hole], text) }
   }
 

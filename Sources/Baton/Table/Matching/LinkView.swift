@@ -60,6 +60,26 @@ struct LinkView {
   /// The items of the query, undecoded; empty ones mean nothing.
   var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
+  /// Cuts the query into its items once, for those who look for several.
+  func withQueryItems<Result>(
+    _ look: (UnsafeBufferPointer<QueryItemSpans.Item>) throws -> Result
+  ) rethrows -> Result {
+    guard parts.query.isPresent else { return try look(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try withUnsafeTemporaryAllocation(
+      of: QueryItemSpans.Item.self, capacity: 16
+    ) { room in
+      var count = 0
+      for item in queryItems {
+        guard count < room.count else {
+          return try Array(queryItems).withUnsafeBufferPointer(look)
+        }
+        room[count] = item
+        count += 1
+      }
+      return try look(UnsafeBufferPointer(rebasing: room[..<count]))
+    }
+  }
+
   /// Whether a query item has this name, once it is decoded.
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = item.name.count
