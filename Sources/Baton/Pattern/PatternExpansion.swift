@@ -64,6 +64,24 @@ extension PatternShape {
   }
 }
 
+/// The segments of a path of which no part can be left out: its one expansion, without an array.
+struct FixedSegments: Sequence, IteratorProtocol {
+  private let path: [PathElement]
+  private var number = 0
+
+  /// Nil where a part can be left out.
+  init?(_ path: [PathElement]) {
+    for number in path.indices where path[number].fixedSegment == nil { return nil }
+    self.path = path
+  }
+
+  mutating func next() -> SegmentShape? {
+    guard number < path.count else { return nil }
+    number += 1
+    return path[number - 1].fixedSegment
+  }
+}
+
 extension PathElement {
   /// The segment, where it stands in every expansion.
   fileprivate var fixedSegment: SegmentShape? {

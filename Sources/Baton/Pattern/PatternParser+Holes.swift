@@ -25,6 +25,7 @@ extension PatternParser {
       name = inner.lowerBound..<end - 1
       form = modified
     }
+    if form != .plain { hasMovableParts = true }
     if bytes[name].contains(.init(ascii: "{")) { throw fault(.unpairedBrace, from: start) }
     let hole = PatternHole(name: try declare(name, at: start), form: form, offset: start)
     if inside && form != .plain {

@@ -45,6 +45,7 @@ extension PatternParser {
 
   mutating func group(depth: Int) throws(PatternFault) -> [PathElement] {
     let start = position
+    hasMovableParts = true
     guard depth <= 16 else { throw fault(.tooManyExpansions, from: start) }
     position += 1
     guard take("/") else {
@@ -64,6 +65,7 @@ extension PatternParser {
     if take(":") { return .hole(try colonHole(from: start)) }
     if take("*") {
       guard isAtEndOfSegment else { throw character("*", at: start) }
+      hasMovableParts = true
       return .anyTail
     }
     var parts: [TextShape.Part] = []

@@ -12,6 +12,8 @@ struct PatternParser {
   var position = 0
   /// Where the names of the holes stand that have been read.
   var names: [Range<Int>] = []
+  /// Whether a group, a modifier or a bare `*` has been read; nothing else can stand in a wrong place.
+  var hasMovableParts = false
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -27,7 +29,7 @@ struct PatternParser {
     shape.path = try path()
     if take("?") { shape.query = try query() }
     if take("#") { shape.fragment = try fragment() }
-    try shape.check()
+    if hasMovableParts { try shape.check() }
     return shape
   }
 

@@ -4,8 +4,8 @@
 package struct TableBuilder {
   let links: AppLinks
   let routes: [RouteDeclaration]
-  private let domains: [Domain]
-  private let schemes: Set<[UInt8]>
+  let domains: [Domain]
+  let schemes: Set<[UInt8]>
   private(set) var paths: [TablePath] = []
   private(set) var matchers: [TextMatcher] = []
   private(set) var roots: [TableRoot] = []
@@ -21,7 +21,7 @@ package struct TableBuilder {
     self.routes = routes
     domains = links.parsedDomains
     schemes = Set(links.parsedSchemes)
-    checkLinks()
+    problems = linkProblems
     addRoutes()
     trie.sortEnds(by: areInOrder)
     let clashes = clashes()
@@ -45,17 +45,6 @@ package struct TableBuilder {
     RouteTable(TableLayout(self))
   }
 
-  // MARK: What is wrong with one route
-
-  private mutating func checkLinks() {
-    for scheme in links.schemes where !AppLinks.isCustomScheme(scheme) {
-      problems.append(.scheme(scheme))
-    }
-    for domain in links.domains where Domain(domain) == nil {
-      problems.append(.domain(domain))
-    }
-  }
-
   private mutating func addRoutes() {
     var known = KnownShapes(capacity: routes.count)
     paths.reserveCapacity(routes.count)
@@ -72,35 +61,6 @@ package struct TableBuilder {
     }
   }
 
-  private func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Router.Problem] {
-    var found: [Router.Problem] = []
-    if let scheme = shape.scheme {
-      if let host = shape.host {
-        if scheme == "http" && !links.allowsHTTP {
-          found.append(.foreignScheme(scheme, of: route, links: links))
-        } else if !host.spellingOut(route.holes).allSatisfy({ host in
-          domains.contains { $0.contains(everyHostOf: host) }
-        }) {
-          found.append(.foreignHost(of: route, links: links))
-        }
-      } else if !schemes.contains(Array(scheme.utf8)) {
-        found.append(.foreignScheme(scheme, of: route, links: links))
-      }
-    }
-    for hole in shape.defaultedHoles {
-      guard case .defaulted(let text) = hole.form, let type = route.holes[hole.name] else {
-        continue
-      }
-      let isURL = type.kind == .kind(.url)
-      if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
-        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
-      {
-        found.append(.defaultDoesNotParse(hole, text, type, of: route))
-      }
-    }
-    return found
-  }
-
   // MARK: The trie
 
   private mutating func growAnew() {
@@ -115,25 +75,39 @@ package struct TableBuilder {
 
   private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
     let root = root(for: shape, route.holes)
-    for (number, path) in shape.expansions.enumerated() {
-      let firstStep = trie.steps.count
-      let isChecked = walk(along: path, of: route, from: root) || shape.isChecked
-      let rank = RouteRank(path, of: shape, holes: route.holes)
-      var made = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
-      if isChecked { made.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
-      paths.append(made)
+    if let segments = FixedSegments(shape.path) {
+      let rank = RouteRank(PatternExpansion(), of: shape, holes: route.holes)
+      let path = TablePath(route: UInt32(index), number: 0, rank: rank)
+      grow(by: route, shape, path, along: segments, from: root)
+      return
     }
+    for (number, expansion) in shape.expansions.enumerated() {
+      let rank = RouteRank(expansion, of: shape, holes: route.holes)
+      let path = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
+      grow(by: route, shape, path, along: expansion.segments, from: root)
+    }
+  }
+
+  private mutating func grow(
+    by route: RouteDeclaration, _ shape: PatternShape, _ path: TablePath,
+    along segments: some Sequence<SegmentShape>, from root: UInt32
+  ) {
+    let firstStep = trie.steps.count
+    let isChecked = walk(along: segments, of: route, from: root) || shape.isChecked
+    var path = path
+    if isChecked { path.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
+    paths.append(path)
   }
 
   /// Lets the trie grow along the path, at whose end the next of ``paths`` stands.
   ///
   /// - Returns: whether a segment has more to be checked than its class.
   private mutating func walk(
-    along path: PatternExpansion, of route: RouteDeclaration, from root: UInt32
+    along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
   ) -> Bool {
     var node = root
     var isChecked = false
-    for segment in path.segments {
+    for segment in segments {
       trie.remember(node)
       if let end = TableTrie.End(of: segment) {
         trie.end(paths.count, at: node, end)
@@ -176,7 +150,7 @@ package struct TableBuilder {
     return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
   }
 
-  private func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
+  func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
   /// Where the route's path begins: patterns that name a scheme have a root of their own.
   private mutating func root(for shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
@@ -205,38 +179,6 @@ package struct TableBuilder {
     matcherIDs[matcher] = matchers.count
     matchers.append(matcher)
     return matchers.count - 1
-  }
-
-  // MARK: Clashes
-
-  private struct Clash {
-    var problem: Router.Problem
-    var loser: Int
-  }
-
-  /// Routes of different owners, equal in rank, that one link can both reach.
-  private func clashes() -> [Clash] {
-    var found: [Clash] = []
-    var seen: Set<[Int]> = []
-    for contest in trie.contests {
-      for (index, a) in contest.enumerated() {
-        for b in contest[(index + 1)...] {
-          guard paths[a].rank == paths[b].rank else { break }
-          let pair = [Int(paths[a].route), Int(paths[b].route)]
-          let (first, second) = (routes[pair[0]], routes[pair[1]])
-          guard first.owner != second.owner, !seen.contains(pair.sorted()),
-            let link = overlap(a, b)
-          else { continue }
-          seen.insert(pair.sorted())
-          found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
-        }
-      }
-    }
-    return found
-  }
-
-  private func overlap(_ a: Int, _ b: Int) -> String? {
-    RouteOverlap((expansion(a), route(of: a)), (expansion(b), route(of: b)), links: links).link
   }
 }
 

@@ -80,15 +80,16 @@ struct TableLayout {
     order += Set(roots.map(\.node)).sorted()
     var next = 0
     while next < order.count {
-      let node = trie.nodes[Int(order[next])]
-      for edge in trie.edges.edges(of: node.literals) { order.append(edge.child) }
-      if node.branches != none {
-        let branches = trie.branches(of: node)
+      // Field by field: a copy of a node counts references.
+      let node = Int(order[next])
+      for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
+      if trie.nodes[node].branches != none {
+        let branches = trie.branches(of: trie.nodes[node])
         order += branches.mixed.values.map(\.child).sorted()
         if branches.closed != none { order.append(branches.closed) }
         if branches.typed != none { order.append(branches.typed) }
       }
-      if node.text != none { order.append(node.text) }
+      if trie.nodes[node].text != none { order.append(trie.nodes[node].text) }
       next += 1
     }
     return order

@@ -62,8 +62,13 @@ struct TrieEdges {
   }
 
   /// The edges of a list, in the order in which they were added.
-  func edges(of list: List) -> some Sequence<Edge> {
-    sequence(state: list.first) { number in
+  func edges(of list: List) -> ListedEdges { ListedEdges(edges: edges, number: list.first) }
+
+  struct ListedEdges: Sequence, IteratorProtocol {
+    fileprivate let edges: [Edge]
+    fileprivate var number: UInt32
+
+    mutating func next() -> Edge? {
       guard number != none else { return nil }
       let edge = edges[Int(number)]
       number = edge.next

@@ -1,0 +1,68 @@
+/// What is wrong with links, with one route, and with routes beside each other.
+extension TableBuilder {
+  /// What is wrong with the app's schemes and domains.
+  var linkProblems: [Router.Problem] {
+    links.schemes.filter { !AppLinks.isCustomScheme($0) }.map { .scheme($0) }
+      + links.domains.filter { Domain($0) == nil }.map { .domain($0) }
+  }
+
+  /// What is wrong with one route.
+  func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Router.Problem] {
+    var found: [Router.Problem] = []
+    if let scheme = shape.scheme {
+      if let host = shape.host {
+        if scheme == "http" && !links.allowsHTTP {
+          found.append(.foreignScheme(scheme, of: route, links: links))
+        } else if !host.spellingOut(route.holes).allSatisfy({ host in
+          domains.contains { $0.contains(everyHostOf: host) }
+        }) {
+          found.append(.foreignHost(of: route, links: links))
+        }
+      } else if !schemes.contains(Array(scheme.utf8)) {
+        found.append(.foreignScheme(scheme, of: route, links: links))
+      }
+    }
+    for hole in shape.defaultedHoles {
+      guard case .defaulted(let text) = hole.form, let type = route.holes[hole.name] else {
+        continue
+      }
+      let isURL = type.kind == .kind(.url)
+      if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
+        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
+      {
+        found.append(.defaultDoesNotParse(hole, text, type, of: route))
+      }
+    }
+    return found
+  }
+
+  struct Clash {
+    var problem: Router.Problem
+    var loser: Int
+  }
+
+  /// Routes of different owners, equal in rank, that one link can both reach.
+  func clashes() -> [Clash] {
+    var found: [Clash] = []
+    var seen: Set<[Int]> = []
+    for contest in trie.contests {
+      for (index, a) in contest.enumerated() {
+        for b in contest[(index + 1)...] {
+          guard paths[a].rank == paths[b].rank else { break }
+          let pair = [Int(paths[a].route), Int(paths[b].route)]
+          let (first, second) = (routes[pair[0]], routes[pair[1]])
+          guard first.owner != second.owner, !seen.contains(pair.sorted()),
+            let link = overlap(a, b)
+          else { continue }
+          seen.insert(pair.sorted())
+          found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
+        }
+      }
+    }
+    return found
+  }
+
+  private func overlap(_ a: Int, _ b: Int) -> String? {
+    RouteOverlap((expansion(a), route(of: a)), (expansion(b), route(of: b)), links: links).link
+  }
+}
