@@ -79,7 +79,6 @@ final class RoutableType: Sendable {
   }
 
   func number(ofProperty name: String) -> Int? {
-    // In place: a property is large, and making a router asks for many.
     for number in properties.indices where properties[number].name == name { return number }
     return nil
   }

@@ -44,15 +44,18 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    ValueDecoder(record["super"] ?? .null, form: decoder.form, codingPath: codingPath)
+    decoder.recorder?.note("super", ActivityValue.self, mayBeMissing: true)
+    return ValueDecoder(record["super"] ?? .null, form: decoder.form, codingPath: codingPath)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
     try nested(key)
   }
 
+  /// What is read by hand inside a value is known to no link, but was asked for.
   private func nested(_ key: Key) throws -> ValueDecoder {
-    ValueDecoder(try value(key), form: decoder.form, codingPath: codingPath + [key])
+    decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
+    return ValueDecoder(try value(key), form: decoder.form, codingPath: codingPath + [key])
   }
 }
 

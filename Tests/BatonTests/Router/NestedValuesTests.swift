@@ -1,0 +1,168 @@
+import Baton
+import Testing
+
+/// Values inside values, by every kind of container that `Codable` has.
+struct NestedValuesTests {
+  @Test func carriesWhatTheCompilerNests() throws {
+    let router = try Router(features: [Atlas()], home: "/start")
+    let map = Map(
+      layers: [Layer(name: "roads", isShown: true), Layer(name: "names", isShown: false)],
+      marks: [3, 5], scales: ["far": 1, "near": 8], corner: Corner(x: 1, y: 2))
+
+    let activity = try router.activity(for: map)
+
+    let layers: [ActivityValue] = [
+      .dictionary(["name": .string("roads"), "isShown": .bool(true)]),
+      .dictionary(["name": .string("names"), "isShown": .bool(false)]),
+    ]
+    #expect(activity.userInfo["layers"] == .array(layers))
+    #expect(activity.userInfo["marks"] == .set([.integer(3), .integer(5)]))
+    #expect(activity.userInfo["scales"] == .dictionary(["far": .integer(1), "near": .integer(8)]))
+    #expect(activity.userInfo["corner"] == .dictionary(["x": .integer(1), "y": .integer(2)]))
+    #expect(try router.destination(for: activity) as? Map == map)
+  }
+
+  @Test func carriesWhatIsWrittenByHand() throws {
+    let router = try Router(features: [Atlas()], home: "/start")
+    let route = Trip(stops: [[1, 2], [], [3]], start: Corner(x: 4, y: 5), title: "west")
+
+    let activity = try router.activity(for: route)
+
+    #expect(
+      activity.userInfo == [
+        "stops": .array([
+          .array([.integer(1), .integer(2)]), .array([]), .array([.integer(3)]),
+        ]),
+        "places": .dictionary(["start": .dictionary(["x": .integer(4), "y": .integer(5)])]),
+        "super": .string("west"), "title": .dictionary(["text": .string("west")]),
+      ])
+    #expect(try router.destination(for: activity) as? Trip == route)
+  }
+
+  @Test func keepsTheLastOfTwoValuesOfOneKey() throws {
+    let router = try Router(features: [Atlas()], home: "/start")
+
+    let activity = try router.activity(for: Twice(text: "last"))
+
+    #expect(activity.userInfo == ["text": .string("last")])
+  }
+
+  @Test func saysWhereAValueInsideAnotherIsWrong() throws {
+    let router = try Router(features: [Atlas()], home: "/start")
+    var activity = try router.activity(for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
+    activity.userInfo["places"] = .dictionary(["start": .dictionary(["x": .string("four")])])
+    activity.webpageURL = nil
+
+    let outcome = router.outcome(of: .activity(activity))
+
+    let reason = try #require(outcome.reason)
+    #expect(reason.message.contains("places.start.x: a text stands where Int is wanted"))
+  }
+}
+
+private struct Atlas: Feature {
+  let destinations: [any Destination.Type] = [Start.self, Map.self, Trip.self, Twice.self]
+}
+
+private struct Start: Destination {
+  static let patterns: [RoutePattern] = ["start"]
+  static let examples = [Start()]
+  var placement: Placement { .root }
+}
+
+private struct Layer: Codable, Hashable {
+  var name: String
+  var isShown: Bool
+}
+
+private struct Corner: Codable, Hashable {
+  var x: Int
+  var y: Int
+}
+
+private struct Map: Destination {
+  static let activityTypes: [ActivityType] = ["com.example.map"]
+  static let examples = [Map(layers: [], marks: [], scales: [:], corner: Corner(x: 0, y: 0))]
+
+  var layers: [Layer]
+  var marks: Set<Int>
+  var scales: [String: Int]
+  var corner: Corner
+  var placement: Placement { .root }
+}
+
+/// Uses each way to a container inside another.
+private struct Trip: Destination {
+  static let activityTypes: [ActivityType] = ["com.example.trip"]
+  static let examples = [Trip(stops: [[1]], start: Corner(x: 0, y: 0), title: "north")]
+
+  var stops: [[Int]]
+  var start: Corner
+  var title: String
+  var placement: Placement { .root }
+
+  enum Key: String, CodingKey { case stops, places, start, title, text }
+
+  init(stops: [[Int]], start: Corner, title: String) {
+    (self.stops, self.start, self.title) = (stops, start, title)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    var lists = try values.nestedUnkeyedContainer(forKey: .stops)
+    stops = []
+    while !lists.isAtEnd {
+      var list = try lists.nestedUnkeyedContainer()
+      var stop: [Int] = []
+      while !list.isAtEnd { stop.append(try list.decode(Int.self)) }
+      stops.append(stop)
+    }
+    let places = try values.nestedContainer(keyedBy: Key.self, forKey: .places)
+    start = try places.decode(Corner.self, forKey: .start)
+    let text = try values.superDecoder(forKey: .title).container(keyedBy: Key.self)
+    title = try text.decode(String.self, forKey: .text)
+    let copy = try values.superDecoder().singleValueContainer().decode(String.self)
+    guard copy == title else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: values.codingPath, debugDescription: "the titles differ"))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    var lists = values.nestedUnkeyedContainer(forKey: .stops)
+    for stop in stops {
+      var list = lists.nestedUnkeyedContainer()
+      for number in stop { try list.encode(number) }
+    }
+    var places = values.nestedContainer(keyedBy: Key.self, forKey: .places)
+    try places.encode(start, forKey: .start)
+    var text = values.superEncoder(forKey: .title).container(keyedBy: Key.self)
+    try text.encode(title, forKey: .text)
+    var single = values.superEncoder().singleValueContainer()
+    try single.encode(title)
+  }
+}
+
+private struct Twice: Destination {
+  static let activityTypes: [ActivityType] = ["com.example.twice"]
+  static let examples = [Twice(text: "a")]
+
+  var text: String
+  var placement: Placement { .root }
+
+  enum Key: String, CodingKey { case text }
+
+  init(text: String) { self.text = text }
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .text)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    var nested = values.nestedContainer(keyedBy: Key.self, forKey: .text)
+    try nested.encode("first", forKey: .text)
+    try values.encode(text, forKey: .text)
+  }
+}
