@@ -11,7 +11,7 @@ import Testing
     #expect(activity.corrected == activity)
   }
 
-  @Test(arguments: ["demoapp://papers/7", "file:///tmp/a", "papers/7", "https:///papers"])
+  @Test(arguments: ["demoapp://papers/7", "file:///inbox/a", "papers/7", "https:///papers"])
   func leavesOutAPageThatIsNoneForABrowser(page: String) throws {
     let activity = UserActivity("com.example.paper", webpageURL: URL(string: page))
 
@@ -87,7 +87,7 @@ import Testing
         "text": .string("a"), "flag": .bool(true), "number": .integer(-1), "big": .unsigned(.max),
         "share": .double(0.5), "day": .date(Date(timeIntervalSince1970: 0)),
         "data": .data(Data([1])),
-        "page": .url(URL(fileURLWithPath: "/tmp")), "set": .set([.null]),
+        "page": .url(URL(fileURLWithPath: "/inbox")), "set": .set([.null]),
         "map": .dictionary(["a": .array([.null])]),
       ])
 

@@ -49,7 +49,8 @@ struct NestedValuesTests {
 
   @Test func saysWhereAValueInsideAnotherIsWrong() throws {
     let router = try Router(features: [Atlas()], home: "/start")
-    var activity = try router.activity(for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
+    var activity = try router.activity(
+      for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
     activity.userInfo["places"] = .dictionary(["start": .dictionary(["x": .string("four")])])
     activity.webpageURL = nil
 

@@ -22,7 +22,7 @@ extension AppKitContract {
       .searchQuery("cats"),
       .notification(
         DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])),
-      .document(URL(fileURLWithPath: "/tmp/a.txt")),
+      .document(URL(fileURLWithPath: "/inbox/a.txt")),
       .icon,
     ]
 

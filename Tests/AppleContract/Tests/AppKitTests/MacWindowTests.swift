@@ -137,7 +137,7 @@ extension AppKitContract {
     // S1-01: documents are opened by their controller, in windows of their own.
     @Test(arguments: [true, false])
     func opensADocumentForAWindow(isThere: Bool) async throws {
-      let paper = Paper(path: "/tmp/a.paper")
+      let paper = Paper(path: "/inbox/a.paper")
       let router = try Router(
         features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
       let directory = SceneDirectory(router: router)

@@ -174,7 +174,7 @@ extension Contract {
 
     /// S1-25, S1-26: a file is open until the outcome, by the very URL that came.
     @Test func holdsFilesOpen() async throws {
-      let file = URL(fileURLWithPath: "/tmp/inbox/\(UUID())/a.txt")
+      let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.txt")
       SecurityScopes.all.protect(file)
       app.open()
       app.deliver(file)

@@ -25,7 +25,7 @@ extension Contract {
       .notification(
         DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])),
       .notification(DeviceNotification("plain", userInfo: ["badge": .integer(3)])),
-      .document(URL(fileURLWithPath: "/tmp/a.txt")),
+      .document(URL(fileURLWithPath: "/inbox/a.txt")),
       .icon,
     ]
 

@@ -10,7 +10,7 @@ import UIKitApp
 extension Contract {
   /// Files from outside: S1-24, S1-25, S1-26.
   @MainActor @Suite struct FileTests {
-    let file = URL(fileURLWithPath: "/tmp/inbox/\(UUID())/a.board")
+    let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.board")
 
     init() {
       SystemLog.faults.clear()
