@@ -31,7 +31,7 @@ import Foundation
       }
     }
     if measures(.threads) {
-      try ThreadReport(rounds: rounds).add(corpus(named: "77"), to: &report)
+      try ThreadReport(rounds: rounds).add(corpus(named: "77"), ViewingCorpus(), to: &report)
     }
     if measures(.resolve) {
       try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)

@@ -43,14 +43,13 @@ struct RouteTrial {
     let matched: Void? = text.withUTF8 { bytes in
       do throws(LinkRejection) {
         _ = try table.match(bytes) { candidate in
-          let attempt = router.attempt(candidate, from: source)
           guard !tried.contains(where: { $0.route == candidate.route }) else { return false }
-          switch attempt {
-          case .found:
+          do throws(RouteRefusal) {
+            _ = try router.attempt(candidate, from: source)
             tried.append((candidate.route, isTaken ? .outranked : .took))
             isTaken = true
-          case .refused(let refusal):
-            switch refusal.why {
+          } catch {
+            switch error.why {
             case .source(let source): tried.append((candidate.route, .closed(to: source.kind)))
             case .declined(let why): tried.append((candidate.route, .declined(why)))
             }

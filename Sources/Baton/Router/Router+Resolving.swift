@@ -119,43 +119,38 @@ private final class Resolution {
   }
 
   func take(_ candidate: RouteTable.Candidate) -> Bool {
-    switch router.attempt(candidate, from: source) {
-    case .found(let taken):
-      found = taken
+    do throws(RouteRefusal) {
+      found = try router.attempt(candidate, from: source)
       return true
-    case .refused(let refusal):
-      refusals.append(refusal)
+    } catch {
+      refusals.append(error)
       return false
     }
   }
 }
 
 extension Router {
-  /// What came of asking a route that fits.
-  enum Attempt {
-    case found(Found)
-    case refused(RouteRefusal)
-  }
-
   /// Asks a route that fits a link: is it open to the door, does its type take the values?
-  func attempt(_ candidate: RouteTable.Candidate, from source: Source?) -> Attempt {
+  func attempt(
+    _ candidate: RouteTable.Candidate, from source: Source?
+  ) throws(RouteRefusal) -> Found {
     let route = index.routes[candidate.route]
     let type = route.type
     if !type.isOpenToAll {
       let door = source ?? candidate.link.door.source
-      guard type.accepts(door) else { return .refused(RouteRefusal(route, why: .source(door))) }
+      guard type.accepts(door) else { throw RouteRefusal(route, why: .source(door)) }
     }
     do {
       let routed = try type.decode(try route.record(of: candidate), form: .link)
-      return .found(Found(routed: routed, type: type, route: route))
+      return Found(routed: routed, type: type, route: route)
     } catch {
-      return .refused(RouteRefusal(route, why: .declined(type.text(of: error))))
+      throw RouteRefusal(route, why: .declined(type.text(of: error)))
     }
   }
 }
 
 /// Why a route that fits a link did not take it.
-struct RouteRefusal {
+struct RouteRefusal: Error {
   enum Why {
     case source(Source)
     case declined(String)

@@ -14,6 +14,10 @@ struct ViewingCorpus: Feature {
     Profile(user: "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
   ]
 
+  func links(by router: Router) throws -> [String] {
+    try examples.map { try $0.link(by: router) }
+  }
+
   func router() throws -> Router {
     try Router(features: [self], links: AppLinks(schemes: ["demoapp"]), home: "/home")
   }

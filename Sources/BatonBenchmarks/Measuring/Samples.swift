@@ -10,8 +10,6 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  var best: Double { values.max() ?? 0 }
-
   /// Half of what the middle half of the values spans, in percent of the median.
   var spread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median * 100 }
 

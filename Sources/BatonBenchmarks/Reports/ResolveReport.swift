@@ -9,7 +9,7 @@ struct ResolveReport {
   func add(_ corpus: ViewingCorpus, to report: inout Report) throws {
     let router = try corpus.router()
     let examples = corpus.examples
-    let links = try examples.map { try $0.link(by: router) }
+    let links = try corpus.links(by: router)
     let activities = try examples.map { try $0.activity(by: router) }
     for (link, example) in zip(links, examples) {
       guard try example.isEqual(to: router.destination(for: link)),
@@ -49,7 +49,7 @@ struct ResolveReport {
 }
 
 extension Destination {
-  fileprivate func link(by router: Router) throws -> String { try router.link(to: self) }
+  func link(by router: Router) throws -> String { try router.link(to: self) }
 
   fileprivate func activity(by router: Router) throws -> UserActivity {
     try router.activity(for: self)

@@ -1,30 +1,50 @@
 import Baton
 import Foundation
 
-/// How much more two threads match than one, in the same time.
+/// How much more two threads get done than one, in the same time.
+///
+/// Cores of a shared machine are not two of one: what they give is measured in turns, by reading bytes,
+/// which shares nothing.
 struct ThreadReport {
   let rounds: Int
 
-  func add(_ corpus: RouteCorpus, to report: inout Report) throws {
+  /// Matches in the table of the corpus, and destinations of the app's links.
+  func add(_ corpus: RouteCorpus, _ app: ViewingCorpus, to report: inout Report) throws {
     let table = try corpus.table()
+    let router = try app.router()
     let links = corpus.requests.map(\.link)
-    var gain = Samples()
+    let appLinks = try app.links(by: router)
+    var (bytes, match, resolve) = (Samples(), Samples(), Samples())
     for _ in 0..<rounds {
-      let one = wall(threads: 1, table, links)
-      let two = wall(threads: 2, table, links)
-      gain.add(2 * one / two)
+      bytes.add(
+        gain(links) { link in
+          link.withUTF8 { bytes in (0..<16).reduce(0) { $0 &+ bytes.reduce($1) { $0 &+ Int($1) } } }
+        })
+      match.add(
+        gain(links) { link in link.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 } })
+      resolve.add(gain(appLinks) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
     }
-    // The best round is the one in which others left both cores alone.
-    report.add("threads/two over one/best", gain.best, .count)
-    report.add("threads/two over one/median", gain.median, .count)
+    report.add("threads/byte pass/two over one", bytes, .count)
+    for (name, samples) in [("match", match), ("resolve", resolve)] {
+      report.add("threads/\(name)/two over one", samples, .count)
+      report.add("threads/\(name)/over byte pass", samples, over: bytes)
+    }
   }
 
-  private func wall(threads: Int, _ table: RouteTable, _ links: [String]) -> Double {
+  private func gain(_ links: [String], _ work: @Sendable (inout String) -> Int) -> Double {
+    let one = wall(threads: 1, links, work)
+    return 2 * one / wall(threads: 2, links, work)
+  }
+
+  private func wall(
+    threads: Int, _ links: [String], _ work: @Sendable (inout String) -> Int
+  ) -> Double {
+    // Texts of their own, as threads of an app have.
+    let own = (0..<threads).map { _ in links.map { String(decoding: Array($0.utf8), as: UTF8.self) }
+    }
     let start = wallNanoseconds()
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      _ = perLink(links + links + links) { link in
-        link.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 }
-      }
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      for _ in 0..<3 { _ = perLink(own[thread], work) }
     }
     return wallNanoseconds() - start
   }

@@ -7,7 +7,8 @@ import Testing
   static let values: [ActivityValue] = [
     .string(""), .bool(true), .bool(false), .integer(0), .integer(1), .integer(.min),
     .unsigned(.max), .double(1), .double(-0.5), .date(Date(timeIntervalSince1970: 0.5)),
-    .data(Data()), .url(URL(fileURLWithPath: "/inbox/a")), .array([]), .array([.null, .bool(true)]),
+    .data(Data()), .url(URL(fileURLWithPath: "/inbox/a")), .array([]),
+    .array([.null, .bool(true)]),
     .set([]), .set([.string("a"), .integer(1)]), .dictionary([:]),
     .dictionary(["a": .dictionary(["b": .set([.double(2)])])]), .null,
   ]
