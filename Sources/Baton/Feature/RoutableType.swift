@@ -163,26 +163,25 @@ extension Routable {
   }
 }
 
-// A cast of examples to the protocol searches all conformances of a process for each type; what is
-// generic over the type has each generic type in it made. Hence neither, here and where types are learnt.
 extension Destination {
   /// The examples as destinations.
-  static var placedExamples: [any Destination] {
-    let examples = examples
-    var values: [any Destination] = []
-    values.reserveCapacity(examples.count)
-    for number in 0..<examples.count { values.append(examples[number]) }
-    return values
-  }
+  static var placedExamples: [any Destination] { examples { $0 } }
 }
 
 extension Command {
   /// The examples as commands.
-  static var commandExamples: [any Command] {
+  static var commandExamples: [any Command] { examples { $0 } }
+}
+
+extension Routable {
+  /// A cast of examples to a protocol searches all conformances of a process for each type; what is
+  /// generic over the type has each generic type in it made. Hence neither, here and where types are
+  /// learnt.
+  fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
-    var values: [any Command] = []
+    var values: [Value] = []
     values.reserveCapacity(examples.count)
-    for number in 0..<examples.count { values.append(examples[number]) }
+    for number in 0..<examples.count { values.append(value(examples[number])) }
     return values
   }
 }
