@@ -6,10 +6,6 @@ enum HoleTexts {
   /// At least one.
   case list([String])
 
-  var isNone: Bool {
-    if case .none = self { true } else { false }
-  }
-
   var count: Int {
     switch self {
     case .none: 0
@@ -27,7 +23,7 @@ enum HoleTexts {
   }
 
   /// The text, the first of a list; nil where there is none.
-  var first: String? { isNone ? nil : self[0] }
+  var first: String? { count == 0 ? nil : self[0] }
 
   /// Nil where the value, or one in it, has no text in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
@@ -35,7 +31,7 @@ enum HoleTexts {
       self = .none
       return
     }
-    var values: [ActivityValue]
+    let values: [ActivityValue]
     switch value {
     case .null: values = []
     case .array(let list): values = list

@@ -14,7 +14,7 @@ final class BoundRoute: Sendable {
   /// Whether links are printed by it.
   let isPrinted: Bool
   /// Where the holes stand in a link, by expansion.
-  private let places: [HolePlaces]
+  private let positions: [HolePositions]
   /// The properties that an empty list fills where no hole did.
   private let lists: [String]
 
@@ -33,8 +33,8 @@ final class BoundRoute: Sendable {
     self.defaults = defaults
     form = LinkForm(shape, expansions, holes: holes)
     isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
-    places = expansions.map {
-      HolePlaces(
+    positions = expansions.map {
+      HolePositions(
         shape, $0, holes: holes, defaults: defaults, types: declaration.holes, in: table)
     }
     lists = type.properties.filter { $0.isList && !$0.mayBeMissing }.map(\.name)
@@ -45,7 +45,7 @@ final class BoundRoute: Sendable {
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord(capacity: holes.count)
-    try places[candidate.expansion].tellTexts(of: candidate.link) { hole, text in
+    try positions[candidate.expansion].tellTexts(of: candidate.link) { hole, text in
       let property = property(of: hole)
       switch text {
       case .text(let text), .defaulted(let text):

@@ -13,10 +13,10 @@ extension RouteTable.Candidate {
     let route = table.routes[route]
     let shape = route.shape
     let holes = shape.holes
-    let places = HolePlaces(
+    let positions = HolePositions(
       shape, shape.expansions[expansion], holes: holes, defaults: holes.defaults,
       types: route.holes, in: table)
-    try places.tellTexts(of: link) { hole, text in try take(holes[hole], text) }
+    try positions.tellTexts(of: link) { hole, text in try take(holes[hole], text) }
   }
 
   /// Whether the route drops the rest of the path, and what it drops.

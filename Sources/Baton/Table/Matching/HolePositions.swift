@@ -1,9 +1,9 @@
 /// Where in a link the texts of a pattern's holes stand, for one of the pattern's expansions.
 ///
 /// A router finds it once for each route; a table without types finds it anew for each link.
-struct HolePlaces: Sendable {
+struct HolePositions: Sendable {
   /// Where something stands, and which of the pattern's holes it fills, by number.
-  fileprivate enum Place: Sendable {
+  fileprivate enum Position: Sendable {
     case segment(Int, hole: Int)
     case tail(from: Int, hole: Int)
     /// A tail that takes nothing in this expansion.
@@ -19,7 +19,7 @@ struct HolePlaces: Sendable {
     case nowhere(hole: Int)
   }
 
-  private var places: [Place] = []
+  private var positions: [Position] = []
   /// Whether texts stand in the query.
   private let hasItems: Bool
   /// The texts of the holes that have a default, by hole; empty where none has.
@@ -34,37 +34,37 @@ struct HolePlaces: Sendable {
   ) {
     self.defaults = defaults
     hasItems = !shape.query.isEmpty
-    places.reserveCapacity(holes.count)
+    positions.reserveCapacity(holes.count)
     func number(_ hole: PatternHole) -> Int { holes.number(of: hole) }
     if let host = shape.host, !host.holes.isEmpty {
-      places.append(.host(TextMatcher(host: host, types)))
+      positions.append(.host(TextMatcher(host: host, types)))
     }
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
       case .literal, .anyTail: break
-      case .hole(let hole): places.append(.segment(position, hole: number(hole)))
+      case .hole(let hole): positions.append(.segment(position, hole: number(hole)))
       case .mixed(let text):
         let matcher = TextMatcher(
           text, types, domains: table.domains, ignoresCase: table.ignoresCase)
-        places.append(
+        positions.append(
           .parts(matcher, segment: position, firstHole: text.holes.first.map(number) ?? 0))
-      case .tail(let hole): places.append(.tail(from: position, hole: number(hole)))
+      case .tail(let hole): positions.append(.tail(from: position, hole: number(hole)))
       }
     }
     if expansion.emptyTail == .rest, let tail = shape.lastTail {
-      places.append(.emptyTail(hole: number(tail)))
+      positions.append(.emptyTail(hole: number(tail)))
     }
     for element in shape.query {
       guard case .hole(let hole) = element.value else { continue }
       let name = Array(element.name.utf8)
-      places.append(
+      positions.append(
         types[hole.name]?.isList ?? false
           ? .items(name: name, hole: number(hole)) : .item(name: name, hole: number(hole)))
     }
-    if let hole = shape.fragment { places.append(.fragment(hole: number(hole))) }
+    if let hole = shape.fragment { positions.append(.fragment(hole: number(hole))) }
     guard !defaults.isEmpty else { return }
-    let leftOut = Set(defaults.keys).subtracting(places.flatMap(\.holes)).sorted()
-    places += leftOut.map { .nowhere(hole: $0) }
+    let leftOut = Set(defaults.keys).subtracting(positions.flatMap(\.holes)).sorted()
+    positions += leftOut.map { .nowhere(hole: $0) }
   }
 
   /// Tells what each hole took, by number; holes that took nothing and have no default are left out.
@@ -80,12 +80,12 @@ struct HolePlaces: Sendable {
   private func tellTexts(
     of link: LinkView, _ items: QueryItems, to take: (Int, HoleText) throws -> Void
   ) rethrows {
-    for place in places {
-      switch place {
-      case .segment(let position, let hole):
-        try take(hole, .text(link.text(link.segments[position])))
-      case .tail(let position, let hole):
-        try take(hole, .list(link.segments[position...].map(link.text)))
+    for position in positions {
+      switch position {
+      case .segment(let number, let hole):
+        try take(hole, .text(link.text(link.segments[number])))
+      case .tail(let first, let hole):
+        try take(hole, .list(link.segments[first...].map(link.text)))
       case .emptyTail(let hole): try take(hole, .list([]))
       case .item(let name, let hole):
         if let text = link.value(ofItem: name, in: items) {
@@ -107,8 +107,8 @@ struct HolePlaces: Sendable {
         } else {
           try tellDefault(of: hole, to: take)
         }
-      case .parts(let matcher, let position, let first):
-        let text = link.decoded(link.segments[position])
+      case .parts(let matcher, let number, let first):
+        let text = link.decoded(link.segments[number])
         try tellParts(of: text, by: matcher, from: first, to: take)
       case .host(let matcher):
         guard let text = link.host else { continue }
@@ -134,7 +134,7 @@ struct HolePlaces: Sendable {
   }
 }
 
-extension HolePlaces.Place {
+extension HolePositions.Position {
   /// The holes that it fills.
   fileprivate var holes: [Int] {
     switch self {
