@@ -13,14 +13,12 @@ let package = Package(
     .library(name: "BatonSimulation", targets: ["BatonSimulation"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "BatonCommandLine", targets: ["BatonCommandLine"]),
-    .library(name: "ShellFeature", targets: ["ShellFeature"]),
-    .library(name: "ArticlesFeature", targets: ["ArticlesFeature"]),
-    .library(name: "VideosFeature", targets: ["VideosFeature"]),
-    .library(name: "CounterFeature", targets: ["CounterFeature"]),
-    .library(name: "DocumentsFeature", targets: ["DocumentsFeature"]),
-    .library(name: "MailFeature", targets: ["MailFeature"]),
-    .library(name: "AccountFeature", targets: ["AccountFeature"]),
-    .library(name: "SupportFeature", targets: ["SupportFeature"]),
+    .library(
+      name: "BatonSamples",
+      targets: [
+        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
+        "BatonSampleDocuments", "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
+      ]),
     .executable(name: "baton", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
     .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
@@ -39,52 +37,54 @@ let package = Package(
       name: "BatonTool",
       dependencies: [
         "Baton", "BatonCommandLine", "BatonSimulation",
-        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
-        "MailFeature", "AccountFeature", "SupportFeature",
+        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
+        "BatonSampleDocuments",
+        "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       plugins: ["RegisterFeatures"]),
-    .target(name: "BenchmarkApp", dependencies: ["Baton"]),
+    .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
-        "Baton", "BatonSimulation", "BenchmarkApp", "SizeOfFoundation", "SizeOfRouter", "SizeOfApp",
+        "Baton", "BatonSimulation", "BatonBenchmarkApp", "BatonSizeOfFoundation",
+        "BatonSizeOfRouter", "BatonSizeOfApp",
       ]),
-    .executableTarget(name: "SizeOfFoundation", path: "Sources/BenchmarkSizes/Foundation"),
+    .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
     .executableTarget(
-      name: "SizeOfRouter", dependencies: ["Baton"], path: "Sources/BenchmarkSizes/Router"),
+      name: "BatonSizeOfRouter", dependencies: ["Baton"], path: "Sources/BatonSizes/Router"),
     .executableTarget(
-      name: "SizeOfApp", dependencies: ["Baton", "BenchmarkApp"],
-      path: "Sources/BenchmarkSizes/App"),
+      name: "BatonSizeOfApp", dependencies: ["Baton", "BatonBenchmarkApp"],
+      path: "Sources/BatonSizes/App"),
 
     .target(
-      name: "ShellFeature", dependencies: ["Baton"], path: "Plugins/Features/ShellFeature",
+      name: "BatonSampleShell", dependencies: ["Baton"], path: "Plugins/Features/Shell",
       exclude: ["README.md"]),
     .target(
-      name: "ArticlesFeature", dependencies: ["Baton"], path: "Plugins/Features/ArticlesFeature",
+      name: "BatonSampleArticles", dependencies: ["Baton"], path: "Plugins/Features/Articles",
       exclude: ["README.md"]),
     .target(
-      name: "VideosFeature", dependencies: ["Baton"], path: "Plugins/Features/VideosFeature",
+      name: "BatonSampleVideos", dependencies: ["Baton"], path: "Plugins/Features/Videos",
       exclude: ["README.md"]),
     .target(
-      name: "CounterFeature", dependencies: ["Baton"], path: "Plugins/Features/CounterFeature",
+      name: "BatonSampleCounter", dependencies: ["Baton"], path: "Plugins/Features/Counter",
       exclude: ["README.md"]),
     .target(
-      name: "DocumentsFeature", dependencies: ["Baton"], path: "Plugins/Features/DocumentsFeature",
+      name: "BatonSampleDocuments", dependencies: ["Baton"], path: "Plugins/Features/Documents",
       exclude: ["README.md"]),
     .target(
-      name: "MailFeature", dependencies: ["Baton"], path: "Plugins/Features/MailFeature",
+      name: "BatonSampleMail", dependencies: ["Baton"], path: "Plugins/Features/Mail",
       exclude: ["README.md"]),
     .target(
-      name: "AccountFeature", dependencies: ["Baton"], path: "Plugins/Features/AccountFeature",
+      name: "BatonSampleAccount", dependencies: ["Baton"], path: "Plugins/Features/Account",
       exclude: ["README.md"]),
     .target(
-      name: "SupportFeature", dependencies: ["Baton"], path: "Plugins/Features/SupportFeature",
+      name: "BatonSampleSupport", dependencies: ["Baton"], path: "Plugins/Features/Support",
       exclude: ["README.md"]),
 
     .plugin(
-      name: "RegisterFeatures", capability: .buildTool(), dependencies: ["FeatureRegistrar"],
+      name: "RegisterFeatures", capability: .buildTool(), dependencies: ["BatonFeatureRegistrar"],
       path: "Plugins/Package/RegisterFeatures"),
-    .executableTarget(name: "FeatureRegistrar", path: "Plugins/Package/FeatureRegistrar"),
+    .executableTarget(name: "BatonFeatureRegistrar", path: "Plugins/Package/BatonFeatureRegistrar"),
     .plugin(
       name: "BatonCommandPlugin",
       capability: .command(
@@ -93,9 +93,9 @@ let package = Package(
       path: "Plugins/Package/BatonCommandPlugin"),
 
     .executableTarget(
-      name: "SceneStoreWriter", dependencies: ["Baton"], path: "Tests/SceneStoreWriter"),
+      name: "BatonSceneStoreWriter", dependencies: ["Baton"], path: "Tests/BatonSceneStoreWriter"),
     .testTarget(
-      name: "BatonTests", dependencies: ["Baton", "BatonTesting", "SceneStoreWriter"],
+      name: "BatonTests", dependencies: ["Baton", "BatonTesting", "BatonSceneStoreWriter"],
       exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
@@ -110,15 +110,16 @@ let package = Package(
       ],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "FeaturesTests",
+      name: "BatonSamplesTests",
       dependencies: [
         "BatonTesting", "BatonTool",
-        "ShellFeature", "ArticlesFeature", "VideosFeature", "CounterFeature", "DocumentsFeature",
-        "MailFeature", "AccountFeature", "SupportFeature",
+        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
+        "BatonSampleDocuments",
+        "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       exclude: ["__Snapshots__", "Links.txt", "Released.json"]),
     .testTarget(
-      name: "PluginsTests", dependencies: ["BatonTesting", "FeatureRegistrar"],
+      name: "BatonPluginsTests", dependencies: ["BatonTesting", "BatonFeatureRegistrar"],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

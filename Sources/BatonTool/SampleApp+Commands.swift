@@ -1,6 +1,6 @@
-import AccountFeature
 package import Baton
-import SupportFeature
+import BatonSampleAccount
+import BatonSampleSupport
 
 extension SampleApp {
   /// Code for the commands of the sample features: nothing happens.

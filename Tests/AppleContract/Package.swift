@@ -17,10 +17,10 @@ import PackageDescription
     targets: [
       .target(name: "Baton", swiftSettings: settings),
       .target(name: "BatonSimulation", dependencies: ["Baton"], swiftSettings: settings),
-      .target(name: "ShellFeature", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "VideosFeature", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "ArticlesFeature", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "MailFeature", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "BatonSampleShell", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "BatonSampleVideos", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "BatonSampleArticles", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "BatonSampleMail", dependencies: ["Baton"], exclude: ["README.md"]),
 
       // Stand-ins for Apple's modules: declarations are generated, behaviour is written.
       .target(name: "AppleFoundation", swiftSettings: settings),
@@ -64,21 +64,23 @@ import PackageDescription
       .executableTarget(
         name: "UIKitApp",
         dependencies: [
-          "BatonUIKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
+          "BatonUIKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       .executableTarget(
         name: "AppKitApp",
         dependencies: [
-          "BatonAppKit", "ShellFeature", "VideosFeature", "ArticlesFeature", "MailFeature",
+          "BatonAppKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       // On phones and Macs.
       .executableTarget(
         name: "SwiftUIApp",
         dependencies: [
-          "BatonSwiftUI", "SwiftUI", "ShellFeature", "VideosFeature", "ArticlesFeature",
-          "MailFeature",
+          "BatonSwiftUI", "SwiftUI", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       // Tests that drive the system take turns.

@@ -1,10 +1,10 @@
 import AppKit
-import ArticlesFeature
 import Baton
 import BatonAppKit
-import MailFeature
-import ShellFeature
-import VideosFeature
+import BatonSampleArticles
+import BatonSampleMail
+import BatonSampleShell
+import BatonSampleVideos
 
 struct ShellScreens: AppKitScreens {
   var handlers: [DestinationHandler<NSViewController>] {

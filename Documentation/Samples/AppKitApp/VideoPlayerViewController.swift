@@ -1,6 +1,6 @@
 import AppKit
 import Baton
-import VideosFeature
+import BatonSampleVideos
 
 /// A video from a position on.
 final class VideoPlayerViewController: NSViewController {

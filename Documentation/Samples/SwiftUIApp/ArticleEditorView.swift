@@ -1,5 +1,5 @@
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
 import BatonSwiftUI
 import SwiftUI
 

@@ -1,10 +1,10 @@
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleMail
+import BatonSampleShell
+import BatonSampleVideos
 import BatonSwiftUI
-import MailFeature
-import ShellFeature
 import SwiftUI
-import VideosFeature
 
 struct ShellScreens: SwiftUIScreens {
   var handlers: [DestinationHandler<SwiftUIScreen>] {

@@ -1,8 +1,8 @@
 import Baton
+import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import SwiftUI
-import VideosFeature
 
 /// A video from a position on.
 struct VideoPlayerView: View {

@@ -1,7 +1,7 @@
 import Baton
+import BatonSampleVideos
 import BatonUIKit
 import UIKit
-import VideosFeature
 
 extension App {
   /// Has the home screen offer to go on with a video.

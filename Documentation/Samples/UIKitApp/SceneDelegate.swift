@@ -1,11 +1,11 @@
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleMail
+import BatonSampleShell
+import BatonSampleVideos
 import BatonUIKit
-import MailFeature
-import ShellFeature
 import UIKit
 import UserNotifications
-import VideosFeature
 
 /// What all scenes share.
 public enum App {

@@ -1,10 +1,10 @@
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleMail
+import BatonSampleShell
+import BatonSampleVideos
 import BatonUIKit
-import MailFeature
-import ShellFeature
 import UIKit
-import VideosFeature
 
 struct ShellScreens: UIKitScreens {
   var handlers: [DestinationHandler<UIViewController>] {

@@ -1,6 +1,6 @@
 import Baton
+import BatonSampleVideos
 import UIKit
-import VideosFeature
 
 /// A video from a position on.
 final class VideoPlayerViewController: UIViewController {

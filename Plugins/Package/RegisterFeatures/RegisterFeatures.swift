@@ -17,7 +17,7 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Registering the features of \(target.name)",
-        executable: try context.tool(named: "FeatureRegistrar").url,
+        executable: try context.tool(named: "BatonFeatureRegistrar").url,
         arguments: [path(output)]
           + zip(features, sources).flatMap { ["--feature", $0.moduleName] + $1.map(path) },
         inputFiles: sources.flatMap(\.self), outputFiles: [output])
@@ -41,7 +41,8 @@ import PackagePlugin
   }
 
   private func isFeature(_ module: SwiftSourceModuleTarget) -> Bool {
-    module.kind == .generic && module.moduleName.hasSuffix("Feature")
+    module.kind == .generic
+      && (module.moduleName.hasSuffix("Feature") || module.moduleName.hasPrefix("BatonSample"))
       && module.moduleName != "Feature" && dependsOnBaton(module)
   }
 

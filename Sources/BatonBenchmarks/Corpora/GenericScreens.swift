@@ -1,5 +1,5 @@
 import Baton
-import BenchmarkApp
+import BatonBenchmarkApp
 
 struct GenericFeature: Feature {
   let name: String

@@ -1,5 +1,5 @@
 import Baton
-import BenchmarkApp
+import BatonBenchmarkApp
 import Foundation
 
 /// Types of destinations, as an app of many screens has them.

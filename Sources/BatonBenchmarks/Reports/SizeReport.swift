@@ -14,9 +14,9 @@ struct SizeReport {
   }
 
   private func compare(in report: inout Report) throws {
-    let foundation = try size(of: "SizeOfFoundation")
-    let router = try size(of: "SizeOfRouter")
-    let app = try size(of: "SizeOfApp")
+    let foundation = try size(of: "BatonSizeOfFoundation")
+    let router = try size(of: "BatonSizeOfRouter")
+    let app = try size(of: "BatonSizeOfApp")
     add(
       "linking Baton", from: foundation, to: router, budget: SizeReport.budget.linking, to: &report)
     add(
@@ -56,8 +56,8 @@ struct SizeReport {
     guard all > budget else { return }
     report.fail(
       """
-      \(name) adds more than its budget of \(budget) KB. `nm -S --size-sort` of SizeOfRouter and \
-      SizeOfApp tells what is large; if it has to be, raise the budget in SizeReport.swift.
+      \(name) adds more than its budget of \(budget) KB. `nm -S --size-sort` of BatonSizeOfRouter and \
+      BatonSizeOfApp tells what is large; if it has to be, raise the budget in SizeReport.swift.
       """)
   }
 

@@ -1,8 +1,8 @@
-import AccountFeature
-import ArticlesFeature
 package import Baton
+import BatonSampleAccount
+import BatonSampleArticles
+import BatonSampleDocuments
 import BatonSimulation
-import DocumentsFeature
 
 /// Two simulated devices in a terminal, driven by the host that apps use: what is published on one is
 /// continued on the other, a link waits for a sign-in, and a scene comes back with its unsaved text.

@@ -35,7 +35,7 @@ import Testing
   /// Runs the writer for some milliseconds; returns the last number that it told to be stored.
   private func saveUntilKilled(in folder: URL, from first: Int) throws -> Int {
     let writer = Process()
-    let url = try #require(writerURL, "SceneStoreWriter is not built")
+    let url = try #require(writerURL, "BatonSceneStoreWriter is not built")
     writer.executableURL = url
     writer.arguments = [folder.path, String(first)]
     let output = Pipe()
@@ -57,7 +57,7 @@ import Testing
   /// Beside the bundle of the tests' resources.
   private var writerURL: URL? {
     sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }.prefix(5)
-      .map { $0.deletingLastPathComponent().appendingPathComponent("SceneStoreWriter") }
+      .map { $0.deletingLastPathComponent().appendingPathComponent("BatonSceneStoreWriter") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

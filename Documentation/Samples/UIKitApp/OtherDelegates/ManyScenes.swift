@@ -1,7 +1,7 @@
 import Baton
+import BatonSampleVideos
 import BatonUIKit
 import UIKit
-import VideosFeature
 
 /// The delegate of an app with several scenes.
 public final class ManyScenesAppDelegate: UIResponder, UIApplicationDelegate {

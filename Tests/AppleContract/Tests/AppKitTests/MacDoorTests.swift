@@ -3,12 +3,12 @@ import AppKitApp
 @_spi(System) import AppleFoundation
 import Baton
 import BatonAppKit
+import BatonSampleVideos
 import BatonSimulation
 import Foundation
 import OneSystem
 import Testing
 @_spi(System) import UserNotifications
-import VideosFeature
 
 extension AppKitContract {
   /// Every event of the matrix's column for AppKit, cold and warm, against an app of hosts alone: the

@@ -3,9 +3,9 @@ import AppKitApp
 @_spi(System) import AppleFoundation
 import Baton
 import BatonAppKit
+import BatonSampleVideos
 import OneSystem
 import Testing
-import VideosFeature
 
 extension AppKitContract {
   /// Every kind of step, in AppKit's containers, and what the user and other code do to them.

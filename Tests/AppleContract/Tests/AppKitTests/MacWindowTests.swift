@@ -3,10 +3,10 @@ import AppKitApp
 @_spi(System) import AppleFoundation
 import Baton
 import BatonAppKit
+import BatonSampleVideos
 import Foundation
 import OneSystem
 import Testing
-import VideosFeature
 
 extension AppKitContract {
   /// Windows: several of them, closed, restored, of documents, and what each publishes.

@@ -1,5 +1,6 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import OneSystem
@@ -8,7 +9,6 @@ import SwiftUIApp
 import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
-import VideosFeature
 
 extension Contract {
   /// Every door of a SwiftUI app, cold and warm: the columns of SwiftUI of the reference's matrix.

@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
-import VideosFeature
 
 extension Contract {
   /// Links in the app itself, and the app's own buttons: S2-02, S2-21.

@@ -1,6 +1,7 @@
 import AppKit
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import OneSystem
@@ -8,7 +9,6 @@ import OneSystem
 import SwiftUIApp
 import Testing
 @_spi(System) import UserNotifications
-import VideosFeature
 
 extension Contract {
   /// The doors of a Mac: the app delegate's, SwiftUI's, and both.

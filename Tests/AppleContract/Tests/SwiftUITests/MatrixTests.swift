@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSimulation
 import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
-import VideosFeature
 
 extension Contract {
   /// Every row of the order of calls for SwiftUI, cold and warm, against an app of hosts alone: the same

@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
 @_spi(System) import UIKit
-import VideosFeature
 
 extension Contract {
   /// What is not mounted is named, with what to do about it.

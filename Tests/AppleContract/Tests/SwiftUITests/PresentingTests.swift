@@ -1,13 +1,13 @@
 @_spi(System) import AppleFoundation
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleMail
+import BatonSampleVideos
 import BatonSwiftUI
-import MailFeature
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
-import VideosFeature
 
 extension Contract {
   /// The hierarchy as the state of SwiftUI's containers: S0-12, S0-13, S0-14, S2-23.

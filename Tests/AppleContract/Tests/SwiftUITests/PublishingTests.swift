@@ -1,13 +1,13 @@
 @_spi(System) import AppleFoundation
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
-import VideosFeature
 
 extension Contract {
   /// What a SwiftUI app offers to be continued: S0-06, S1-06, S1-20, S4-06.

@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
-import ArticlesFeature
 import Baton
+import BatonSampleArticles
+import BatonSampleVideos
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
-import VideosFeature
 
 extension Contract {
   /// Scenes that come back: S3-13, S3-15, S3-17, S3-20, S4-12.

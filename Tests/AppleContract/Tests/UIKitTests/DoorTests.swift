@@ -1,5 +1,6 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSimulation
 import BatonUIKit
 import Foundation
@@ -8,7 +9,6 @@ import Testing
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
-import VideosFeature
 
 extension Contract {
   /// Every event of a scene, cold and warm, against an app of hosts alone: the same calls in the same

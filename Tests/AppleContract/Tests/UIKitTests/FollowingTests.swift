@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonUIKit
 import Foundation
 import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
-import VideosFeature
 
 extension Contract {
   /// What the user and other code do to the containers is followed.

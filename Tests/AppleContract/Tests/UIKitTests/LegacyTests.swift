@@ -1,14 +1,14 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleMail
+import BatonSampleVideos
 import BatonSimulation
 import BatonUIKit
 import Foundation
-import MailFeature
 import OneSystem
 import Testing
 import UIKit
 import UIKitApp
-import VideosFeature
 
 extension Contract {
   /// An app without scenes.

@@ -1,13 +1,13 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleMail
+import BatonSampleShell
+import BatonSampleVideos
 import BatonUIKit
-import MailFeature
 import OneSystem
-import ShellFeature
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
-import VideosFeature
 
 extension Contract {
   /// Every kind of step, in UIKit's containers.

@@ -1,11 +1,11 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonUIKit
 import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
-import VideosFeature
 
 extension Contract {
   /// What a scene publishes, by the responders that UIKit knows.

@@ -1,12 +1,12 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonUIKit
 import Foundation
 import OneSystem
 import Testing
 @_spi(System) import UIKit
 import UIKitApp
-import VideosFeature
 
 extension Contract {
   /// Items of the home screen, from a place and back to it.

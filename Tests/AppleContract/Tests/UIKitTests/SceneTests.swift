@@ -1,5 +1,6 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonSampleVideos
 import BatonSimulation
 import BatonUIKit
 import Foundation
@@ -8,7 +9,6 @@ import Testing
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
-import VideosFeature
 
 extension Contract {
   /// What the doors of a scene must absorb.

@@ -1,0 +1,29 @@
+import Foundation
+
+// BatonFeatureRegistrar <output> (--feature <module> <source>...)...
+
+let words = CommandLine.arguments.dropFirst()
+guard let output = words.first else {
+  print("error: BatonFeatureRegistrar needs the path of the file to write")
+  exit(64)  // EX_USAGE of sysexits
+}
+let modules = words.dropFirst().split(separator: "--feature").map { words in
+  FeatureModule(
+    name: words.first ?? "",
+    sources: words.dropFirst().map { path in
+      // A file that cannot be read is the compiler's to report.
+      SourceText(path: path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+    })
+}
+for breach in modules.compactMap(Breach.init) { print(breach) }
+
+let text = RegisteredFeatures(modules: modules).text
+// The same list is left as it is, so that nothing is compiled again.
+if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
+  do {
+    try text.write(toFile: output, atomically: true, encoding: .utf8)
+  } catch {
+    print("error: \(output) cannot be written: \(error.localizedDescription)")
+    exit(74)  // EX_IOERR
+  }
+}

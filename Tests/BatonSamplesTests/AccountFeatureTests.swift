@@ -1,0 +1,60 @@
+import Baton
+import BatonSampleAccount
+import BatonSampleArticles
+import BatonSampleShell
+import BatonTesting
+import Testing
+
+@Suite struct AccountFeatureTests {
+  let router: Router
+
+  init() throws {
+    router = try Router(
+      features: [Shell(), Account()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["shop.example.com"]), home: "/account")
+  }
+
+  @Test(arguments: [
+    ("demoapp://sign-in?email=ana%2Bapp@example.com", "sign-in"),
+    ("demoapp://account/profile/devices", "tab of the profile"),
+    ("https://shop.example.com/@ana", "somebody else"),
+    ("https://shop.example.com/orders?status=open&status=sent&since=2024-02-29", "orders"),
+    ("https://shop.example.com/order.php?id=A-1042", "order by an old link"),
+    ("demoapp://orders/A-1042/items/77-m", "thing of an order"),
+    ("demoapp://orders/A-1042/invoice-2024.pdf", "invoice"),
+    ("demoapp://account/addresses/new?country=BR&isDefault=true", "new address"),
+    ("demoapp://gift/HAPPY?amount=12.50", "gift card"),
+  ])
+  func opens(_ link: String, _ name: String) throws {
+    expectSnapshot(of: try router.hierarchy(for: link), named: name)
+  }
+
+  @Test(arguments: ["1042", "A-01042", "A-0", "B-1042", "a-1042"])
+  func knowsAnOrderByItsNumberOnly(_ number: String) {
+    #expect(throws: Outcome.Reason.self) {
+      try router.hierarchy(for: "https://shop.example.com/orders/\(number)")
+    }
+  }
+
+  @Test func signsInByTheUniversalLinkOnly() throws {
+    let opened = try router.hierarchy(for: "https://shop.example.com/sign-in/code/X7-QP")
+    #expect(opened.leaf.destination as? SignInCode == SignInCode(code: "X7-QP"))
+    let reason = try #require(throws: Outcome.Reason.self) {
+      try router.hierarchy(for: "demoapp://sign-in/code/X7-QP")
+    }
+    #expect(reason.code == .source)
+  }
+
+  @Test func signsOutForTheAppAlone() throws {
+    #expect(try router.command(for: "/sign-out") as? SignOut == SignOut())
+    #expect(!router.canOpen(.link("https://shop.example.com/sign-out")))
+  }
+
+  @Test func staysWhereThePersonIsRead() throws {
+    let app = try Router(
+      features: [Shell(), Articles(), Account()],
+      links: AppLinks(domains: ["shop.example.com", "equinocios.com"], allowsHTTP: true),
+      home: "/articles")
+    expectSnapshot(of: try app.hierarchy(for: "/@ana", over: app.home))
+  }
+}

@@ -1,0 +1,47 @@
+import Baton
+import BatonSampleCounter
+import BatonSampleShell
+import BatonTesting
+import Testing
+
+@Suite struct CounterFeatureTests {
+  @Test func isAllOfAnAppThatOnlyCounts() throws {
+    let router = try Router(
+      features: [Counter()], links: AppLinks(schemes: ["demoapp"]), home: "/counter")
+
+    #expect(try router.home.description == "CounterPage(counter: 0)")
+    expectSnapshot(
+      of: try router.hierarchy(for: "demoapp://counter/7"))
+  }
+
+  @Test func isATabWhereTheAppHasOneForIt() throws {
+    expectSnapshot(of: try inTabs.hierarchy(for: "demoapp://counter/7"))
+  }
+
+  @Test func goesOnCountingOnAnotherDevice() throws {
+    let activity =
+      try inTabs.activity(for: CounterPage(counter: 7))
+    #expect(activity.activityType == "com.parussoft.Handoff-Test.editing")
+    #expect(activity.userInfo == ["counter": .integer(7)])
+    #expect(try inTabs.destination(for: activity) as? CounterPage == CounterPage(counter: 7))
+  }
+
+  @Test(arguments: [
+    "demoapp://counter", "demoapp://counter/0", "demoapp://counter/from-0", "demoapp://count?to=0",
+  ])
+  func readsOldLinksAndPrintsTheShortOne(_ link: String) throws {
+    let counter = try #require(inTabs.destination(for: link) as? CounterPage)
+    #expect(try inTabs.link(to: counter) == "demoapp://counter")
+  }
+
+  @Test func countsWithWholeNumbersOnly() {
+    #expect(throws: Outcome.Reason.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
+  }
+
+  private let inTabs: Router
+
+  init() throws {
+    inTabs = try Router(
+      features: [Shell(), Counter()], links: AppLinks(schemes: ["demoapp"]), home: "/counter")
+  }
+}

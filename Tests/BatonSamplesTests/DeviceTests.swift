@@ -1,0 +1,228 @@
+import Baton
+import BatonSampleAccount
+import BatonSampleArticles
+import BatonSampleDocuments
+import BatonSampleMail
+import BatonSampleVideos
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// The sample app on simulated devices.
+@MainActor @Suite struct DeviceTests {
+  let clock = TestClock()
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  private func device(
+    _ name: String, lifeCycle: CallOrder.LifeCycle = .scenes,
+    signedIn: @escaping @MainActor @Sendable () -> Requirement.Decision = { .allow }
+  ) -> SimulatedDevice {
+    let (router, clock) = (router, clock)
+    return SimulatedDevice(name, lifeCycle: lifeCycle, clock: clock) {
+      HostedApp(router: router, clock: clock) { supplies in
+        supplies.requirements = [Requirement("signedIn") { _ in signedIn() }]
+        supplies.commands = SampleApp.commandHandlers
+      }
+    }
+  }
+
+  @Test func continuesAnArticleWithBodyAndCursor() async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff"))
+    mac.scene?.presenter.change(ArticleEditor.self) {
+      $0.body = "Adotando H"
+      $0.cursorPosition = 10
+    }
+
+    mac.handOff(to: phone)
+    await clock.rest()
+
+    expectSnapshot(of: phone.screen, as: .text, named: "screen")
+    expectSnapshot(of: phone.log.joined(separator: "\n"), as: .text, named: "calls")
+    #expect(mac.scene?.platform.events.contains { $0.contains("continued elsewhere") } == true)
+  }
+
+  @Test func bringsMoreTextIntoTheSameEditor() async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    mac.handOff(to: phone)
+    let number = phone.scene?.presenter.focus.last?.number
+    mac.scene?.presenter.change(ArticleEditor.self) { $0.body = "Ad" }
+
+    mac.handOff(to: phone)
+
+    #expect(phone.scene?.presenter.focus.last?.number == number)
+    #expect(phone.screen.contains("body: \"Ad\""))
+  }
+
+  @Test func givesTheMailboxItsPartBeforeTheMessage() async throws {
+    let phone = device("phone")
+    phone.open()
+    let activity = try router.activity(for: MailMessage(folder: .inbox, id: 7))
+    var chain: [ChainLink] = []
+
+    phone.scene?.host.deliver(
+      [ContinuationRequest(delivered: activity)], handover: { chain = $0 })
+
+    #expect(chain.map(\.place.name).suffix(2) == ["Mailbox", "MailMessage"])
+    for link in chain { link.restore() }
+    expectSnapshot(of: phone.screen, as: .text)
+  }
+
+  @Test func keepsTheVideoLinkThroughTheSignIn() async throws {
+    let session = Session()
+    let phone = device("phone") { session.isSignedIn ? .allow : .park(showing: SignIn()) }
+
+    phone.tap("https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff?guest=luna")
+    let before = phone.screen
+    session.isSignedIn = true
+    phone.scene?.host.account = "ana"
+    await clock.rest()
+
+    expectSnapshot(of: "\(before)\n\n\(phone.screen)", as: .text)
+  }
+
+  @Test func bringsUnsavedTextBackAfterTheProcessDied() async throws {
+    let phone = device("phone")
+    phone.open()
+    await phone.scene?.host.open(DocumentEditor(documentId: "minutes"))
+    phone.scene?.presenter.change(DocumentEditor.self) { $0.unsavedText = "Present: Ana" }
+    phone.sendToBackground()
+
+    phone.killApp()
+    phone.open()
+
+    expectSnapshot(of: phone.screen, as: .text)
+  }
+
+  @Test func bringsASceneBackWhileTheAppLives() async throws {
+    let phone = device("phone")
+    phone.open()
+    await phone.scene?.host.open(VideoPlayer(videoId: "abcd1234", position: 90))
+    phone.disconnect()
+
+    phone.tap("demoapp://articles/adotando-handoff")
+    await clock.rest()
+
+    expectSnapshot(
+      of: "\(phone.log.joined(separator: "\n"))\n\n\(phone.screen)", as: .text)
+    #expect(phone.outcomes.filter { $0.contains("opened") }.count == 3)
+  }
+
+  @Test func forgetsScenesThatWereDiscardedMeanwhile() async throws {
+    let phone = device("phone")
+    phone.open()
+    let second = phone.openScene()
+    phone.killApp()
+    phone.discard(second)
+
+    phone.open()
+
+    #expect(
+      phone.log.suffix(4).contains("didDiscard \(second)")
+        || phone.log.contains("didDiscard \(second)"))
+    #expect(phone.sessions.map(\.scene) == ["scene 1"])
+  }
+
+  @Test func tellsWhatDidNotTravel() async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    phone.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    phone.transferTime = .seconds(3)
+
+    phone.nextTransferFails = .userActivityRemoteApplicationTimedOut
+    mac.handOff(to: phone)
+    #expect(phone.scene?.host.pending?.name == "ArticleEditor")
+    await clock.advance(by: .seconds(3))
+
+    #expect(phone.scene?.host.pending == nil)
+    #expect(phone.outcomes.last == "activity ArticleEditor: failed (not-transferred)")
+  }
+
+  @Test func refusesAPayloadThatIsTooLarge() async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    let body = String(repeating: "x", count: 4_000)
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: body))
+
+    mac.handOff(to: phone)
+
+    #expect(
+      phone.log.contains { $0.hasSuffix("didFailToContinue com.equinocios.Handoff.sample (4611)") })
+  }
+
+  @Test func endsEachRequestOnceWhateverComes() async {
+    let router = router
+    await expectEndsEachRequestOnce(
+      links: [
+        "https://www.example.com/play_video/abcd1234", "demoapp://articles/adotando-handoff",
+        "demoapp://mail/inbox/7", "https://www.example.com/account/orders", "demoapp://nowhere",
+        "https://www.example.com/diagnostics/send/2", "/documents/minutes",
+      ]
+    ) { clock in
+      SimulatedDevice("phone", clock: clock) {
+        HostedApp(router: router, clock: clock) { supplies in
+          supplies.requirements = [
+            Requirement("signedIn") { _ async in
+              try? await clock.sleep(for: .seconds(1))
+              return .park(showing: SignIn())
+            }
+          ]
+          supplies.commands = SampleApp.commandHandlers
+        }
+      }
+    }
+  }
+
+  @Test func goesFromOneFolderToAnother() async throws {
+    let phone = device("phone")
+
+    phone.tap("demoapp://documents/folders/Travel/2024")
+    phone.tap("demoapp://documents/folders/Work/2023")
+
+    #expect(
+      phone.scene?.presenter.performed.suffix(2) == [
+        "leave DocumentFolder(path: [\"Travel\"]), DocumentFolder(path: [\"Travel\", \"2024\"])",
+        "push DocumentFolder(path: [\"Work\"]) / DocumentFolder(path: [\"Work\", \"2023\"]) "
+          + "on DocumentBrowser (animated)",
+      ])
+  }
+
+  @Test func countsLinksOfDeprecatedPatterns() async throws {
+    let phone = device("phone")
+
+    phone.tap("demoapp://post/adotando-handoff")
+    phone.tap("demoapp://articles/adotando-handoff")
+    phone.tap("demoapp://post/swift")
+
+    #expect(phone.scene?.host.deprecations.uses.map(\.pattern) == ["post/:slug"])
+    #expect(phone.scene?.host.deprecations.uses.map(\.count) == [2])
+  }
+
+  @Test(arguments: CallOrder.LifeCycle.allCases)
+  func opensALinkInEveryLifeCycle(lifeCycle: CallOrder.LifeCycle) async throws {
+    let device = device("device", lifeCycle: lifeCycle)
+
+    device.tap("https://www.example.com/play_video/abcd1234")
+    device.tap("demoapp://play_video/efgh5678")
+    device.tap(notification: "new", link: "/play_video/ijkl9012")
+    await clock.rest()
+
+    expectSnapshot(
+      of: (device.log + device.outcomes).joined(separator: "\n"), as: .text,
+      named: lifeCycle.rawValue)
+  }
+}
+
+/// Who is signed in.
+@MainActor private final class Session: Sendable {
+  var isSignedIn = false
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What is written in README and Documentation is so.
+@Suite struct DocumentationTests {
+  @Test func hasOnlyCodeThatIsCompiledHere() throws {
+    var compiled: Set<String> = []
+    let sources = try [
+      "Tests/BatonSamplesTests", "Tests/OutsidePackage", "Tests/AppleContract/Tests",
+      "Documentation/Samples",
+    ].flatMap { try files(below: $0, ending: ".swift") }
+    for file in sources where !file.contains("/.build/") {
+      compiled.formUnion(lines(of: try text(file)))
+    }
+    var checked = 0
+    for file in try ["README.md"] + files(below: "Documentation", ending: ".md") {
+      for block in try text(file).components(separatedBy: "```swift\n").dropFirst() {
+        let code = block.components(separatedBy: "```")[0]
+        for line in lines(of: code) where !line.hasPrefix("//") {
+          #expect(
+            compiled.contains(line) || compiled.contains("private " + line), "\(file): \(line)")
+          checked += 1
+        }
+      }
+    }
+    #expect(checked > 40)
+  }
+
+  @Test func listsEveryCodeOfAProblem() throws {
+    let page = try text("Documentation/Baton.docc/Problems.md")
+    var codes: Set<String> = []
+    for file in ["Router/Problem+Wording.swift", "Pattern/PatternFault.swift"] {
+      for match in try text("Sources/Baton/" + file)
+        .matches(of: /(?:Self\(\s*|= )"([a-z]+(?:-[a-z0-9]+)*)"/)
+      {
+        codes.insert(String(match.output.1))
+      }
+    }
+    #expect(codes.count > 45)
+    for code in codes.sorted() { #expect(page.contains("`\(code)`"), "\(code)") }
+  }
+
+  private var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func files(below folder: String, ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path
+    ).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,57 @@
+import Baton
+import BatonSampleMail
+import BatonSampleShell
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct MailFeatureTests {
+  let router: Router
+
+  init() throws {
+    router = try Router(
+      features: [Shell(), Mail()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["mail.example.com"]), home: "/mail")
+  }
+
+  @Test(arguments: [
+    ("demoapp://mail/inbox/7", "message beside its folder"),
+    ("https://mail.example.com/f/archive?unread=true", "folder on the web"),
+    ("demoapp://mail/threads/6f9619ff-8b86-d011-b42d-00c04fc964ff#7", "thread"),
+    ("demoapp://mail/inbox/7/file-1.tar.gz", "attachment"),
+    ("demoapp://mail/search?q=tickets&from=ana&from=bo", "search"),
+    ("demoapp://mail/compose?to=ana%40example.com&subject=Hello", "sheet to write"),
+    ("demoapp://mail/inbox/7/reply-all?quote=false", "answer over the message"),
+  ])
+  func opens(_ link: String, _ name: String) throws {
+    expectSnapshot(of: try router.hierarchy(for: link), named: name)
+  }
+
+  @Test func takesNoOtherWordForAFolder() {
+    #expect(throws: Outcome.Reason.self) { try router.hierarchy(for: "demoapp://mail/private") }
+  }
+
+  @Test func speaksTheKeysOfAnOlderApp() throws {
+    let url = try #require(URL(string: "https://example.net/anywhere"))
+    let activity = UserActivity(
+      "com.sonson.HandoffSample", userInfo: ["Key": .string("news"), "URL": .url(url)])
+    let page = try router.destination(for: activity) as? MailPage
+    #expect(page == MailPage(key: "news", url: url))
+    // From a link, only pages of the hosts that are allowed.
+    #expect(throws: Outcome.Reason.self) {
+      try router.destination(for: "demoapp://mail/pages/news?url=https%3A%2F%2Fexample.net%2F")
+    }
+  }
+
+  @Test func carriesTheDraftByHandoffButNotByLink() throws {
+    let draft = MailComposer(recipients: ["ana@example.com"], body: "Dear Ana")
+    #expect(try router.destination(for: router.activity(for: draft)) as? MailComposer == draft)
+    let link = try router.link(to: draft)
+    #expect(link == "https://mail.example.com/mail/compose?to=ana@example.com")
+  }
+
+  @Test func goesOnWithASearchOfTheSystem() throws {
+    let search = UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("tickets")])
+    #expect(try router.destination(for: search) as? MailSearch == MailSearch(query: "tickets"))
+  }
+}

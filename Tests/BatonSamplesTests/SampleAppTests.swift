@@ -1,0 +1,94 @@
+import Baton
+import BatonSampleShell
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// All sample features in one app.
+@Suite struct SampleAppTests {
+  static let features = SampleApp.features
+
+  static var examples: [any Destination] {
+    features.flatMap(\.destinations).flatMap { $0.examples as [any Destination] }
+  }
+
+  static var commands: [any Command] {
+    features.flatMap(\.commands).flatMap { $0.examples as [any Command] }
+  }
+
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  @Test func hasEveryFeatureOfTheFolderBySortedName() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Plugins/Features")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(Self.features.map(\.name) == folders)
+  }
+
+  @Test func hasAsManyPatternsAsARealApp() {
+    #expect(Self.features.flatMap(\.patterns).count >= 77)
+  }
+
+  @Test func showsATabForEachFeatureThatHasOne() {
+    let slots = router.slots(of: MainTabs())
+    #expect(
+      slots.map(\.slot.name) == ["videos", "articles", "documents", "mail", "counter", "account"])
+    #expect(slots.allSatisfy { $0.first != nil })
+  }
+
+  @Test func isWellBehaved() {
+    for feature in Self.features { expectWellBehaved(feature, with: router, rounds: 40) }
+  }
+
+  @Test func printsALinkForEveryExampleThatAPatternNames() throws {
+    let examples = Self.examples as [any Routable] + Self.commands
+    let lines = try examples.compactMap { example in
+      try printed(example).map { "\(type(of: example)): \($0)" }
+    }
+    expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
+  }
+
+  @Test func everyExampleComesBackFromItsLink() throws {
+    for example in Self.examples {
+      guard let link = try printed(example) else { continue }
+      let back = try router.destination(for: link, from: .app)
+      #expect(isSamePlace(back, example), "\(link)")
+      #expect(try printed(back) == link)
+    }
+  }
+
+  @Test func everyExampleComesBackFromItsActivity() throws {
+    for example in Self.examples where !type(of: example).activityTypes.isEmpty {
+      let activity = try router.activity(for: example)
+      let back = try router.destination(for: activity)
+      #expect(AnyHashable(back) == AnyHashable(example))
+    }
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func theOrderOfFeaturesNeverChangesAResult(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let shuffled = try SampleApp.router(
+      features: Self.features.shuffled(using: &generator))
+    for example in Self.examples {
+      guard let link = try printed(example) else { continue }
+      let expected = try router.hierarchy(for: link, from: .app).description
+      #expect(try shuffled.hierarchy(for: link, from: .app).description == expected)
+    }
+  }
+
+  /// The link, or nil for what no pattern names.
+  private func printed(_ value: any Routable) throws -> String? {
+    type(of: value).patterns.isEmpty ? nil : try router.link(to: value)
+  }
+
+  private func isSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
+    router.isSamePlace(a, as: b)
+  }
+}

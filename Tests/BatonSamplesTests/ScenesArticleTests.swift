@@ -1,0 +1,74 @@
+import Baton
+import BatonSampleMail
+import BatonSampleShell
+import BatonTesting
+import Foundation
+import Testing
+
+// The code of the article on scenes.
+
+@MainActor @Suite struct ScenesArticleTests {
+  private let router: Router
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("ScenesArticleTests-\(UUID().uuidString)")
+
+  init() throws {
+    router = try Router(
+      features: [Shell(), Mail()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["mail.example.com"]), home: "/mail")
+  }
+
+  private func makeScenes() -> SceneDirectory {
+    let store = FileSceneStore(folder: folder)
+    let scenes = SceneDirectory(
+      router: router, store: store,
+      configurations: [SceneConfiguration("composer", for: [MailComposer.self])])
+    scenes.onReport = { print($0) }
+    return scenes
+  }
+
+  private func makeHost() throws -> ContinuationHost {
+    try ContinuationHost(router: router, presenter: HeadlessPresenter())
+  }
+
+  @Test func hasTheDraftBackInItsScene() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var scenes = makeScenes()
+    let requests = [ContinuationRequest(.destination(MailComposer()), from: .app)]
+    #expect(scenes.configuration(for: requests)?.name == "composer")
+    var host = try makeHost()
+    scenes.connect("main", host: host, with: requests)
+    host.becomeReady()
+    (host.presenter as? HeadlessPresenter)?.change(MailComposer.self) { $0.body = "Dear" }
+    scenes.stateChanged(in: "main")
+    scenes.saveAll()
+
+    scenes = makeScenes()
+    host = try makeHost()
+    scenes.connect("main", host: host)
+    host.becomeReady()
+
+    #expect((host.shown?.leaf.destination as? MailComposer)?.body == "Dear")
+    scenes.discard(["main"])
+    scenes.store?.flush()
+    #expect(scenes.store?.scenes == [])
+  }
+
+  @Test func tellsWhyASceneIsChosen() async throws {
+    let scenes = makeScenes()
+    let host = try makeHost()
+    scenes.connect("main", host: host)
+    host.becomeReady()
+    let request = ContinuationRequest(.link("demoapp://mail/inbox/7"), from: .app)
+    #expect(
+      scenes.choice(for: request).description
+        == "scene main: it shows MainTabs, which it is on")
+    await scenes.open(request)
+    let draft = MailComposer(subject: "Tickets", body: "Dear Ana")
+    scenes.deliver(request, to: .every)
+    scenes.update(draft, from: "main")
+    scenes.disconnect("main")
+    scenes.store?.flush()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

@@ -1,0 +1,80 @@
+import Baton
+import BatonSampleShell
+import BatonSampleVideos
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+// The code of the article on testing links.
+
+@Suite struct PlayerLinkTests {
+  let router: Router
+
+  init() throws {
+    router = try Router(
+      features: [Shell(), Videos()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")
+  }
+
+  @Test func opensThePlayerOnItsLibrary() throws {
+    expectSnapshot(of: try router.hierarchy(for: "demoapp://play_video/abcd1234"))
+  }
+
+  @Test func handsThePositionOver() throws {
+    let watching = VideoPlayer(videoId: "abcd1234", position: 90)
+    expectSnapshot(of: try router.activity(for: watching), as: .allFields)
+  }
+
+  @Test func opensAVideo() throws {
+    expectSnapshot(
+      of: try router.hierarchy(for: "/videos/abcd1234"),
+      matches: """
+        MainTabs
+        └─ videos: VideoLibrary
+           └─ VideoPlayer(videoId: "abcd1234")
+        """)
+  }
+
+  @Test func isWellBehaved() {
+    expectWellBehaved(Videos(), with: router)
+  }
+}
+
+@Suite struct WholeAppTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  @Test func keepsItsRoutes() {
+    expectRouteTable(of: router)
+  }
+
+  @Test func opensWhatTheTableSays() {
+    expectGoldenTable(at: "Links.txt", with: router)
+  }
+
+  @Test func keepsTheLinksOfTheLastRelease() {
+    expectCompatible(router, with: "Released.json")
+  }
+
+  @Test func answersEveryLink() {
+    expectSurvivesFuzzing(router, rounds: 200)
+  }
+
+  @Test func asksForEveryFeatureInItsTable() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Links.txt")
+    let table = try GoldenTable(parsing: String(contentsOf: file, encoding: .utf8))
+    let names = Set(
+      table.entries.compactMap { entry -> String? in
+        guard case .link(let link) = entry.question.subject else { return nil }
+        return (try? router.routable(for: link, from: .app)).map(router.name)
+      })
+    let asked = Set(router.routes.filter { names.contains($0.destination) }.map(\.feature))
+    #expect(
+      asked == ["Videos", "Articles", "Counter", "Documents", "Mail", "Support", "Account"])
+  }
+}
