@@ -6,6 +6,8 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonHost", targets: ["BatonHost"]),
+    .library(name: "BatonInspection", targets: ["BatonInspection"]),
     .library(name: "BatonApple", targets: ["BatonApple"]),
     .library(name: "BatonUIKit", targets: ["BatonUIKit"]),
     .library(name: "BatonAppKit", targets: ["BatonAppKit"]),
@@ -26,17 +28,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "Baton"),
-    .target(name: "BatonApple", dependencies: ["Baton"]),
-    .target(name: "BatonUIKit", dependencies: ["Baton", "BatonApple"]),
-    .target(name: "BatonAppKit", dependencies: ["Baton", "BatonApple"]),
-    .target(name: "BatonSwiftUI", dependencies: ["Baton", "BatonApple"]),
-    .target(name: "BatonSimulation", dependencies: ["Baton"]),
-    .target(name: "BatonTesting", dependencies: ["Baton", "BatonSimulation"]),
-    .target(name: "BatonCommandLine", dependencies: ["Baton"]),
+    .target(name: "BatonHost", dependencies: ["Baton"]),
+    .target(name: "BatonInspection", dependencies: ["Baton"]),
+    .target(name: "BatonApple", dependencies: ["BatonHost"]),
+    .target(name: "BatonUIKit", dependencies: ["BatonApple"]),
+    .target(name: "BatonAppKit", dependencies: ["BatonApple"]),
+    .target(name: "BatonSwiftUI", dependencies: ["BatonApple"]),
+    .target(name: "BatonSimulation", dependencies: ["BatonHost"]),
+    .target(name: "BatonTesting", dependencies: ["BatonInspection", "BatonSimulation"]),
+    .target(name: "BatonCommandLine", dependencies: ["BatonInspection"]),
     .executableTarget(
       name: "BatonTool",
       dependencies: [
-        "Baton", "BatonCommandLine", "BatonSimulation",
+        "BatonCommandLine", "BatonSimulation",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
@@ -46,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
-        "Baton", "BatonSimulation", "BatonBenchmarkApp", "BatonSizeOfFoundation",
+        "BatonInspection", "BatonSimulation", "BatonBenchmarkApp", "BatonSizeOfFoundation",
         "BatonSizeOfRouter", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
@@ -93,13 +97,14 @@ let package = Package(
       path: "Plugins/Package/BatonCommandPlugin"),
 
     .executableTarget(
-      name: "BatonSceneStoreWriter", dependencies: ["Baton"], path: "Tests/BatonSceneStoreWriter"),
+      name: "BatonSceneStoreWriter", dependencies: ["BatonHost"],
+      path: "Tests/BatonSceneStoreWriter"),
     .testTarget(
-      name: "BatonTests", dependencies: ["Baton", "BatonTesting", "BatonSceneStoreWriter"],
+      name: "BatonTests", dependencies: ["BatonTesting", "BatonSceneStoreWriter"],
       exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
-      name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"],
+      name: "BatonTestingTests", dependencies: ["BatonTesting"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "BatonCommandLineTests",

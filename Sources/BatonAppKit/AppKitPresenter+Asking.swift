@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   public import Baton

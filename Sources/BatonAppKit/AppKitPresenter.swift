@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton

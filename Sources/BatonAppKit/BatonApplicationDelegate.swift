@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton
@@ -25,7 +27,7 @@
 
     /// Makes the directory of the app's windows; a subclass overrides it.
     open func makeDirectory() throws -> SceneDirectory {
-      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeDirectory()")
+      throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
 
     /// Makes a window; a subclass overrides it.

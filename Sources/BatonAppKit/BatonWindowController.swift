@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton
@@ -24,7 +26,7 @@
     ///
     /// - Throws: What the app's features declare and nobody supplies.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
-      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeHost(in:)")
+      throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
     /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.

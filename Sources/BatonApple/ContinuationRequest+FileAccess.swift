@@ -1,3 +1,5 @@
+import BatonHost
+
 #if (canImport(UIKit) || canImport(AppKit))
   public import Baton
   #if canImport(UIKit)

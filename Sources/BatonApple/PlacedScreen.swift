@@ -1,3 +1,5 @@
+import BatonHost
+
 #if (canImport(UIKit) || canImport(AppKit))
   package import Baton
 

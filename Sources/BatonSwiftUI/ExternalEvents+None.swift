@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(SwiftUI) && (os(tvOS) || os(watchOS))
   import Baton
   import SwiftUI

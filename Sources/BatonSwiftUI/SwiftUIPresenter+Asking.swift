@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(SwiftUI)
   public import Baton
   import Foundation

@@ -5,7 +5,7 @@
   extension SwiftUIPresenter {
     public func make(_ transition: Hierarchy.Transition) throws {
       made = try handlers.makeScreens(of: transition)
-      do throws(Outcome.Reason) {
+      do throws(RoutingError) {
         for step in transition.steps { try checkStack(for: step) }
       } catch {
         made = [:]
@@ -13,11 +13,11 @@
       }
     }
 
-    private func checkStack(for step: Hierarchy.Transition.Step) throws(Outcome.Reason) {
+    private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard case .push(let place) = step.action, let holder = hierarchy?[step.address],
         !type(of: holder.destination).slots.isEmpty
       else { return }
-      throw Outcome.Reason(
+      throw RoutingError(
         .screen, "\(place) cannot be pushed on \(holder), whose slots have stacks of their own")
     }
 

@@ -1,4 +1,5 @@
-package import Baton
+import Baton
+package import BatonHost
 import BatonSampleAccount
 import BatonSampleSupport
 

@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
   public import UIKit
@@ -28,7 +30,7 @@
     ///
     /// - Throws: What the app's features declare and nobody supplies.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
-      throw Outcome.Reason(.screen, "\(type(of: self)) must override makeHost(in:)")
+      throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
     /// Whether requests go through as soon as the scene is connected. Where the app has to load something

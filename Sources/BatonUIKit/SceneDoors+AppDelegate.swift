@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
   public import UIKit

@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(UIKit) && !os(watchOS)
   import Baton
   import UIKit

@@ -1,3 +1,5 @@
+import BatonHost
+
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Baton
   public import UIKit

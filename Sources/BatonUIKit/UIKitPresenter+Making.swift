@@ -6,7 +6,7 @@
     public func make(_ transition: Hierarchy.Transition) throws {
       placedScreens.removeAll { $0.screen == nil }
       made = try handlers.makeScreens(of: transition)
-      do throws(Outcome.Reason) {
+      do throws(RoutingError) {
         for place in transition.made { try checkSlots(of: place) }
         for step in transition.steps { try checkStack(for: step) }
       } catch {
@@ -16,23 +16,23 @@
     }
 
     private func checkSlots(
-      of made: Hierarchy.Transition.AddressedPlace
-    ) throws(Outcome.Reason) {
+      of made: Hierarchy.AddressedPlace
+    ) throws(RoutingError) {
       let screen = self.made[made.address]
       guard made.place.children.contains(where: { $0.edge.slot != nil }),
         (screen as? any ScreenContainer)?.isStack != false
       else { return }
-      throw Outcome.Reason(
+      throw RoutingError(
         .screen,
         "\(made.place) has slots, but its screen holds none; "
           + "make a UITabBarController, a UISplitViewController or another ScreenContainer of it")
     }
 
-    private func checkStack(for step: Hierarchy.Transition.Step) throws(Outcome.Reason) {
+    private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard case .push(let place) = step.action, made[step.address] == nil,
         let holder = live?.at(step.address)?.screen, stack(of: holder) == nil
       else { return }
-      throw Outcome.Reason(
+      throw RoutingError(
         .screen,
         "\(place) cannot be pushed on a \(type(of: holder)), which is in no navigation controller")
     }

@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: ["1042", "A-01042", "A-0", "B-1042", "a-1042"])
   func knowsAnOrderByItsNumberOnly(_ number: String) {
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try router.hierarchy(for: "https://shop.example.com/orders/\(number)")
     }
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func signsInByTheUniversalLinkOnly() throws {
     let opened = try router.hierarchy(for: "https://shop.example.com/sign-in/code/X7-QP")
     #expect(opened.leaf.destination as? SignInCode == SignInCode(code: "X7-QP"))
-    let reason = try #require(throws: Outcome.Reason.self) {
+    let reason = try #require(throws: RoutingError.self) {
       try router.hierarchy(for: "demoapp://sign-in/code/X7-QP")
     }
     #expect(reason.code == .source)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func signsOutForTheAppAlone() throws {
     #expect(try router.command(for: "/sign-out") as? SignOut == SignOut())
-    #expect(!router.canOpen(.link("https://shop.example.com/sign-out")))
+    #expect(!router.canOpen("https://shop.example.com/sign-out"))
   }
 
   @Test func staysWhereThePersonIsRead() throws {

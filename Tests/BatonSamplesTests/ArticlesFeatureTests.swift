@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func opensNoEditorFromALink() {
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try router.hierarchy(for: "demoapp://editor?body=anything")
     }
   }

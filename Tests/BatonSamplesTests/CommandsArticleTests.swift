@@ -42,13 +42,13 @@ private struct Shopping: Feature {
   @Test func ordersByTheUniversalLink() throws {
     let command = try router.command(for: "https://cook.example.com/recipes/pie/order")
     #expect(command as? OrderMissing == OrderMissing(slug: "pie"))
-    #expect(!router.canOpen(.link("cook://recipes/pie/order")))
+    #expect(!router.canOpen("cook://recipes/pie/order"))
     #expect(router.canOpen(.command(OrderMissing(slug: "pie"))))
   }
 
   @Test func saysWhatIsCarriedOut() throws {
     let link = "https://cook.example.com/recipes/pie/order"
-    guard case .performed(let command, let shows) = router.outcome(of: .link(link)) else {
+    guard case .command(let command, let shows) = try router.resolve(link) else {
       Issue.record("\(link)")
       return
     }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func countsWithWholeNumbersOnly() {
-    #expect(throws: Outcome.Reason.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
+    #expect(throws: RoutingError.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
   }
 
   private let inTabs: Router

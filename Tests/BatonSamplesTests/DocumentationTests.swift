@@ -29,8 +29,11 @@ import Testing
   @Test func listsEveryCodeOfAProblem() throws {
     let page = try text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
-    for file in ["Router/Problem+Wording.swift", "Pattern/PatternFault.swift"] {
-      for match in try text("Sources/Baton/" + file)
+    for file in [
+      "Baton/Building/Problem+Wording.swift", "Baton/Pattern/PatternFault.swift",
+      "BatonHost/Host/Problem+Supply.swift",
+    ] {
+      for match in try text("Sources/" + file)
         .matches(of: /(?:Self\(\s*|= )"([a-z]+(?:-[a-z0-9]+)*)"/)
       {
         codes.insert(String(match.output.1))

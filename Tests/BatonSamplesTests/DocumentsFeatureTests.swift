@@ -36,18 +36,13 @@ import Testing
 
   @Test func opensAFileThatTheSystemHandsOver() throws {
     let url = URL(fileURLWithPath: "/Shared/plan.md")
-    let outcome =
-      router.outcome(of: ContinuationRequest(delivered: url))
-    guard case .opened(let hierarchy) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+    let hierarchy = try router.hierarchy(for: ContinuationRequest(delivered: url))
     #expect(hierarchy.leaf.destination as? OpenedDocument == OpenedDocument(file: url))
     #expect(hierarchy.leaf.edge == .window)
   }
 
   @Test func exportsNoOtherFormat() {
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try router.hierarchy(for: "demoapp://documents/minutes/export/minutes.exe")
     }
   }

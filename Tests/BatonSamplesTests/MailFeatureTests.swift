@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func takesNoOtherWordForAFolder() {
-    #expect(throws: Outcome.Reason.self) { try router.hierarchy(for: "demoapp://mail/private") }
+    #expect(throws: RoutingError.self) { try router.hierarchy(for: "demoapp://mail/private") }
   }
 
   @Test func speaksTheKeysOfAnOlderApp() throws {
@@ -38,7 +38,7 @@ import Testing
     let page = try router.destination(for: activity) as? MailPage
     #expect(page == MailPage(key: "news", url: url))
     // From a link, only pages of the hosts that are allowed.
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try router.destination(for: "demoapp://mail/pages/news?url=https%3A%2F%2Fexample.net%2F")
     }
   }

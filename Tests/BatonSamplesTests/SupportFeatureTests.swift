@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: ["demoapp://diagnostics", "https://www.example.com/diagnostics/logs/2024-02-29"])
   func keepsDiagnosticsToTheAppItself(_ link: String) throws {
-    let reason = try #require(throws: Outcome.Reason.self) { try router.hierarchy(for: link) }
+    let reason = try #require(throws: RoutingError.self) { try router.hierarchy(for: link) }
     #expect(reason.code == .source)
     #expect(try router.hierarchy(for: link, from: .app).focus.contains { $0.name == "Diagnostics" })
   }

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonSampleShell
 import BatonSampleVideos
 import BatonTesting

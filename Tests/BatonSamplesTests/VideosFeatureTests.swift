@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func sortsByNoOtherWord() {
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try router.hierarchy(for: "demoapp://playlists/songs/sorted/oldest")
     }
   }

@@ -53,6 +53,6 @@ public struct Recipes: Feature {
   @Test func leavesOtherDietsToOtherRoutes() throws {
     let router = try Router(
       features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
-    #expect(throws: Outcome.Reason.self) { try router.hierarchy(for: "cook://recipes?diet=fish") }
+    #expect(throws: RoutingError.self) { try router.hierarchy(for: "cook://recipes?diet=fish") }
   }
 }

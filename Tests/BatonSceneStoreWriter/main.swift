@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import Foundation
 
 // Saves a draft that grows with each generation, until it is killed; prints the number of each that is

@@ -27,8 +27,15 @@ import Testing
   @Test func reachesTheAppAndItsRefusals() throws {
     let router = try Cinema.router()
     var links = HostileLinks(of: router, seed: 1)
-    var codes: Set<Outcome.Reason.Code?> = []
-    for _ in 0..<500 { codes.insert(router.outcome(of: .link(links.next())).reason?.code) }
+    var codes: Set<RoutingError.Code?> = []
+    for _ in 0..<500 {
+      do throws(RoutingError) {
+        _ = try router.resolve(links.next())
+        codes.insert(nil)
+      } catch {
+        codes.insert(error.code)
+      }
+    }
     // Nil is a link that leads somewhere.
     #expect(
       codes.isSuperset(of: [nil, .invalidLink, .refusedLink, .foreignLink, .notFound, .source]),

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTesting
 import Foundation
 import Testing
@@ -64,7 +65,7 @@ import Testing
     var reasons = ""
     var seen: Set<String> = []
     for _ in 0..<600 {
-      do throws(Outcome.Reason) {
+      do throws(RoutingError) {
         let value = try router.make(Everything.self, of: values.next())
         if let value = value as? Everything { seen.insert(value.text) }
         _ = try router.link(to: value)

@@ -18,17 +18,3 @@ public protocol DestinationTraitKey {
   /// What holds where no trait says anything; of several that do, the last one holds.
   static var defaultValue: Value { get }
 }
-
-extension Router {
-  /// What the traits of a destination or command say under a key.
-  public func trait<Key: DestinationTraitKey>(
-    _ key: Key.Type, of value: some Routable
-  ) -> Key.Value {
-    index.type(of: value)?.traits[key] ?? Key.defaultValue
-  }
-
-  /// What the traits of the destination or command of a route say under a key.
-  public func trait<Key: DestinationTraitKey>(_ key: Key.Type, of route: Route) -> Key.Value {
-    index.type(named: route.destination)?.traits[key] ?? Key.defaultValue
-  }
-}

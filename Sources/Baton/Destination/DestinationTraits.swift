@@ -1,14 +1,14 @@
 /// All that the traits of a type say.
-struct DestinationTraits: Sendable {
+package struct DestinationTraits: Sendable {
   var name: String?
   /// Nil where no trait names a door.
   var accepted: Set<Source.Kind>?
-  var requirements: [String] = []
+  package var requirements: [String] = []
   var version = 1
   var searchQueryProperty: String?
-  var contentTypes: [String] = []
+  package var contentTypes: [String] = []
   var documentProperty: String?
-  var hosts: [String: [String]] = [:]
+  package var hosts: [String: [String]] = [:]
   var isSearchable = false
   /// The properties whose values are told nowhere, and those that are also logged.
   var redacted: Set<String> = []

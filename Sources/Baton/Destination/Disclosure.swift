@@ -7,12 +7,3 @@ package enum Disclosure: String, Sendable, Hashable {
   /// In logs too: ``DestinationTrait/logs(_:)`` names it.
   case logs
 }
-
-extension Router {
-  /// What a destination's or command's traits say of a property.
-  package func disclosure(of property: String, in destination: String) -> Disclosure {
-    guard let traits = index.type(named: destination)?.traits else { return .texts }
-    if traits.redacted.contains(property) { return .nowhere }
-    return traits.logged.contains(property) ? .logs : .texts
-  }
-}

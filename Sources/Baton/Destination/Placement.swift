@@ -2,7 +2,7 @@
 ///
 /// Following placements from a destination leads to a root; that way, read backwards, is the hierarchy.
 public struct Placement: Sendable {
-  indirect enum Form: Sendable {
+  package indirect enum Form: Sendable {
     case root
     case window
     case slot(String, container: (any Destination)?, beside: [String: any Destination])
@@ -10,16 +10,16 @@ public struct Placement: Sendable {
     case first([Placement])
   }
 
-  enum Parent: Sendable {
+  package enum Parent: Sendable {
     case value(any Destination)
     case link(String)
   }
 
-  enum Edge: Sendable, Hashable {
+  package enum Edge: Sendable, Hashable {
     case push, sheet, cover
   }
 
-  let form: Form
+  package let form: Form
 
   /// The bottom of a scene.
   public static let root = Placement(form: .root)

@@ -8,9 +8,7 @@ public struct CommandText: Sendable, Hashable {
   public let shows: Hierarchy?
   private let words: RedactableText
 
-  /// Nil where the outcome is of no command.
-  package init?(_ outcome: Outcome, router: Router) {
-    guard case .performed(let command, let shows) = outcome else { return nil }
+  package init(_ command: any Command, shows: Hierarchy?, router: Router) {
     words = router.words(for: command)
     confirmation = command.confirmation
     self.shows = shows

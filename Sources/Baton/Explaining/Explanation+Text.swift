@@ -9,7 +9,7 @@ extension Explanation: CustomStringConvertible {
   /// The explanation for logs: patterns and names, and `‹redacted›` for every value that
   /// ``DestinationTrait/logs(_:)`` does not name. A link is told by the pattern that took it.
   public var redacted: String {
-    let nearest = reason?.nearest.prefix(3).joined(separator: ", ") ?? ""
+    let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
       subject: redactedSubject, steps: told.map(\.redacted),
       place: command?.redactedLines ?? hierarchy?.lines(of: \.redacted),
@@ -36,7 +36,7 @@ extension Explanation: CustomStringConvertible {
 
   private func isTold(_ candidate: Candidate) -> Bool {
     guard case .lost(afterSegments: 0, _) = candidate.verdict else { return true }
-    return reason?.nearest.contains(candidate.pattern) ?? false
+    return reason?.suggestions.contains(candidate.pattern) ?? false
   }
 }
 

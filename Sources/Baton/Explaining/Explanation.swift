@@ -15,7 +15,7 @@ public struct Explanation: Sendable, Hashable {
   /// The command that it leads to, as text.
   public let command: CommandText?
   /// Why it leads nowhere, with near misses; nil where it leads somewhere.
-  public let reason: Outcome.Reason?
+  public let reason: RoutingError?
   /// All routes: first those that fit, in the order in which they were tried, then the others, the
   /// ones that got farthest first.
   public let candidates: [Candidate]

@@ -4,7 +4,7 @@ struct RouteTrial {
   let link: String
   let source: Source?
 
-  private var table: RouteTable { router.index.table }
+  private var table: RouteTable { router.table }
 
   /// Those that fit in the order in which they are tried, then the others, farthest first.
   var candidates: [Explanation.Candidate] {
@@ -18,7 +18,7 @@ struct RouteTrial {
       a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
     }
     // Why a route does not fit quotes the link, and with it a value that one that fits hides.
-    let isSecret = fit.contains { router.index.routes[$0].type.isSecret }
+    let isSecret = fit.contains { router.boundRoutes[$0].type.isSecret }
     return fitting.map { candidate($0.route, $0.verdict) }
       + sorted.map { number, loss in
         let why = isSecret ? "it does not take this link" : loss.why
@@ -32,7 +32,7 @@ struct RouteTrial {
     let route = table.routes[number]
     return Explanation.Candidate(
       pattern: route.text, destination: route.ownerName, feature: route.featureName ?? "",
-      deprecatedSince: router.index.routes[number].pattern.deprecatedSince, verdict: verdict)
+      deprecatedSince: router.boundRoutes[number].pattern.deprecatedSince, verdict: verdict)
   }
 
   /// The routes that fit, each once; nil where the link does not come to the match.
@@ -51,7 +51,8 @@ struct RouteTrial {
           } catch {
             switch error.why {
             case .source(let source): tried.append((candidate.route, .closed(to: source.kind)))
-            case .declined(let why): tried.append((candidate.route, .declined(why)))
+            case .declined:
+              tried.append((candidate.route, .declined(error.declinedBecause ?? "")))
             }
           }
           return false
@@ -62,111 +63,5 @@ struct RouteTrial {
       }
     }
     return matched.map { tried }
-  }
-}
-
-/// Finds how far a route that does not fit a link gets: the matcher is asked ever longer beginnings of
-/// its pattern, so that what is said cannot differ from what matching does.
-struct RouteProbe {
-  private let route: RouteDeclaration
-  private let links: AppLinks
-
-  struct Loss {
-    var segments: Int
-    var why: String
-  }
-
-  init(_ route: RouteDeclaration, links: AppLinks) {
-    self.route = route
-    self.links = links
-  }
-
-  func loss(on link: String) -> Loss {
-    let segments = Self.segments(of: link)
-    guard takes(link, path: [.segment(.anyTail)]) else {
-      return Loss(segments: 0, why: "the scheme or host of the link is another")
-    }
-    let losses = route.shape.expansions.map { loss(of: $0, on: link, segments) }
-    return losses.max { $0.segments < $1.segments }
-      ?? Loss(segments: 0, why: "it has problems of its own")
-  }
-
-  private func loss(
-    of expansion: PatternExpansion, on link: String, _ segments: [String]
-  ) -> Loss {
-    for (index, segment) in expansion.segments.enumerated() {
-      let start = expansion.segments.prefix(index).map(PathElement.segment)
-      guard index < segments.count else {
-        return Loss(
-          segments: index, why: "the link ends where \(describe(segment)) is wanted")
-      }
-      let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
-      guard takes(link, path: start + [.segment(segment)] + rest) else {
-        return Loss(
-          segments: index,
-          why: "segment \(index + 1) is \(segments[index].quoted), not \(describe(segment))")
-      }
-    }
-    let path = expansion.segments.map(PathElement.segment)
-    guard takes(link, path: path) else {
-      return Loss(
-        segments: expansion.segments.count,
-        why: "the link goes on after segment \(expansion.segments.count)")
-    }
-    for element in route.shape.query where !takes(link, path: path, query: [element]) {
-      return Loss(segments: segments.count, why: "the query does not give \(describe(element))")
-    }
-    return Loss(segments: segments.count, why: "the fragment does not give what is wanted")
-  }
-
-  /// Whether the route with another path, and the query and fragment given, takes the link.
-  private func takes(_ link: String, path: [PathElement], query: [QueryElement] = []) -> Bool {
-    var probe = route
-    probe.shape.path = path
-    probe.shape.query = query
-    probe.shape.fragment = nil
-    let table = TableBuilder(links: links, routes: [probe]).table()
-    var text = link
-    return text.withUTF8 { ((try? table.route(for: $0)) ?? nil) != nil }
-  }
-
-  // MARK: Words
-
-  private func describe(_ segment: SegmentShape) -> String {
-    switch segment {
-    case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
-    case .hole(let hole), .tail(let hole): "\(hole.name): \(kind(of: hole))"
-    case .mixed(let shape): "text with \(shape.holes.map(\.name).joined(separator: " and "))"
-    case .anyTail: "anything"
-    }
-  }
-
-  private func describe(_ element: QueryElement) -> String {
-    switch element.value {
-    case .literal(let text): "\(element.name)=\(text) exactly once"
-    case .hole(let hole): "one \(element.name) that is \(hole.name): \(kind(of: hole))"
-    }
-  }
-
-  private func kind(of hole: PatternHole) -> String {
-    (route.holes[hole.name]?.kind ?? .kind(.text)).name
-  }
-
-  /// The segments of the link as routes see them.
-  static func segments(of link: String) -> [String] {
-    guard let link = try? DeepLink(link) else { return [] }
-    var segments = link.segments.map { $0 ?? "" }
-    let isWeb = link.scheme == "https" || link.scheme == "http"
-    if !isWeb, let host = link.host, !host.isEmpty { segments.insert(host, at: 0) }
-    return segments
-  }
-}
-
-extension SegmentShape {
-  fileprivate var takesTail: Bool {
-    switch self {
-    case .tail, .anyTail: true
-    case .literal, .hole, .mixed: false
-    }
   }
 }

@@ -1,31 +1,35 @@
 import Foundation
 
 extension Router {
-  /// What the rewrites and every route make of a link. Meant for people and tests: it costs some
-  /// thousand matches.
-  public func explain(_ link: String, from source: Source? = nil) -> Explanation {
-    explanation(
-      of: link, from: source, subject: "\(value: link)", steps: [],
-      outcome: outcome(of: .link(link), from: source))
-  }
-
-  /// How an activity is recognised, and what the rewrites and every route make of the link in it.
-  public func explain(_ activity: UserActivity, from source: Source? = nil) -> Explanation {
-    let recognition = recognition(of: activity)
-    let name = activity.activityType.name
-    let isDeclared =
-      index.type(for: activity.activityType) != nil
-      || ActivityType.system.contains(activity.activityType)
+  /// What the rewrites and every route make of a link; of an activity, also how it is recognised. Meant
+  /// for people and tests: it costs some thousand matches.
+  public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
+    let source = source ?? asked.continuationSource
+    let content = asked.continuationContent
+    let recognition = recognition(of: content)
     return explanation(
-      of: recognition.link, from: source ?? recognition.source,
-      subject: isDeclared ? "\(name)" : "\(value: name)",
-      steps: recognition.steps, outcome: outcome(of: .activity(activity), from: source))
+      of: recognition.link, from: source ?? recognition.source, subject: recognition.subject,
+      steps: recognition.steps,
+      leadsTo: Result { () throws(RoutingError) in
+        try resolve(content, from: source)
+      })
   }
 
   private func explanation(
     of link: String?, from source: Source?, subject: RedactableText, steps: [RedactableText],
-    outcome: Outcome
+    leadsTo result: Result<Resolution, RoutingError>
   ) -> Explanation {
+    var hierarchy: Hierarchy?
+    var command: CommandText?
+    var reason: RoutingError?
+    switch result {
+    // What is degraded leads somewhere; the steps say how.
+    case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
+    case .success(.command(let value, let place)):
+      command = CommandText(value, shows: place, router: self)
+      hierarchy = place
+    case .failure(let error): reason = error
+    }
     let rewriting = link.map { self.rewriting(of: $0, from: source) }
     let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
       "rewritten by \(step.name.quoted) to \(value: step.result.quoted)"
@@ -36,41 +40,63 @@ extension Router {
         RouteTrial(router: self, link: rewriting.link, source: rewriting.source).candidates
     }
     let taker = candidates.first { $0.verdict == .took }
-    // What is degraded leads somewhere; the steps say how.
     return Explanation(
       subject: subject.text, told: steps + rewritten,
       redactedSubject: taker?.pattern ?? subject.redacted,
-      hierarchy: outcome.hierarchy, command: CommandText(outcome, router: self),
-      reason: outcome.hierarchy == nil ? outcome.reason : nil, candidates: candidates)
+      hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }
 
-  /// What an activity is taken for, in words, and the link in it.
-  private func recognition(
-    of activity: UserActivity
-  ) -> (steps: [RedactableText], link: String?, source: Source?) {
+  private struct Recognition {
+    var subject: RedactableText
+    var steps: [RedactableText] = []
+    var link: String?
+    var source: Source?
+  }
+
+  /// What is asked for, in words, and the link in it.
+  private func recognition(of content: ContinuationRequest.Content) -> Recognition {
+    switch content {
+    case .link(let link): return Recognition(subject: "\(value: link)", link: link)
+    case .activity(let activity): return recognition(of: activity)
+    case .document(let url): return Recognition(subject: "\(value: url.absoluteString)")
+    case .destination(let value): return Recognition(subject: words(for: value))
+    case .command(let value): return Recognition(subject: words(for: value))
+    }
+  }
+
+  private func recognition(of activity: UserActivity) -> Recognition {
+    let name = activity.activityType.name
+    let own = routableType(for: activity.activityType)
+    let isDeclared = own != nil || ActivityType.system.contains(activity.activityType)
     let page = activity.webpageURL?.absoluteString
-    if let type = index.type(for: activity.activityType) {
+    var found = Recognition(subject: isDeclared ? "\(name)" : "\(value: name)")
+    if let own {
       do {
-        _ = try type.decode(stored: activity.userInfo)
-        return (["its own type, of \(type.name)"], nil, nil)
+        _ = try own.decode(stored: activity.userInfo)
+        found.steps = ["its own type, of \(own.name)"]
       } catch {
-        let why: RedactableText =
-          "its own type, of \(type.name), but \(value: type.text(of: error))"
-        return (
-          page.map { [why, "its web page \(value: $0)"] } ?? [why, "it has no web page"], page,
-          .activity
-        )
+        found.steps = [
+          "its own type, of \(own.name), but \(value: own.text(of: error))",
+          page.map { "its web page \(value: $0)" } ?? "it has no web page",
+        ]
+        (found.link, found.source) = (page, .activity)
       }
+      return found
     }
     switch activity.activityType {
-    case .browsingWeb: return (["a web page"], page, .webLink)
+    case .browsingWeb:
+      found.steps = ["a web page"]
+      (found.link, found.source) = (page, .webLink)
     case .searchItem:
       guard case .string(let id) = activity.userInfo[ActivityType.searchItemIdentifierKey] else {
-        return (["a search item without an identifier"], nil, nil)
+        found.steps = ["a search item without an identifier"]
+        break
       }
-      return (["the search item \(value: id.quoted)"], index.searchItemLink(id), .searchItem)
-    case .searchQuery: return (["a search that goes on"], nil, nil)
-    default: return (["no type of the app's destinations and commands"], nil, nil)
+      found.steps = ["the search item \(value: id.quoted)"]
+      (found.link, found.source) = (searchItemLink(id), .searchItem)
+    case .searchQuery: found.steps = ["a search that goes on"]
+    default: found.steps = ["no type of the app's destinations and commands"]
     }
+    return found
   }
 }

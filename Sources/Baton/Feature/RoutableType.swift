@@ -1,25 +1,25 @@
 /// All that is known of a type of destination or command once it has been learnt.
 ///
 /// A class, because each link that is resolved hands it on.
-final class RoutableType: Sendable {
+package final class RoutableType: Sendable {
   /// What kind of type it is, by which its values are made without a cast.
-  enum Kind {
+  package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
   }
 
-  let kind: Kind
-  let type: any Routable.Type
-  let name: String
-  let feature: String
-  let traits: DestinationTraits
+  package let kind: Kind
+  package let type: any Routable.Type
+  package let name: String
+  package let feature: String
+  package let traits: DestinationTraits
   /// The doors from outside that may lead here; nil for every door.
   let accepted: Set<Source.Kind>?
   /// Whether every door may lead here, so that nobody needs to ask which it is.
   let isOpenToAll: Bool
-  let slots: [Slot]
+  package let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
-  let properties: [Property]
+  package let properties: [Property]
   /// The properties that are tails of paths.
   let tails: Set<String>
 
@@ -62,16 +62,12 @@ final class RoutableType: Sendable {
   }
 
   /// Whether a door may lead here. The app always may; a saved scene may where there is a place.
-  func accepts(_ source: Source) -> Bool {
+  package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true
     case .restoration: !isCommand
     default: accepted?.contains(source.kind) ?? true
     }
-  }
-
-  var place: Router.Problem.Place {
-    Router.Problem.Place(feature: feature, destination: name)
   }
 
   func property(_ name: String) -> Property? {
@@ -84,7 +80,7 @@ final class RoutableType: Sendable {
   }
 
   /// The values that the type gives of itself.
-  var examples: [any Routable] {
+  package var examples: [any Routable] {
     switch kind {
     // One by one: a cast of the array would cast each.
     case .destination(let type): type.placedExamples.map { $0 }
@@ -93,7 +89,7 @@ final class RoutableType: Sendable {
   }
 
   /// Makes a value of this type; nothing but its properties is looked at.
-  func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
+  package func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
     let decoder = ValueDecoder(record, form: form)
     switch kind {
     case .destination(let type): return .destination(try type.init(from: decoder))
@@ -105,7 +101,7 @@ final class RoutableType: Sendable {
   static let versionKey = "version"
 
   /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
-  func decode(stored values: [String: ActivityValue]) throws -> Routed {
+  package func decode(stored values: [String: ActivityValue]) throws -> Routed {
     guard traits.version > 1 else { return try decode(ValueRecord(values), form: .values) }
     var values = values
     var written = 1
@@ -136,21 +132,6 @@ final class RoutableType: Sendable {
   }
 }
 
-extension RoutableType {
-  /// Learns the properties by encoding the first example and decoding it again, and tries the others.
-  func learnt(
-    with facts: inout PropertyFacts
-  ) -> (type: RoutableType, problems: [Router.Problem]) {
-    let learnt = type.learn(self)
-    let properties = learnt.notes.map { Property($0, facts: facts.ofType($0.type)) }
-    return (RoutableType(self, properties: properties), learnt.problems)
-  }
-
-  func adding(tails: some Sequence<String>) -> RoutableType {
-    RoutableType(self, properties: properties, tails: self.tails.union(tails))
-  }
-}
-
 extension Routable {
   /// The name without its module. Interpolated as a type: as a value, each conformance that texts may
   /// have would be looked for, which cost half of the making of a router.
@@ -165,7 +146,7 @@ extension Routable {
 
 extension Destination {
   /// The examples as destinations.
-  static var placedExamples: [any Destination] { examples { $0 } }
+  package static var placedExamples: [any Destination] { examples { $0 } }
 }
 
 extension Command {
@@ -183,35 +164,5 @@ extension Routable {
     values.reserveCapacity(examples.count)
     for number in 0..<examples.count { values.append(value(examples[number])) }
     return values
-  }
-}
-
-extension Routable {
-  fileprivate static func learn(
-    _ type: RoutableType
-  ) -> (problems: [Router.Problem], notes: [PropertyRecorder.Note]) {
-    let examples = examples
-    guard examples.count > 0 else { return ([.noExample(type)], []) }
-    let recorder = PropertyRecorder()
-    var problems: [Router.Problem] = []
-    var written: [String] = []
-    for number in 0..<examples.count {
-      let example = examples[number]
-      do {
-        let record = try ValueRecord(encoding: example)
-        if number == 0 { written = record.names }
-        let decoded = try Self(
-          from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
-        if decoded != example { problems.append(.exampleChanges(example, decoded, type)) }
-      } catch {
-        problems.append(.exampleFails(example, error, type))
-      }
-    }
-    if problems.isEmpty,
-      let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
-    {
-      problems.append(.propertyNotDecoded(name, type))
-    }
-    return (problems, recorder.notes)
   }
 }

@@ -1,9 +1,9 @@
 /// What a link or an activity leads to: a place, or something to do.
-enum Routed {
+package enum Routed {
   case destination(any Destination)
   case command(any Command)
 
-  var value: any Routable {
+  package var value: any Routable {
     switch self {
     case .destination(let destination): destination
     case .command(let command): command
@@ -11,7 +11,7 @@ enum Routed {
   }
 
   /// Nil for a command.
-  var destination: (any Destination)? {
+  package var destination: (any Destination)? {
     if case .destination(let destination) = self { destination } else { nil }
   }
 }

@@ -3,7 +3,7 @@ extension Hierarchy {
   public struct Place: Sendable {
     private var box: Box
 
-    init(_ destination: any Destination, name: String, edge: Edge) {
+    package init(_ destination: any Destination, name: String, edge: Edge) {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
@@ -22,7 +22,7 @@ extension Hierarchy {
     public var children: [Place] { box.contents.children }
 
     /// Which child the focus goes on with; nil at the leaf.
-    var focusedChild: Int? { box.contents.focusedChild }
+    package var focusedChild: Int? { box.contents.focusedChild }
 
     /// The selected tab, or the pane that had the focus last, also while something covers the container.
     public var selectedSlot: String? { box.contents.selectedSlot }
@@ -82,13 +82,13 @@ extension Hierarchy.Place {
     change { work(&$0.children[child]) }
   }
 
-  mutating func removeChild(_ child: Int) {
+  package mutating func removeChild(_ child: Int) {
     change { $0.removeChild(child) }
   }
 
   /// Puts a child in its place: slots in the given order, then pushed, then presented. What stands
   /// there already is replaced.
-  mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
+  package mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
     change { contents in
       if contents.children.isEmpty {
         contents.children = [child]

@@ -5,7 +5,7 @@
 public struct Hierarchy: Sendable, Hashable {
   public let root: Place
 
-  init(root: Place) {
+  package init(root: Place) {
     self.root = root
   }
 

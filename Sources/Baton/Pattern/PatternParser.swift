@@ -189,9 +189,6 @@ extension String {
 }
 
 extension UInt8 {
-  static var slash: UInt8 { UInt8(ascii: "/") }
-  static var dot: UInt8 { UInt8(ascii: ".") }
-
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }

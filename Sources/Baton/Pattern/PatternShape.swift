@@ -42,7 +42,7 @@ package struct PatternHole: Sendable, Hashable {
   var hasDefault: Bool { standard != nil }
 
   /// Whether the pattern itself says that nothing may stand here.
-  var mayBeLeftOut: Bool {
+  package var mayBeLeftOut: Bool {
     switch form {
     case .plain: false
     case .optional, .defaulted: true

@@ -126,19 +126,3 @@ private struct NumberText {
     significantDigits == 0 || (significantDigits <= 38 && (-128...127).contains(exponent))
   }
 }
-
-extension UInt8 {
-  var isDecimalDigit: Bool { self &- 0x30 < 10 }
-
-  /// The six bits of a character of RFC 4648 §5.
-  var base64URLValue: UInt8? {
-    switch self {
-    case 0x41...0x5A: self - 0x41
-    case 0x61...0x7A: self - 0x61 + 26
-    case 0x30...0x39: self - 0x30 + 52
-    case UInt8(ascii: "-"): 62
-    case UInt8(ascii: "_"): 63
-    default: nil
-    }
-  }
-}

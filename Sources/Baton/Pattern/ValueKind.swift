@@ -63,3 +63,13 @@ package enum HoleKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])
 }
+
+extension HoleKind {
+  /// The kind as a developer calls it.
+  package var name: String {
+    switch self {
+    case .kind(let kind): kind.typeName
+    case .closed(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+}

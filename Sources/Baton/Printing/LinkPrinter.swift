@@ -1,17 +1,12 @@
 /// Writes the values of a destination or command as the link of one route.
 struct LinkPrinter {
-  /// Why this route does not carry the values.
-  struct Obstacle: Error {
-    let text: String
-  }
-
   private let route: BoundRoute
   /// By hole.
   private let texts: [HoleTexts]
   private var output: [UInt8] = []
 
   /// - Throws: which value has no text in a link.
-  init(_ route: BoundRoute, _ record: ValueRecord) throws(Obstacle) {
+  init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     var texts: [HoleTexts] = []
     texts.reserveCapacity(route.holes.count)
@@ -19,7 +14,7 @@ struct LinkPrinter {
       let property = route.property(of: hole)
       let value = record[property.name]
       guard let found = HoleTexts(value, property.kind, default: route.defaults[hole]) else {
-        throw Obstacle(
+        throw PrintingObstacle(
           text: "\(property.name) is \(value ?? .null), which has no text in a link")
       }
       texts.append(found)
@@ -30,7 +25,7 @@ struct LinkPrinter {
   /// The link.
   ///
   /// - Parameter origin: A domain or scheme of the app; nil for the first there is.
-  func link(on origin: String?, of origins: PrintedOrigins) throws(Obstacle) -> String {
+  func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(origin, scheme: route.form.scheme, host: host)
     var printer = self
@@ -47,7 +42,7 @@ struct LinkPrinter {
   // MARK: Path
 
   /// Behind a custom scheme the first segment stands where the authority does.
-  private mutating func writePath(isCustom: Bool) throws(Obstacle) {
+  private mutating func writePath(isCustom: Bool) throws(PrintingObstacle) {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
     for segment in try path() {
@@ -78,15 +73,15 @@ struct LinkPrinter {
   }
 
   /// The path that carries all values that are there, with the fewest segments.
-  private func path() throws(Obstacle) -> [LinkForm.Segment] {
+  private func path() throws(PrintingObstacle) -> [LinkForm.Segment] {
     if route.form.paths.count == 1 {
       _ = try measure(route.form.paths[0])
       return route.form.paths[0]
     }
     var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
-    var obstacle = Obstacle(text: "a value is missing")
+    var obstacle = PrintingObstacle(text: "a value is missing")
     for path in route.form.paths {
-      do throws(Obstacle) {
+      do throws(PrintingObstacle) {
         let (carried, segments) = try measure(path)
         guard let other = best else {
           best = (path, carried, segments)
@@ -106,7 +101,7 @@ struct LinkPrinter {
   /// How many holes a path carries in how many segments; throws where one of them has no value.
   private func measure(
     _ path: [LinkForm.Segment]
-  ) throws(Obstacle) -> (carried: Int, segments: Int) {
+  ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
     var (carried, segments) = (0, 0)
     for segment in path {
       switch segment {
@@ -124,7 +119,7 @@ struct LinkPrinter {
         segments += 1
       case .tail(let hole):
         guard case .list(let texts) = texts[hole] else {
-          throw Obstacle(text: "\(route.property(of: hole).name) is empty")
+          throw PrintingObstacle(text: "\(route.property(of: hole).name) is empty")
         }
         for text in texts { try check(text, hole) }
         carried += 1
@@ -134,18 +129,18 @@ struct LinkPrinter {
     return (carried, segments)
   }
 
-  private func noValue(_ hole: Int) -> Obstacle {
-    Obstacle(text: "\(route.property(of: hole).name) has no value")
+  private func noValue(_ hole: Int) -> PrintingObstacle {
+    PrintingObstacle(text: "\(route.property(of: hole).name) has no value")
   }
 
   /// Links drop empty segments and remove dot segments, encoded ones too.
-  private func check(_ text: String, _ hole: Int) throws(Obstacle) {
+  private func check(_ text: String, _ hole: Int) throws(PrintingObstacle) {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
-    throw Obstacle(
+    throw PrintingObstacle(
       text: "\(route.property(of: hole).name) is \(text.quoted), which no segment of a path can be")
   }
 
-  private func text(of parts: [LinkForm.Part]) throws(Obstacle) -> String {
+  private func text(of parts: [LinkForm.Part]) throws(PrintingObstacle) -> String {
     var text = ""
     for part in parts {
       switch part {

@@ -10,7 +10,7 @@ extension Router {
   /// - Throws: Which value, or which other route, is in the way.
   public func link(
     to value: some Routable, on origin: String? = nil
-  ) throws(Outcome.Reason) -> String {
+  ) throws(RoutingError) -> String {
     try printed(value, on: origin).text
   }
 
@@ -23,11 +23,11 @@ extension Router {
   /// The link of a destination or command, with what it was read back to.
   package func printed(
     _ value: some Routable, on origin: String? = nil
-  ) throws(Outcome.Reason) -> PrintedLink {
-    guard let number = index.typeNumber(of: value) else {
+  ) throws(RoutingError) -> PrintedLink {
+    guard let number = typeNumber(of: value) else {
       throw .unknownDestination(value)
     }
-    guard !index.printed[number].isEmpty else { throw .noPattern(index.types[number]) }
+    guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
     var why: [String] = []
     var next = 0
     while let printed = try printing(value, number, on: origin, from: &next, &why) {
@@ -40,27 +40,27 @@ extension Router {
       if again?.text == printed.text { return printed }
       why.append("\(printed.text) would print as \(again?.text ?? "nothing") once it is read")
     }
-    throw .notPrinted(index.types[number], why)
+    throw .notPrinted(types[number], why)
   }
 
   /// The first of the type's routes, from a position on, that prints a link which comes back.
   private func printing(
     _ value: any Routable, _ number: Int, on origin: String?, from next: inout Int,
     _ why: inout [String]
-  ) throws(Outcome.Reason) -> PrintedLink? {
-    let type = index.types[number]
+  ) throws(RoutingError) -> PrintedLink? {
+    let type = types[number]
     let record: ValueRecord
     do {
       record = try ValueRecord(encoding: value, form: .link)
     } catch {
       throw .notEncoded(error, type)
     }
-    let routes = index.printed[number]
+    let routes = printedRoutes(of: number)
     while next < routes.count {
       let route = routes[next]
       next += 1
-      do throws(LinkPrinter.Obstacle) {
-        let text = try LinkPrinter(route, record).link(on: origin, of: index.origins)
+      do throws(PrintingObstacle) {
+        let text = try LinkPrinter(route, record).link(on: origin, of: origins)
         return PrintedLink(text: text, read: try readBack(text, value, route, record))
       } catch {
         why.append("\(route.pattern.text): \(error.text)")
@@ -70,8 +70,8 @@ extension Router {
   }
 
   /// Finds what a printed link leads to when it comes from outside, whatever the doors.
-  func read(printed text: String) throws(Outcome.Reason) -> Found {
-    guard !index.rewrites.isEmpty else { return try matched(text, from: .app) }
+  func read(printed text: String) throws(RoutingError) -> Found {
+    guard !rewrites.isEmpty else { return try matched(text, from: .app) }
     // A rewrite may have taken over what a pattern prints.
     let rewriting = rewriting(of: text, from: nil)
     if let refusal = rewriting.refusal { throw refusal }
@@ -81,15 +81,15 @@ extension Router {
   /// Matches a printed text again; throws where it is not the link of the value.
   private func readBack(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
-  ) throws(LinkPrinter.Obstacle) -> any Routable {
+  ) throws(PrintingObstacle) -> any Routable {
     let found: Found
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       found = try read(printed: text)
     } catch {
-      throw LinkPrinter.Obstacle(text: "\(text) is not read back: \(error.message)")
+      throw PrintingObstacle(text: "\(text) is not read back: \(error.message)")
     }
     guard found.type.type == route.type.type else {
-      throw LinkPrinter.Obstacle(
+      throw PrintingObstacle(
         text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
     }
     let back = found.routed.value
@@ -99,7 +99,7 @@ extension Router {
     for hole in route.holes.indices {
       let name = route.property(of: hole).name
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
-        throw LinkPrinter.Obstacle(text: "\(text) gives another \(name)")
+        throw PrintingObstacle(text: "\(text) gives another \(name)")
       }
     }
     return back

@@ -73,7 +73,7 @@ extension ContinuationRequest {
   }
 
   /// The page of a universal link.
-  var webPage: URL? {
+  package var webPage: URL? {
     switch content {
     case .link(let link): URL(string: link)
     case .activity(let activity): activity.webpageURL
@@ -82,7 +82,7 @@ extension ContinuationRequest {
   }
 
   /// Whether an activity is continued: then new screens are given theirs, too.
-  var isActivity: Bool {
+  package var isActivity: Bool {
     if case .activity = content { true } else { false }
   }
 }

@@ -2,10 +2,10 @@
 /// and what is printed.
 ///
 /// A class, because each link that is resolved hands it on.
-final class BoundRoute: Sendable {
+package final class BoundRoute: Sendable {
   /// As it was declared.
   let pattern: RoutePattern
-  let type: RoutableType
+  package let type: RoutableType
   /// The property that each hole fills, by number, in the order of the pattern.
   let holes: [Int]
   /// The texts of the holes that have a default, by hole.

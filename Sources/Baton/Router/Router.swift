@@ -8,46 +8,159 @@
 /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
 /// ```
 public struct Router: Sendable {
-  let index: RouterIndex
+  /// One reference, so that a router is copied as cheaply as a number.
+  private let storage: Storage
 
-  init(index: RouterIndex) {
-    self.index = index
-  }
+  /// Immutable, made once.
+  private final class Storage: Sendable {
+    let parts: Parts
+    let lookups: Lookups
 
-  /// Checks and joins the features. Their order never matters.
-  ///
-  /// - Parameters:
-  ///   - features: The feature modules of the app.
-  ///   - links: The schemes and domains that are the app's own.
-  ///   - home: A link to what is shown without any request.
-  ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
-  ///     asked.
-  ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
-  ///     not links themselves; nil where the item leads nowhere.
-  /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
-  public init(
-    features: [any Feature], links: AppLinks = AppLinks(), home: String = "/",
-    rewrites: [LinkRewrite] = [], searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
-  ) throws(Problems) {
-    var builder = RouterBuilder(
-      features: features, links: links, home: home, rewrites: rewrites,
-      searchItemLink: searchItemLink)
-    let index = builder.build()
-    guard builder.problems.isEmpty else {
-      throw Problems(problems: builder.problems, usable: Router(index: index))
+    init(_ parts: Parts, _ lookups: Lookups) {
+      self.parts = parts
+      self.lookups = lookups
     }
-    self.index = index
   }
+
+  /// What is looked up in the parts.
+  private struct Lookups: Sendable {
+    let origins: PrintedOrigins
+    /// The routes of each type that are printed, in the order of its patterns.
+    let printed: [[BoundRoute]]
+    let byType: TypeNumbers
+    let byName: [String: Int]
+    let byActivity: [String: Int]
+    let searchAnswer: Int?
+
+    init(_ parts: Parts) {
+      origins = PrintedOrigins(parts.table.links)
+      let types = parts.types
+      var printed = Array(repeating: [BoundRoute](), count: types.count)
+      for (route, declaration) in zip(parts.routes, parts.table.routes) where route.isPrinted {
+        printed[declaration.owner].append(route)
+      }
+      self.printed = printed
+      byType = TypeNumbers(types.map(\.type))
+      let numbered = types.enumerated()
+      byName = Dictionary(numbered.map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      byActivity = Dictionary(
+        numbered.flatMap { number, type in type.type.activityTypes.map { ($0.name, number) } },
+        uniquingKeysWith: { first, _ in first })
+      searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
+    }
+  }
+
+  /// What a router is made of.
+  struct Parts: Sendable {
+    let table: RouteTable
+    /// The names of the features.
+    let features: [String]
+    let types: [RoutableType]
+    /// The patterns of each type as declared, those with problems too.
+    let patterns: [[RoutePattern]]
+    /// The routes of the table, in its order.
+    let routes: [BoundRoute]
+    let home: String
+    var slots: [String: SlotEntry]
+    /// In the order in which they are asked.
+    let rewrites: [LinkRewrite]
+    let searchItemLink: @Sendable (String) -> String?
+  }
+
+  /// A slot with its container.
+  package struct SlotEntry: Sendable {
+    package let slot: Slot
+    /// The number of its type.
+    package let container: Int
+    /// The container's value, where it can be made without values.
+    let value: (any Destination)?
+    /// Whether its first content is provided.
+    var isShown: Bool
+  }
+
+  init(_ parts: Parts) {
+    storage = Storage(parts, Lookups(parts))
+  }
+
+  /// Another router with other slots.
+  init(_ router: Router, slots: [String: SlotEntry]) {
+    var parts = router.storage.parts
+    parts.slots = slots
+    storage = Storage(parts, router.storage.lookups)
+  }
+}
+
+extension Router {
+  package var table: RouteTable { storage.parts.table }
+  package var types: [RoutableType] { storage.parts.types }
+  var patterns: [[RoutePattern]] { storage.parts.patterns }
+  /// The routes of the table, in its order.
+  package var boundRoutes: [BoundRoute] { storage.parts.routes }
+  var homeLink: String { storage.parts.home }
+  package var slotEntries: [String: SlotEntry] { storage.parts.slots }
+  var rewrites: [LinkRewrite] { storage.parts.rewrites }
+  var origins: PrintedOrigins { storage.lookups.origins }
+
+  /// The type that answers a continued search.
+  package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
+
+  /// The link of a search item; nil where it leads nowhere.
+  func searchItemLink(_ identifier: String) -> String? {
+    storage.parts.searchItemLink(identifier)
+  }
+
+  /// The routes of a type that are printed, in the order of its patterns.
+  func printedRoutes(of type: Int) -> [BoundRoute] { storage.lookups.printed[type] }
 
   /// The links that are the app's own.
-  public var links: AppLinks { index.table.links }
+  public var links: AppLinks { table.links }
 
   /// The names of the features.
-  public var features: [String] { index.features }
+  public var features: [String] { storage.parts.features }
 
+  package func routableType(of value: any Routable) -> RoutableType? {
+    storage.lookups.byType[Swift.type(of: value)].map { types[$0] }
+  }
+
+  package func typeNumber(of value: any Routable) -> Int? {
+    storage.lookups.byType[Swift.type(of: value)]
+  }
+
+  package func routableType(named name: String) -> RoutableType? {
+    storage.lookups.byName[name].map { types[$0] }
+  }
+
+  package func routableType(for activity: ActivityType) -> RoutableType? {
+    storage.lookups.byActivity[activity.name].map { types[$0] }
+  }
+
+  /// The names of all activity types, sorted.
+  var activityTypes: [String] { storage.lookups.byActivity.keys.sorted() }
+
+  /// The stable name of a destination or command; the type's name where it is of no feature.
+  package func name(of value: any Routable) -> String {
+    routableType(of: value)?.name ?? String(describing: Swift.type(of: value))
+  }
+
+  /// The names of the slots of a container, in order.
+  package func slotOrder(of destination: any Destination) -> [String] {
+    routableType(of: destination)?.slots.map(\.name) ?? []
+  }
+}
+
+extension Router {
   /// Whether two destinations are the same place: their types and all properties that cannot be left
   /// out agree. What can be left out is state.
   public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
-    index.areSamePlace(a, b)
+    areSamePlace(a, b)
+  }
+
+  /// Two destinations are one place when their types and all that cannot be left out agree.
+  package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
+    guard Swift.type(of: a) == Swift.type(of: b), let number = typeNumber(of: a) else {
+      return false
+    }
+    return a.isEqual(to: b)
+      || types[number].identity(of: a) == types[number].identity(of: b)
   }
 }

@@ -53,22 +53,16 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// A place with where it stands.
-  public struct AddressedPlace: Sendable, Hashable {
-    public let address: Hierarchy.Address
-    public let place: Hierarchy.Place
-  }
-
   /// The places that are new, each before those on it: all that a presenter makes before the first step.
   /// What goes to a window of its own is made there.
-  public var made: [AddressedPlace] {
+  public var made: [Hierarchy.AddressedPlace] {
     steps.flatMap(\.made)
   }
 
   /// The places that go, each after those on it: who is asked before the first step.
-  public var left: [AddressedPlace] {
-    steps.flatMap { step -> [AddressedPlace] in
-      let gone: [AddressedPlace] =
+  public var left: [Hierarchy.AddressedPlace] {
+    steps.flatMap { step -> [Hierarchy.AddressedPlace] in
+      let gone: [Hierarchy.AddressedPlace] =
         switch step.action {
         case .dismiss(let places), .leave(let places):
           places.first.map { $0.addressed(at: step.address.appending($0.edge)) } ?? []
@@ -80,17 +74,9 @@ extension Hierarchy.Transition {
   }
 }
 
-extension Hierarchy.Place {
-  /// This place and all on it, each before those on it.
-  func addressed(at address: Hierarchy.Address) -> [Hierarchy.Transition.AddressedPlace] {
-    [.init(address: address, place: self)]
-      + children.flatMap { $0.addressed(at: address.appending($0.edge)) }
-  }
-}
-
 extension Hierarchy.Transition.Step {
   /// Whether it is the first that a scene shows at all.
-  var showsFirst: Bool {
+  package var showsFirst: Bool {
     if case .replace(nil, _) = action { address == .root } else { false }
   }
 }

@@ -14,25 +14,33 @@ extension Router {
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool = false,
     rebuilding: Bool = false
   ) -> Hierarchy.Transition {
-    var plan = TransitionPlan(index)
+    transition(
+      to: wanted, from: shown, opensWindows: opensWindows, rebuilding: rebuilding, isWhole: false)
+  }
+
+  /// - Parameters:
+  ///   - isWhole: Whether what is wanted names all branches, so that what it does not name goes.
+  ///   - remakesLeaf: Whether the leaf is made anew where it is on screen already.
+  package func transition(
+    to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
+    isWhole: Bool, remakesLeaf: Bool = false
+  ) -> Hierarchy.Transition {
+    var plan = TransitionPlan(self)
+    plan.isWhole = isWhole
+    plan.remakesLeaf = remakesLeaf
     return plan.transition(
       from: shown, to: wanted, opensWindows: opensWindows, rebuilding: rebuilding)
   }
-
-  /// What a presenter read from its live containers, as places of this app.
-  public func hierarchy(of shown: ShownScreen) -> Hierarchy {
-    Hierarchy(shown, index)
-  }
 }
 
-extension RouterIndex {
+extension Router {
   /// The tree with the first content of the slots that it does not name, as a new container shows them.
   func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
     for number in place.children.indices {
       place.changeChild(number) { $0 = filled($0) }
     }
-    for slot in type(of: place.destination)?.slots ?? [] {
+    for slot in routableType(of: place.destination)?.slots ?? [] {
       guard place.child(on: .slot(slot.name, slot.kind)) == nil,
         let first = firstContent(of: slot, in: place)
       else { continue }
@@ -47,10 +55,17 @@ extension RouterIndex {
     guard let link = slot.first, let number = typeNumber(of: container.destination) else {
       return nil
     }
-    let router = Router(index: self)
-    guard let first = try? router.found(ownLink: link).destination else { return nil }
-    var walk = PlacementWalk(router, over: nil)
+    guard let first = try? found(ownLink: link).destination else { return nil }
+    var walk = PlacementWalk(self, over: nil)
     guard let steps = try? walk.branch(to: first, in: slot.name, of: number) else { return nil }
     return filled(tree(of: steps[...]))
+  }
+}
+
+extension Hierarchy.Place {
+  /// Puts a child in its place; what stands there goes.
+  mutating func append(_ child: Self, _ router: Router, focused: Bool) {
+    let holder = destination
+    set(child, slotOrder: router.slotOrder(of: holder), focused: focused)
   }
 }

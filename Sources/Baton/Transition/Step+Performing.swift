@@ -23,7 +23,7 @@ extension Hierarchy.Transition.Step {
   }
 
   /// Where the tree stands that is new with this step; nil where none is.
-  var madeAddress: Hierarchy.Address? {
+  package var madeAddress: Hierarchy.Address? {
     switch action {
     case .replace: address
     case .push(let place), .present(let place): address.appending(place.edge)
@@ -32,7 +32,7 @@ extension Hierarchy.Transition.Step {
   }
 
   /// The places that are new with this step, each before those on it.
-  public var made: [Hierarchy.Transition.AddressedPlace] {
+  public var made: [Hierarchy.AddressedPlace] {
     switch action {
     case .replace(_, let place): place.addressed(at: address)
     case .push(let place), .present(let place):
@@ -42,29 +42,9 @@ extension Hierarchy.Transition.Step {
   }
 }
 
-extension Hierarchy {
-  /// The same places with the focus where a user sees it.
-  var inView: Hierarchy {
-    var root = root
-    root.look()
-    return Hierarchy(root: root)
-  }
-}
-
 extension Hierarchy.Place {
-  mutating func remove(_ child: Int?) {
-    if let child { removeChild(child) }
-  }
-
   fileprivate mutating func put(_ child: Self) {
     let holder = type(of: destination)
     set(child, slotOrder: holder.slots.map(\.name), focused: false)
-  }
-
-  fileprivate mutating func look() {
-    for number in children.indices { changeChild(number) { $0.look() } }
-    let slot = children.firstIndex { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
-    let next = presentedChild ?? pushedChild ?? slot ?? children.firstIndex { $0.edge.isSlot }
-    if let next { focus(on: next) }
   }
 }

@@ -46,7 +46,7 @@ extension TransitionPlan {
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(
-        index.filled(presented), index, focused: onFocus && wanted.focuses(on: presented))
+        router.filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
   }
 
@@ -72,9 +72,9 @@ extension TransitionPlan {
       if wish != nil || onFocus || isWhole { leave(number, of: &here, at: address) }
     }
     guard let wish else { return }
-    let new = index.filled(wish)
+    let new = router.filled(wish)
     add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: here)
-    here.append(new, index, focused: onFocus && wanted.focuses(on: wish))
+    here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
   private mutating func mergeSlots(
@@ -104,10 +104,10 @@ extension TransitionPlan {
       if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
       old = uncovered(here.children[number], at: next)
     }
-    let new = index.filled(wish)
+    let new = router.filled(wish)
     let tree = withoutPresented(new, at: next)
     add(.replace(old, with: tree), at: next, of: here)
-    here.append(new, index, focused: false)
+    here.append(new, router, focused: false)
   }
 
   private mutating func mergeChild(

@@ -1,6 +1,6 @@
 /// Compares what is shown with what is wanted, from the root on.
 struct TransitionPlan {
-  let index: RouterIndex
+  let router: Router
   /// Whether all branches are named, so that what is not named goes from the others, too.
   var isWhole = false
   /// Whether the leaf is made anew where it is on screen already.
@@ -18,8 +18,8 @@ struct TransitionPlan {
   typealias Address = Hierarchy.Address
   typealias Step = Hierarchy.Transition.Step
 
-  init(_ index: RouterIndex) {
-    self.index = index
+  init(_ router: Router) {
+    self.router = router
   }
 
   mutating func transition(
@@ -48,7 +48,7 @@ struct TransitionPlan {
     if meet(&root, at: .root, with: wanted, onFocus: true) { return root }
     guard wanted.edge == .window else { return show(wanted, insteadOf: shown) }
     if opensWindows {
-      add(.openWindow(index.filled(wanted)), at: .root, of: root)
+      add(.openWindow(router.filled(wanted)), at: .root, of: root)
     } else {
       cover(&root, with: wanted.standing(on: .cover))
     }
@@ -58,7 +58,7 @@ struct TransitionPlan {
   /// Replaces all that is shown.
   private mutating func show(_ wanted: Place, insteadOf shown: Place?) -> Place {
     let old = shown.map { uncovered($0, at: .root) }
-    let new = index.filled(wanted)
+    let new = router.filled(wanted)
     let tree = withoutPresented(new, at: .root)
     add(.replace(old, with: tree), at: .root, of: tree)
     return new
@@ -70,7 +70,7 @@ struct TransitionPlan {
     let focus = Hierarchy(root: root)
     kept = focus.focus
     present(cover, over: focus.leafAddress, of: focus.leaf)
-    root.change(at: focus.leafAddress) { $0.append(index.filled(cover), index, focused: true) }
+    root.change(at: focus.leafAddress) { $0.append(router.filled(cover), router, focused: true) }
   }
 
   /// Looks for the cover among what is presented.
@@ -90,7 +90,7 @@ struct TransitionPlan {
   }
 
   func isSame(_ a: Place, _ b: Place) -> Bool {
-    index.areSamePlace(a.destination, b.destination)
+    router.areSamePlace(a.destination, b.destination)
   }
 }
 
@@ -140,7 +140,7 @@ extension TransitionPlan {
 extension TransitionPlan {
   mutating func present(_ place: Place, over address: Address, of holder: Place) {
     let position = presentations.count
-    let tree = withoutPresented(index.filled(place), at: address.appending(place.edge))
+    let tree = withoutPresented(router.filled(place), at: address.appending(place.edge))
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension ValueRecord {
   /// The properties of a destination or command. What is nil is not in the record.
-  init(encoding value: any Routable, form: ValueForm = .values) throws {
+  package init(encoding value: any Encodable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
     self = encoder.record

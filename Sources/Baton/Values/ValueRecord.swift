@@ -1,5 +1,5 @@
 /// The values of a destination by property, in the order of declaration.
-struct ValueRecord: Sendable, Hashable {
+package struct ValueRecord: Sendable, Hashable {
   struct Entry: Sendable, Hashable {
     let name: String
     let value: ActivityValue
@@ -13,13 +13,13 @@ struct ValueRecord: Sendable, Hashable {
     entries.reserveCapacity(capacity)
   }
 
-  init(_ values: [String: ActivityValue]) {
+  package init(_ values: [String: ActivityValue]) {
     for (name, value) in values { append(name, value) }
   }
 
   var isEmpty: Bool { entries.isEmpty }
   var names: [String] { entries.map(\.name) }
-  var dictionary: [String: ActivityValue] {
+  package var dictionary: [String: ActivityValue] {
     Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 
@@ -59,7 +59,7 @@ struct ValueRecord: Sendable, Hashable {
 }
 
 /// Whether values of the app's own link types stand as their link's text.
-enum ValueForm: Sendable {
+package enum ValueForm: Sendable {
   case link
   case values
 }

@@ -56,7 +56,9 @@ struct RouteCorpus {
     /// Reads all patterns and builds their table.
     func table() throws -> RouteTable {
       let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
-      if let problem = builder.problems.first { throw problem }
+      if let problem = builder.problems.first {
+        throw Router.Problem(problem, links: RouteCorpus.links)
+      }
       return builder.table()
     }
   }

@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonSimulation
 import Foundation
 

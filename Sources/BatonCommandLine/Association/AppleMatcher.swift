@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
 /// compare.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// What is wrong or strange in the text of an association file, without a router.
 struct AssociationCheck {

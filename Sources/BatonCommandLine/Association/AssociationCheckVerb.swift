@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton aasa check FILE`.
 struct AssociationCheckVerb: Verb {

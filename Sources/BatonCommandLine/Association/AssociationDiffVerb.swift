@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton aasa diff OLD NEW`.
 struct AssociationDiffVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton aasa explain FILE LINK`.
 struct AssociationExplainVerb: Verb {

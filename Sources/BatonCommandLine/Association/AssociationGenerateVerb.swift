@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton aasa generate`.
 struct AssociationGenerateVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton aasa match FILE LINK`, and its batch form.
 struct AssociationMatchVerb: Verb {

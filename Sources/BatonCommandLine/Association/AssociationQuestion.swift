@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// One line of `baton aasa match --batch`.
 struct AssociationQuestion {

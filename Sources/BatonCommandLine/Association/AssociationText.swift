@@ -1,4 +1,5 @@
-public import Baton
+import Baton
+public import BatonInspection
 import Foundation
 
 /// An association file with its text, so that an answer repeats components as they were written.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// One route as a reviewer sees it: who may come, what they may bring, what is asked before.
 struct RouteAudit {

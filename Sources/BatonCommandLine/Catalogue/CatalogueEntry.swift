@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A destination or command with all that the page says of it.
 struct CatalogueEntry {

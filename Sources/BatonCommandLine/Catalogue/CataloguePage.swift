@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The whole page: nothing in it hangs on the time or the machine.
 struct CataloguePage {

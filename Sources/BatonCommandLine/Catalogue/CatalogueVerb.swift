@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton catalogue`.
 struct CatalogueVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A graph of placements as text for programs that draw. Nodes are numbered, for a name may be any
 /// text.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// Where the destinations of a placement graph stand in a picture.
 ///

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
 struct GraphPicture {

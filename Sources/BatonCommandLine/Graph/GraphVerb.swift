@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton graph`.
 struct GraphVerb: Verb {

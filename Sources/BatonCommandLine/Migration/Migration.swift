@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// What becomes of the routes of another router.
 struct Migration {

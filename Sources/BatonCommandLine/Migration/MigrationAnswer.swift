@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// What became of one link, and what becomes of it.
 struct MigrationAnswer {
@@ -23,7 +24,7 @@ struct MigrationAnswer {
       }
     }
     isChance = Set(before.map(\.table)).count < before.count
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let pattern = try migration.contest.match(link).pattern
       after = migration.steps.first { $0.migrated.pattern == pattern }?.route
       reason = nil

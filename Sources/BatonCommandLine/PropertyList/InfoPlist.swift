@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// What an app's Info.plist has to say for its routes.
 struct InfoPlist {

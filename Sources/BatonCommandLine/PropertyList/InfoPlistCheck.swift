@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The differences between an app's Info.plist and its routes, both ways.
 struct InfoPlistCheck {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton plist`, and its check.
 struct PropertyListVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton check FILE…`: golden tables.
 struct CheckVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton diff OLD [NEW]`: what changed between two versions' routes.
 struct DiffVerb: Verb {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A line of `baton match --batch`.
 struct MatchQuestion {
@@ -21,7 +22,7 @@ struct MatchQuestion {
       }
       guard let link = question["link"], link != .null else { return problems([]) }
       guard let link = link.asString else { throw UsageError("\"link\" is no string") }
-      do throws(Outcome.Reason) {
+      do throws(RoutingError) {
         return try contest.match(link).json(id: id)
       } catch {
         return ["id": id, "matched": false, "reason": .string(error.description)]

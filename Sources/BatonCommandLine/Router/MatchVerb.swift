@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton match PATTERN… LINK`, and its batch form.
 struct MatchVerb: Verb {
@@ -35,7 +36,7 @@ struct MatchVerb: Verb {
       for problem in contest.problems { streams.writeError("\(problem)\n") }
       return .problems
     }
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let match = try contest.match(link)
       let json = JSONValue.object(match.json(id: nil))
       streams.write(arguments.has("--json") ? json.line + "\n" : match.text)

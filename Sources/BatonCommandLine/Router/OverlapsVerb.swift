@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton overlaps`: the links that more than one destination would take.
 struct OverlapsVerb: Verb {
@@ -78,7 +79,7 @@ extension Router.Overlap {
   fileprivate var json: JSONObject {
     [
       "link": .string(link), "winner": .object(winner.side), "other": .object(other.side),
-      "step": .string(step.rawValue), "why": .string(why),
+      "step": .string(criterion.rawValue), "why": .string(why),
     ]
   }
 }

@@ -26,7 +26,7 @@ struct PrintVerb: Verb {
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
     guard let router = router.router(streams) else { return .problems }
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let value = try router.routable(named: name, texts: texts)
       streams.write(try router.link(to: value, on: arguments["--on"]) + "\n")
       return .done

@@ -30,60 +30,68 @@ struct ResolveVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     var code = ExitCode.done
     for content in contents {
-      let outcome = router.outcome(of: content, from: source)
+      let answer = ResolveAnswer(of: router, to: content, from: source)
       if arguments.has("--json") {
-        streams.write(JSONValue.object(json(content, outcome, router)).line + "\n")
-      } else if let command = CommandText(outcome, router: router) {
+        streams.write(JSONValue.object(answer.json(for: content)).line + "\n")
+      } else if let command = answer.command {
         streams.write("\(command)\n")
-      } else if let hierarchy = outcome.hierarchy {
+      } else if let hierarchy = answer.hierarchy {
         streams.write("\(hierarchy)\n")
       }
-      if let reason = outcome.reason {
+      if let reason = answer.reason {
         streams.writeError("baton resolve: \(reason)\n")
-        if outcome.hierarchy == nil { code = .notFound }
+        if answer.hierarchy == nil { code = .notFound }
       }
     }
     return code
   }
+}
 
-  private func json(
-    _ content: ContinuationRequest.Content, _ outcome: Outcome, _ router: Router
-  ) -> JSONObject {
+/// What a router makes of a link or an activity, as `resolve` writes it.
+private struct ResolveAnswer {
+  /// `opened`, `degraded`, `performed`, `refused` or `notFound`.
+  let name: String
+  let command: CommandText?
+  let hierarchy: Hierarchy?
+  let reason: RoutingError?
+
+  init(of router: Router, to content: ContinuationRequest.Content, from source: Source?) {
+    do throws(RoutingError) {
+      switch try router.resolve(content, from: source) {
+      case .place(let place): (name, command, hierarchy, reason) = ("opened", nil, place, nil)
+      case .degraded(let place, let why):
+        (name, command, hierarchy, reason) = ("degraded", nil, place, why)
+      case .command(let value, let place):
+        name = "performed"
+        command = CommandText(value, shows: place, router: router)
+        (hierarchy, reason) = (place, nil)
+      }
+    } catch let why {
+      name = why.isNotFound ? "notFound" : "refused"
+      (command, hierarchy, reason) = (nil, nil, why)
+    }
+  }
+
+  func json(for content: ContinuationRequest.Content) -> JSONObject {
     var answer = JSONObject()
     switch content {
     case .link(let link): answer["link"] = .string(link)
     case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
     case .document, .destination, .command: break
     }
-    answer["outcome"] = .string(outcome.name)
-    if let command = CommandText(outcome, router: router) {
+    answer["outcome"] = .string(name)
+    if let command {
       answer["command"] = .string(command.command)
       answer["confirmation"] = .object(command.confirmation.json)
     }
-    if let hierarchy = outcome.hierarchy {
+    if let hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
     }
-    if let reason = outcome.reason {
+    if let reason {
       answer["code"] = .string(reason.code.rawValue)
       answer["reason"] = .string(reason.description)
     }
     return answer
-  }
-}
-
-extension Outcome {
-  fileprivate var name: String {
-    switch self {
-    case .opened: "opened"
-    case .degraded: "degraded"
-    case .performed: "performed"
-    case .refused: "refused"
-    case .notFound: "notFound"
-    case .parked: "parked"
-    case .superseded: "superseded"
-    case .claimed: "claimed"
-    case .failed: "failed"
-    }
   }
 }

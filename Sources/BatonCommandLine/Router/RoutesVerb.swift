@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton routes`: the catalogue of an app's routes.
 struct RoutesVerb: Verb {

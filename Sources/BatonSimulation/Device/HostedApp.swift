@@ -1,4 +1,5 @@
 public import Baton
+public import BatonHost
 import Foundation
 
 /// An app that is nothing but hosts: what an adapter does with the calls of the system, in the words of a

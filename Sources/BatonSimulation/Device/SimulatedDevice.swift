@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 public import Foundation
 
 /// A device in a test's own process: the user, the system and one app, calling in the order that Apple

@@ -1,4 +1,5 @@
-public import Baton
+import Baton
+public import BatonHost
 import Foundation
 
 extension ContinuationStream {

@@ -1,4 +1,5 @@
 public import Baton
+public import BatonHost
 import Foundation
 
 /// A system without other devices, for tests: it treats activities as `NSUserActivity` does, empties

@@ -1,4 +1,5 @@
 public import Baton
+public import BatonHost
 
 /// A presenter without a screen, for tests, a terminal or a server: containers that behave as a
 /// platform's do, and screens that record what was done to them.

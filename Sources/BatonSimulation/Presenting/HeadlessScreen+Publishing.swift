@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 
 extension HeadlessRestorable: Publishable {
   func contribute(to activity: inout UserActivity) { screen.contribute(&activity) }

@@ -1,4 +1,5 @@
 public import Baton
+public import BatonHost
 
 /// A screen of a ``HeadlessPresenter``: it shows nothing, and records what was done to it.
 ///

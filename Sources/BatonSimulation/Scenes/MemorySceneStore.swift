@@ -1,4 +1,5 @@
-public import Baton
+import Baton
+public import BatonHost
 import Foundation
 
 /// A store of scenes in memory, for tests of what is saved and restored when.

@@ -48,25 +48,28 @@ public func expectSurvivesFuzzing(
 private func fault(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {
-  let outcome = router.outcome(of: .link(link), from: source)
-  var leadsSomewhere = true
-  switch outcome {
-  case .refused(let reason), .notFound(let reason), .failed(let reason):
-    if reason.message.isEmpty { return "the outcome gives no reason" }
-    leadsSomewhere = false
-  // A command may show nothing.
-  case .opened, .degraded, .performed, .parked, .superseded, .claimed: break
+  var hierarchy: Hierarchy?
+  var reason: RoutingError?
+  do throws(RoutingError) {
+    switch try router.resolve(link, from: source) {
+    case .place(let place), .degraded(let place, _): hierarchy = place
+    // A command may show nothing.
+    case .command(_, let place): hierarchy = place
+    }
+  } catch {
+    if error.message.isEmpty { return "the error gives no reason" }
+    reason = error
   }
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
-  guard explanation.hierarchy == outcome.hierarchy else {
+  guard explanation.hierarchy == hierarchy else {
     return "explain says another hierarchy than resolving"
   }
-  guard explanation.reason == outcome.reason else {
+  guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
     return "explain gives another reason than resolving"
   }
   let took = explanation.candidates.first { $0.verdict == .took }
-  guard (took != nil) == leadsSomewhere || outcome.reason?.code == .placement else {
+  guard (took != nil) == (reason == nil) || reason?.code == .placement else {
     return "explain names another winner than resolving"
   }
   return nil

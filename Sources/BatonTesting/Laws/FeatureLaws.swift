@@ -1,4 +1,6 @@
 package import Baton
+import BatonHost
+import BatonInspection
 
 /// What must hold for every destination and command of a feature: for its examples, and for values
 /// that are generated.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// How many values are generated for each type, and which.
 package struct Generation {
@@ -37,7 +38,7 @@ struct GeneratedLaws {
     for _ in 0..<max(0, generation.rounds) {
       let record = generated.next()
       guard seen.insert(record).inserted else { continue }
-      do throws(Outcome.Reason) {
+      do throws(RoutingError) {
         let value = try router.make(type, of: record)
         count.made += 1
         judge(value, record, &count)

@@ -1,4 +1,5 @@
 package import Baton
+import BatonInspection
 import Foundation
 
 /// Values for the properties of a type: those of an example, some of them replaced.

@@ -42,7 +42,7 @@ struct ValueLaws {
   }
 
   private func place(_ destination: any Destination) -> Verdict {
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let leaf = try router.hierarchy(to: destination).leaf.destination
       return AnyHashable(leaf) == AnyHashable(destination)
         ? .holds : .broken("its hierarchy ends at \(router.text(of: leaf))")
@@ -53,7 +53,7 @@ struct ValueLaws {
 
   private func shows(_ command: any Command) -> Verdict {
     guard let place = command.shows else { return .holds }
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       _ = try router.hierarchy(to: place)
       return .holds
     } catch {
@@ -62,7 +62,7 @@ struct ValueLaws {
   }
 
   /// What a link can bring must have a place; what no link carries may stand on a link that cannot be.
-  private func unplaced(_ value: any Routable, _ reason: Outcome.Reason) -> Verdict {
+  private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
       return .broken(why)
@@ -95,13 +95,13 @@ struct ValueLaws {
     guard !printed.isEmpty else { return .holds }
     let link: String
     let read: any Routable
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let printed = try lastPrinted.link(to: value, router)
       (link, read) = (printed.text, printed.read)
     } catch {
       return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
     }
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       // What is the same prints the same.
       if router.areEqual(read, value) { return .holds }
       guard try router.link(to: read) == link else {
@@ -118,7 +118,7 @@ struct ValueLaws {
 
   private func activity(_ value: any Routable) -> Verdict {
     guard !type(of: value).activityTypes.isEmpty else { return .holds }
-    do throws(Outcome.Reason) {
+    do throws(RoutingError) {
       let link = try? lastPrinted.link(to: value, router).text
       let activity = try router.activity(for: value, linked: link)
       let read = try router.routable(for: activity, from: .app)
@@ -135,14 +135,14 @@ struct ValueLaws {
 /// A class, so that laws, which are values, share it.
 private final class LastPrinted {
   private var value: AnyHashable?
-  private var result: Result<Router.PrintedLink, Outcome.Reason>?
+  private var result: Result<Router.PrintedLink, RoutingError>?
 
   func link(
     to value: any Routable, _ router: Router
-  ) throws(Outcome.Reason) -> Router.PrintedLink {
+  ) throws(RoutingError) -> Router.PrintedLink {
     if self.value == AnyHashable(value), let result { return try result.get() }
     self.value = AnyHashable(value)
-    let new = Result { () throws(Outcome.Reason) in try router.printed(value) }
+    let new = Result { () throws(RoutingError) in try router.printed(value) }
     result = new
     return try new.get()
   }

@@ -1,4 +1,5 @@
 package import Baton
+import BatonHost
 import BatonSampleAccount
 import BatonSampleArticles
 import BatonSampleDocuments

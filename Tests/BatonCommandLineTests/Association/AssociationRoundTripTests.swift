@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 import BatonTesting
 import BatonTool
 import Foundation
@@ -27,7 +28,7 @@ import Testing
       let reported = reportedShapes(run.error)
       for link in links(on: domain, of: router, &generator) {
         let decision = file.decision(on: link, for: app, domain: domain)
-        if router.canOpen(.link(link), from: .webLink) {
+        if router.canOpen(link, from: .webLink) {
           taken += 1
           #expect(decision.verdict == .match, "\(link): \(decision.reason)")
         } else if decision.verdict == .match, let place = decision.place {

@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 import BatonTesting
 import BatonTool
 import Foundation

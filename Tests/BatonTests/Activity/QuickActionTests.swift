@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func refusesWhatNoFeatureProvides() {
-    #expect(throws: Outcome.Reason.self) { try router.quickAction(for: Stray()) }
+    #expect(throws: RoutingError.self) { try router.quickAction(for: Stray()) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The routes of a case in Baton's terms, and what is asked of them.
 struct CaseContest {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Walks the collection of cases of Crossroad.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Walks the collection of cases of React Navigation: which screen takes a link, and its parameters.

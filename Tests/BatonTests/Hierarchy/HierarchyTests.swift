@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func refusesADotSegmentInAParentsLink() {
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.hierarchy(to: Picker(id: ".."))
     }
     #expect(reason?.code == .placement)
@@ -94,7 +94,7 @@ import Testing
       static let examples = [Stranger()]
       var placement: Placement { .root }
     }
-    let reason = #expect(throws: Outcome.Reason.self) { try router.hierarchy(to: Stranger()) }
+    let reason = #expect(throws: RoutingError.self) { try router.hierarchy(to: Stranger()) }
     #expect(reason?.code == .unknownDestination)
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonTesting
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// What a host says of requests that it does not show, word by word.
 @MainActor @Suite struct HostReasonTests {
   /// The codes that no router says.
-  nonisolated static let codes: Set<Outcome.Reason.Code> = [
+  nonisolated static let codes: Set<RoutingError.Code> = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
     .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
   ]
@@ -14,7 +15,7 @@ import Testing
   private let coin = "https://www.example.com/coins/1999"
 
   @Test func arePinnedWordByWord() async throws {
-    var reasons: [Outcome.Reason] = []
+    var reasons: [RoutingError] = []
     for scene in [required, parked, shown, announced, commanded] {
       let rig = try await scene()
       await rig.clock.rest()

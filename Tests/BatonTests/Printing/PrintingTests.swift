@@ -35,7 +35,7 @@ import Testing
     #expect(try router.link(to: Tabs(), on: "demoapp") == "demoapp://")
     #expect(
       try router.link(to: Home(), on: "a.example.org") == "https://a.example.org/home")
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.link(to: Home(), on: "evil.example")
     }
     #expect(reason?.message.contains("\"evil.example\" is none of the app's") == true)
@@ -46,12 +46,12 @@ import Testing
       features: [SampleApp()], links: AppLinks(schemes: ["demoapp"]), home: "/home")
     #expect(try router.link(to: Home()) == "demoapp://home")
     let homeless = try Router(features: [SampleApp()], home: "/home")
-    #expect(throws: Outcome.Reason.self) { try homeless.link(to: Home()) }
+    #expect(throws: RoutingError.self) { try homeless.link(to: Home()) }
   }
 
   @Test func namesTheValueThatIsInTheWay() {
     for id in ["..", ".", ""] {
-      let reason = #expect(throws: Outcome.Reason.self) { try router.link(to: Profile(id: id)) }
+      let reason = #expect(throws: RoutingError.self) { try router.link(to: Profile(id: id)) }
       #expect(reason?.code == .unprintable)
       #expect(reason?.message.contains("id") == true)
     }
@@ -70,7 +70,7 @@ import Testing
       var placement: Placement { .root }
     }
     let router = try TestFeature(Channel.self, Popular.self).router(home: "/channels/popular")
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.link(to: Channel(name: "popular"))
     }
     #expect(reason?.message.contains("opens Popular by channels/popular") == true)
@@ -115,7 +115,7 @@ import Testing
     let router = try TestFeature(Product.self).router(
       links: AppLinks(domains: ["*.example.com"]), home: "https://toys.example.com/p/1")
     #expect(try router.link(to: Product(shop: "toys", id: 1)) == "https://toys.example.com/p/1")
-    #expect(throws: Outcome.Reason.self) { try router.link(to: Product(shop: "a.b", id: 1)) }
+    #expect(throws: RoutingError.self) { try router.link(to: Product(shop: "a.b", id: 1)) }
   }
 
   @Test func readsBothSpellingsOfASpaceWherePlusIsOne() throws {
@@ -139,7 +139,7 @@ import Testing
     links.dropsDomainAfterScheme = true
     let router = try Router(features: [SampleApp()], links: links, home: "/home")
     #expect(try router.destination(for: "demoapp://www.example.com/home") is Home)
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try self.router.destination(for: "demoapp://www.example.com/home")
     }
   }

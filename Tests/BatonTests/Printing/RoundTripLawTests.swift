@@ -90,11 +90,12 @@ import Testing
     for _ in 0..<50 {
       let link = (0..<Int.random(in: 0...9, using: &generator)).map { _ in generator.pick(pieces) }
         .joined()
-      switch router.outcome(of: ContinuationRequest(.link(link), from: .webLink)) {
-      case .opened, .performed: break
-      case .degraded(_, let reason), .refused(let reason), .notFound(let reason):
-        #expect(!reason.message.isEmpty)
-      case .parked, .superseded, .failed, .claimed: Issue.record("only a host says so")
+      do throws(RoutingError) {
+        if case .degraded = try router.resolve(link, from: .webLink) {
+          Issue.record("only an activity is degraded: \(link)")
+        }
+      } catch {
+        #expect(!error.message.isEmpty)
       }
     }
   }

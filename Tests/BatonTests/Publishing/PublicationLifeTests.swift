@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonTesting
 import Foundation
 import Testing

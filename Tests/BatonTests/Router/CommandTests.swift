@@ -20,41 +20,36 @@ import Testing
   }
 
   @Test func saysWhatItShowsThen() throws {
-    let outcome = router.outcome(of: .link("https://www.example.com/reports/send/2"))
-    guard case .performed(let command, shows: let hierarchy) = outcome else {
-      Issue.record("\(outcome)")
+    let resolution = try router.resolve("https://www.example.com/reports/send/2")
+    guard case .command(let command, shows: let hierarchy) = resolution else {
+      Issue.record("\(resolution)")
       return
     }
     #expect(command as? SendReport == SendReport(level: 2))
     #expect(try hierarchy == router.hierarchy(to: Profile(id: "anna")))
-    #expect(outcome.hierarchy == hierarchy)
-    #expect(outcome.reason == nil)
+    #expect(resolution.hierarchy == hierarchy)
   }
 
   @Test func showsItOverWhatIsShown() throws {
     let shown = try router.hierarchy(for: "/search/1")
-    let hierarchy = router.outcome(of: .command(SendReport(level: 2)), over: shown).hierarchy
+    let hierarchy = try router.resolve(.command(SendReport(level: 2)), over: shown).hierarchy
     #expect(try hierarchy == router.hierarchy(to: Profile(id: "anna"), over: shown))
     #expect(try hierarchy != router.hierarchy(to: Profile(id: "anna")))
   }
 
-  @Test func staysWhereTheUserIs() {
-    let outcome = router.outcome(of: .link("/wipe"))
-    guard case .performed(let command, shows: nil) = outcome else {
-      Issue.record("\(outcome)")
+  @Test func staysWhereTheUserIs() throws {
+    guard case .command(let command, shows: nil) = try router.resolve("/wipe") else {
+      Issue.record("it shows something")
       return
     }
     #expect(command is Wipe)
   }
 
-  @Test func isRefusedWhereItWouldShowNoPlace() {
-    let outcome = router.outcome(of: .link("/reports/send/9"))
-    guard case .refused(let reason) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(reason.code == .placement)
-    #expect(!router.canOpen(.link("/reports/send/9")))
+  @Test func isRefusedWhereItWouldShowNoPlace() throws {
+    let error = try #require(throws: RoutingError.self) { try router.resolve("/reports/send/9") }
+    #expect(error.code == .placement)
+    #expect(!error.isNotFound)
+    #expect(!router.canOpen("/reports/send/9"))
   }
 
   @Test func isNoPlaceAndAPlaceIsNoCommand() throws {
@@ -63,12 +58,12 @@ import Testing
       { _ = try router.hierarchy(for: UserActivity("com.example.wipe"), from: .app) },
       { _ = try router.destination(for: UserActivity("com.example.wipe"), from: .app) },
     ] {
-      let reason = try #require(throws: Outcome.Reason.self) { try ask() }
+      let reason = try #require(throws: RoutingError.self) { try ask() }
       #expect(reason.code == .command)
       #expect(reason.message.contains("the command Wipe"))
       #expect(reason.message.contains("router.command(for:)"))
     }
-    let reason = try #require(throws: Outcome.Reason.self) { try router.command(for: "/home") }
+    let reason = try #require(throws: RoutingError.self) { try router.command(for: "/home") }
     #expect(reason.code == .destination)
     #expect(reason.message.contains("the destination Home"))
   }
@@ -85,7 +80,7 @@ import Testing
   func acceptsNoDoorThatItDoesNotName(_ door: Source.Kind) {
     let source = Source(door)
     #expect(router.canOpen(.command(Wipe()), from: source) == (door == .app))
-    #expect(router.canOpen(.link("/wipe"), from: source) == (door == .app))
+    #expect(router.canOpen("/wipe", from: source) == (door == .app))
     #expect(
       router.canOpen(.command(SendReport(level: 2)), from: source)
         == [.app, .webLink, .activity].contains(door))
@@ -99,7 +94,7 @@ import Testing
   }
 
   @Test func saysThatADoorIsClosed() throws {
-    let reason = try #require(throws: Outcome.Reason.self) {
+    let reason = try #require(throws: RoutingError.self) {
       try router.command(for: "https://www.example.com/wipe")
     }
     #expect(reason.code == .source)
@@ -116,7 +111,8 @@ import Testing
       static let examples = [Stranger()]
       var confirmation: CommandConfirmation { "?" }
     }
-    #expect(router.outcome(of: .command(Stranger())).reason?.code == .unknownDestination)
+    let error = #expect(throws: RoutingError.self) { try router.resolve(.command(Stranger())) }
+    #expect(error?.code == .unknownDestination)
   }
 
   // MARK: Both ways
@@ -140,13 +136,17 @@ import Testing
   @Test func isNeverGuessedOfValuesThatCannotBeRead() throws {
     var broken = UserActivity("com.example.report", userInfo: ["amount": .string("x")])
     broken.webpageURL = URL(string: "https://www.example.com/reports/send/2")
-    #expect(router.outcome(of: .activity(broken)).reason?.code == .values)
+    let error = #expect(throws: RoutingError.self) { try router.resolve(broken) }
+    #expect(error?.code == .values)
 
     var outbox = UserActivity("com.example.outbox")
     outbox.webpageURL = broken.webpageURL
-    let outcome = router.outcome(of: .activity(outbox))
-    #expect(outcome.hierarchy?.leaf.name == "Home")
-    #expect(outcome.reason?.code == .values)
+    guard case .degraded(let nearest, let why) = try router.resolve(outbox) else {
+      Issue.record("its own values were read")
+      return
+    }
+    #expect(nearest.leaf.name == "Home")
+    #expect(why.code == .values)
   }
 
   @Test func isNoPlaceInASavedState() throws {

@@ -54,9 +54,7 @@ struct NestedValuesTests {
     activity.userInfo["places"] = .dictionary(["start": .dictionary(["x": .string("four")])])
     activity.webpageURL = nil
 
-    let outcome = router.outcome(of: .activity(activity))
-
-    let reason = try #require(outcome.reason)
+    let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
     #expect(reason.message.contains("places.start.x: a text stands where Int is wanted"))
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTesting
 import Testing
 
@@ -74,7 +75,7 @@ import Testing
   @Test func listsThemWithALinkAndWhatDecides() throws {
     let lines = try usable.overlaps.map {
       "\($0.link): \($0.winner.pattern!) (\($0.winner.destination)) before \($0.other.pattern!) "
-        + "(\($0.other.destination)), \($0.step.rawValue): \($0.why)"
+        + "(\($0.other.destination)), \($0.criterion.rawValue): \($0.why)"
     }
     expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
   }

@@ -242,8 +242,8 @@ import Testing
   @Test func carriesARouterOfAllThatIsRight() throws {
     let problems = try #require(faults(Typo.self, LoopA.self, LoopB.self))
     #expect(try problems.usable.destination(for: "demoapp://start") is Start)
-    #expect(throws: Outcome.Reason.self) { try problems.usable.destination(for: "demoapp://a/x") }
-    #expect(throws: Outcome.Reason.self) { try problems.usable.hierarchy(to: LoopA()) }
+    #expect(throws: RoutingError.self) { try problems.usable.destination(for: "demoapp://a/x") }
+    #expect(throws: RoutingError.self) { try problems.usable.hierarchy(to: LoopA()) }
   }
 
   @Test func leavesAClashToOneOfThemWhateverTheOrder() throws {

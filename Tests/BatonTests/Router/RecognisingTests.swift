@@ -16,18 +16,18 @@ import Testing
   }
 
   @Test func comparesTheTypeExactly() {
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: UserActivity("com.example.Profile"))
     }
     #expect(reason?.code == .notFound)
-    #expect(reason?.nearest.first == "com.example.profile")
+    #expect(reason?.suggestions.first == "com.example.profile")
   }
 
   @Test func readsAWebPageAsAWebLink() throws {
     let page = UserActivity(
       .browsingWeb, webpageURL: URL(string: "https://www.example.com/users/anna"))
     #expect(try router.destination(for: page) as? Profile == Profile(id: "anna"))
-    #expect(throws: Outcome.Reason.self) { try router.destination(for: UserActivity(.browsingWeb)) }
+    #expect(throws: RoutingError.self) { try router.destination(for: UserActivity(.browsingWeb)) }
   }
 
   @Test func readsASearchItemsIdentifierAsALink() throws {
@@ -45,7 +45,7 @@ import Testing
         .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
     }
     #expect(try router.destination(for: item("user.anna")) as? Profile == Profile(id: "anna"))
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: item("/users/anna"))
     }
     #expect(reason?.code == .notFound)
@@ -61,38 +61,41 @@ import Testing
     let activity = UserActivity(
       "com.apple.document", userInfo: ["NSUserActivityDocumentURL": .url(url)])
     #expect(try router.destination(for: activity) as? Report == Report(file: url))
-    guard case .opened = router.outcome(of: ContinuationRequest(delivered: url)) else {
-      Issue.record("a delivered document does not open")
-      return
-    }
-    guard case .notFound = router.outcome(of: .init(.document(url), from: .document)) else {
-      return
-    }
+    let delivered = ContinuationRequest(delivered: url)
+    #expect(try router.destination(for: delivered) as? Report == Report(file: url))
+    let other = URL(fileURLWithPath: "/x/y.unknown")
+    let error = #expect(throws: RoutingError.self) { try router.resolve(.document(other)) }
+    #expect(error?.isNotFound == true)
   }
 
   @Test func triesThePageWhenTheValuesCannotBeRead() throws {
     var activity = UserActivity("com.example.profile", userInfo: ["id": .integer(7)])
-    let lost = router.outcome(of: .activity(activity))
-    #expect(lost.reason?.code == .values)
-    #expect(
-      lost.reason?.message
-        == "the values are not those of Profile: id: a whole number stands where "
-        + "String is wanted")
-    #expect(lost.hierarchy?.leaf.destination is Home)
-
-    activity.webpageURL = URL(string: "https://www.example.com/users/anna")
-    let degraded = router.outcome(of: .activity(activity))
-    #expect(degraded.reason == lost.reason)
-    #expect(degraded.hierarchy?.leaf.destination as? Profile == Profile(id: "anna"))
-  }
-
-  @Test func refusesWhatHasNoAncestorToShow() {
-    let outcome = router.outcome(of: .activity(UserActivity("com.example.compose")))
-    guard case .refused(let reason) = outcome else {
-      Issue.record("\(outcome)")
+    guard case .degraded(let ancestor, let lost) = try router.resolve(activity) else {
+      Issue.record("its own values were read")
       return
     }
-    #expect(reason.message == "the values are not those of Composer: “draft” is missing")
+    #expect(lost.code == .values)
+    #expect(
+      lost.message
+        == "the values are not those of Profile: id: a whole number stands where "
+        + "String is wanted")
+    #expect(ancestor.leaf.destination is Home)
+
+    activity.webpageURL = URL(string: "https://www.example.com/users/anna")
+    guard case .degraded(let page, let why) = try router.resolve(activity) else {
+      Issue.record("its own values were read")
+      return
+    }
+    #expect(why == lost && why.message == lost.message)
+    #expect(page.leaf.destination as? Profile == Profile(id: "anna"))
+  }
+
+  @Test func refusesWhatHasNoAncestorToShow() throws {
+    let error = try #require(throws: RoutingError.self) {
+      try router.resolve(UserActivity("com.example.compose"))
+    }
+    #expect(!error.isNotFound)
+    #expect(error.message == "the values are not those of Composer: “draft” is missing")
   }
 
   @Test func writesAllPropertiesAsRequiredKeysWithThePage() throws {
@@ -108,7 +111,7 @@ import Testing
     let activity = try router.activity(for: Composer(draft: "Hello"))
     #expect(activity.webpageURL == nil)
     #expect(try router.destination(for: activity) as? Composer == Composer(draft: "Hello"))
-    let reason = #expect(throws: Outcome.Reason.self) { try router.activity(for: Home()) }
+    let reason = #expect(throws: RoutingError.self) { try router.activity(for: Home()) }
     #expect(reason?.message == "Home names no activity type")
   }
 }

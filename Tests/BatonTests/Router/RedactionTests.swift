@@ -152,16 +152,13 @@ import Testing
       let link = shape.replacing("%", with: secret)
       for source in [nil, Source.app] {
         var texts = [router.explain(link, from: source).redacted]
-        let outcome = router.outcome(of: .link(link), from: source)
-        texts += [outcome.hierarchy?.redacted, outcome.reason?.redacted].compactMap(\.self)
-        texts += outcome.reason?.nearest ?? []
+        texts += redactedTexts(of: link, from: source)
         for activity in activities(of: link, secret) {
-          let outcome = router.outcome(of: .activity(activity), from: source)
-          texts += [outcome.hierarchy?.redacted, outcome.reason?.redacted].compactMap(\.self)
+          texts += redactedTexts(of: activity, from: source)
           if shape.utf8.count % 4 == 0 { texts.append(router.explain(activity).redacted) }
         }
         let file = URL(fileURLWithPath: "/\(secret)/\(secret).\(secret)")
-        texts += [router.outcome(of: .document(file)).reason?.redacted].compactMap(\.self)
+        texts += redactedTexts(of: .document(file))
         for text in texts {
           #expect(!text.contains(secret), "\(shape), seed \(random.seed): \(text)")
         }
@@ -169,6 +166,20 @@ import Testing
       }
     }
     #expect(told > 400)
+  }
+
+  /// All that is told, for logs, of what something leads to.
+  private func redactedTexts(of asked: some Continuable, from source: Source? = nil) -> [String] {
+    do throws(RoutingError) {
+      switch try router.resolve(asked, from: source) {
+      case .place(let place): return [place.redacted]
+      case .degraded(let place, let error):
+        return [place.redacted, error.redacted] + error.suggestions
+      case .command(_, let place): return [place?.redacted].compactMap(\.self)
+      }
+    } catch {
+      return [error.redacted] + error.suggestions
+    }
   }
 
   /// A link and a secret in every door that takes an activity.
@@ -189,7 +200,7 @@ import Testing
 
   @Test func keepsValuesOutOfLogsWhenPrintingFails() throws {
     for value in ["..", "a/.."] {
-      let reason = #expect(throws: Outcome.Reason.self) {
+      let reason = #expect(throws: RoutingError.self) {
         _ = try router.link(to: Profile(id: ".."), on: value)
       }
       #expect(reason?.redacted == "no link of Profile carries this value: ‹redacted›")

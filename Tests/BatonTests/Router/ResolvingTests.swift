@@ -24,7 +24,7 @@ import Testing
     "demoapp://all/a/1/true?url=http://www.example.com/",
   ])
   func doesNotTakeAValueThatDoesNotParse(_ link: String) {
-    #expect(throws: Outcome.Reason.self) { try router.destination(for: link) }
+    #expect(throws: RoutingError.self) { try router.destination(for: link) }
   }
 
   @Test func readsTheThreeFormsOfACustomSchemeLinkAsOne() throws {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func keepsTheCaseOfTheAuthority() throws {
-    #expect(throws: Outcome.Reason.self) { try router.destination(for: "demoapp://Users/anna") }
+    #expect(throws: RoutingError.self) { try router.destination(for: "demoapp://Users/anna") }
     #expect(try router.destination(for: "DEMOAPP://users/Anna") as? Profile == Profile(id: "Anna"))
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func asksTheNextRouteWhenADestinationDeclines() throws {
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "demoapp://pages/0")
     }
     #expect(reason?.code == .notFound)
@@ -68,7 +68,7 @@ import Testing
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     var link: String
-    var code: Outcome.Reason.Code
+    var code: RoutingError.Code
     var says: String
 
     var testDescription: String { link }
@@ -110,7 +110,7 @@ import Testing
       says: "8192"),
   ])
   func saysWhyItDoesNotTakeTheLink(_ refusal: Refusal) {
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: refusal.link, from: nil)
     }
     #expect(reason?.code == refusal.code, "\(reason?.description ?? "")")
@@ -131,18 +131,17 @@ import Testing
   // MARK: Doors
 
   @Test func answersWhatOpeningWouldDo() {
-    #expect(router.canOpen(.link("demoapp://users/anna")))
-    #expect(!router.canOpen(.link("demoapp://nowhere")))
-    #expect(!router.canOpen(.link("demoapp://internal/x")))
-    #expect(router.canOpen(.link("demoapp://internal/x"), from: .notification))
+    #expect(router.canOpen("demoapp://users/anna"))
+    #expect(!router.canOpen("demoapp://nowhere"))
+    #expect(!router.canOpen("demoapp://internal/x"))
+    #expect(router.canOpen("demoapp://internal/x", from: .notification))
     #expect(
-      router.canOpen(.activity(UserActivity("com.example.profile", userInfo: ["id": .string("x")])))
-    )
+      router.canOpen(UserActivity("com.example.profile", userInfo: ["id": .string("x")])))
     #expect(!router.canOpen(.destination(Picker(id: ".."))))
   }
 
   @Test func refusesADoorThatIsNotAccepted() throws {
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "demoapp://internal/x")
     }
     #expect(reason?.code == .source)

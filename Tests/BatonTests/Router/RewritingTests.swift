@@ -55,7 +55,7 @@ import Testing
 
   @Test func neverChangesTheDoor() throws {
     let router = try router(LinkRewrite("out of the web") { _ in "demoapp://internal/x" })
-    let reason = #expect(throws: Outcome.Reason.self) {
+    let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "https://www.example.com/users/anna")
     }
     #expect(reason?.message == "\"internal/:word\" is not open to the door webLink")
@@ -64,7 +64,7 @@ import Testing
   @Test func isNotAskedForLinksThatAreNotTheApps() throws {
     let router = try router(LinkRewrite("all") { _ in "demoapp://home" })
     for link in ["https://evil.example/x", "other://x", "demoapp://u@x", "x y", "demoapp://%00"] {
-      #expect(throws: Outcome.Reason.self) { try router.destination(for: link) }
+      #expect(throws: RoutingError.self) { try router.destination(for: link) }
     }
   }
 
@@ -75,13 +75,10 @@ import Testing
   ])
   func refusesWhatIsNotTheApps(_ result: String, _ name: String) throws {
     let router = try router(LinkRewrite("wild") { _ in result }, Self.moved)
-    let outcome = router.outcome(of: .link("demoapp://home"))
-    guard case .refused(let reason) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(reason.code == .rewrite)
-    #expect(reason.message.hasPrefix("the rewrite \"wild\" gives "))
+    let error = try #require(throws: RoutingError.self) { try router.resolve("demoapp://home") }
+    #expect(error.code == .rewrite)
+    #expect(!error.isNotFound)
+    #expect(error.message.hasPrefix("the rewrite \"wild\" gives "))
     expectSnapshot(of: router.explain("demoapp://home"), named: name)
   }
 
@@ -113,7 +110,7 @@ import Testing
     let away = LinkRewrite("anna moved") { $0.text.hasSuffix("users/anna") ? "/home" : nil }
     let router = try router(away)
     #expect(try router.link(to: Profile(id: "bert")) == "https://www.example.com/users/bert")
-    let reason = #expect(throws: Outcome.Reason.self) { try router.link(to: Profile(id: "anna")) }
+    let reason = #expect(throws: RoutingError.self) { try router.link(to: Profile(id: "anna")) }
     #expect(reason?.code == .unprintable)
     #expect(reason?.message.contains("https://www.example.com/users/anna opens Home") == true)
     #expect(router.routes.first { $0.pattern == "users/:id" }?.example == nil)
@@ -123,7 +120,7 @@ import Testing
     let same = LinkRewrite("lower case") { $0.text.lowercased() }
     let router = try router(same)
     #expect(try router.link(to: Profile(id: "anna")) == "https://www.example.com/users/anna")
-    #expect(throws: Outcome.Reason.self) { try router.link(to: Profile(id: "Anna")) }
+    #expect(throws: RoutingError.self) { try router.link(to: Profile(id: "Anna")) }
   }
 
   @Test func asksForNamesThatTellThemApart() {

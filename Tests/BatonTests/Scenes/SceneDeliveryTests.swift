@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonTesting
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
   @Test func namesTheSceneThatIsNotOpen() throws {
     let rig = try SceneRig()
     try rig.connect("main")
-    var reason: Outcome.Reason?
+    var reason: RoutingError?
 
     rig.directory.deliver(
       ContinuationRequest(.link("/feed"), from: .app), to: .scene("mian")

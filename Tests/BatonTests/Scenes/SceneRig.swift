@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonTesting
 
 /// An app with several scenes, whose platform is under control.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTesting
 
 /// Patterns and links that have much in common, so that rank decides often.

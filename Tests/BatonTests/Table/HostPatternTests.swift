@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 @Suite struct HostPatternTests {
@@ -23,6 +24,6 @@ import Testing
       patterns: ["https://{shop}.example.com/a"], links: AppLinks(domains: ["*.example.com"]))
     let match = try contest.match("https://TOYS.Example.com/a")
     #expect(match.values.map(\.text) == [.text("toys")])
-    #expect(throws: Outcome.Reason.self) { try contest.match("https://a.b.example.com/a") }
+    #expect(throws: RoutingError.self) { try contest.match("https://a.b.example.com/a") }
   }
 }

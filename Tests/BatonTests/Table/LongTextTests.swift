@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Literals that are alike at both ends, of all lengths around those that are compared at once.
@@ -18,9 +19,9 @@ import Testing
       // The same text, with one byte encoded.
       let encoded = text.replacing("-", with: "%2D")
       #expect(try contest.match("demoapp://\(encoded)").pattern == "/\(text)")
-      #expect(throws: Outcome.Reason.self) { try contest.match("demoapp://\(text)s") }
+      #expect(throws: RoutingError.self) { try contest.match("demoapp://\(text)s") }
       let other = text.replacing("s-d", with: "sx-d")
-      #expect(throws: Outcome.Reason.self) { try contest.match("demoapp://\(other)x") }
+      #expect(throws: RoutingError.self) { try contest.match("demoapp://\(other)x") }
     }
   }
 
@@ -32,7 +33,7 @@ import Testing
     for text in [texts[0], texts[777], texts[1_999]] {
       #expect(try contest.match("demoapp://\(text)").pattern == "/\(text)")
     }
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try contest.match("demoapp://features-number-9999-of-all-details")
     }
   }

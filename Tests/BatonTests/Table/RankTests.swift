@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// One example for each step of rank.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Two routes of equal rank are a problem exactly where one link can reach both.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// Holes inside a segment.
@@ -30,7 +31,7 @@ import Testing
     let contest = PatternContest(
       patterns: [pattern], types: types, links: AppLinks(schemes: ["app"]))
     #expect(contest.problems.isEmpty)
-    #expect(throws: Outcome.Reason.self) {
+    #expect(throws: RoutingError.self) {
       try contest.match("app:/" + String(repeating: byte, count: 2_048))
     }
   }

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import Testing
 
 /// A URL that a link carries is on one of the app's domains.

@@ -1,25 +1,25 @@
 /// What is wrong with links, with one route, and with routes beside each other.
 extension TableBuilder {
   /// What is wrong with the app's schemes and domains.
-  var linkProblems: [Router.Problem] {
+  var linkProblems: [TableProblem] {
     links.schemes.filter { !AppLinks.isCustomScheme($0) }.map { .scheme($0) }
       + links.domains.filter { Domain($0) == nil }.map { .domain($0) }
   }
 
   /// What is wrong with one route.
-  func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Router.Problem] {
-    var found: [Router.Problem] = []
+  func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
+    var found: [TableProblem] = []
     if let scheme = shape.scheme {
       if let host = shape.host {
         if scheme == "http" && !links.allowsHTTP {
-          found.append(.foreignScheme(scheme, of: route, links: links))
+          found.append(.foreignScheme(scheme, route))
         } else if !host.spellingOut(route.holes).allSatisfy({ host in
           domains.contains { $0.contains(everyHostOf: host) }
         }) {
-          found.append(.foreignHost(of: route, links: links))
+          found.append(.foreignHost(route))
         }
       } else if !schemes.contains(Array(scheme.utf8)) {
-        found.append(.foreignScheme(scheme, of: route, links: links))
+        found.append(.foreignScheme(scheme, route))
       }
     }
     for hole in shape.defaultedHoles {
@@ -30,14 +30,14 @@ extension TableBuilder {
       if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
         || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
-        found.append(.defaultDoesNotParse(hole, text, type, of: route))
+        found.append(.defaultDoesNotParse(hole, text, type, route))
       }
     }
     return found
   }
 
   struct Clash {
-    var problem: Router.Problem
+    var problem: TableProblem
     var loser: Int
   }
 

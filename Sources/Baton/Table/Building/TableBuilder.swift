@@ -3,17 +3,17 @@
 /// Each pattern is taken apart once, put into the trie and forgotten.
 package struct TableBuilder {
   let links: AppLinks
-  let routes: [RouteDeclaration]
+  package let routes: [RouteDeclaration]
   let domains: [Domain]
   let schemes: Set<[UInt8]>
-  private(set) var paths: [TablePath] = []
-  private(set) var matchers: [TextMatcher] = []
-  private(set) var roots: [TableRoot] = []
-  private(set) var trie = TableTrie()
+  package private(set) var paths: [TablePath] = []
+  package private(set) var matchers: [TextMatcher] = []
+  package private(set) var roots: [TableRoot] = []
+  package private(set) var trie = TableTrie()
   private(set) var matcherIDs: [TextMatcher: Int] = [:]
   /// Routes that have problems.
   private(set) var faulty: Set<Int> = []
-  package private(set) var problems: [Router.Problem] = []
+  package private(set) var problems: [TableProblem] = []
 
   /// Builds the table of all routes without problems; ``problems`` says what is wrong with the rest.
   package init(links: AppLinks, routes: [RouteDeclaration]) {
@@ -34,7 +34,7 @@ package struct TableBuilder {
   }
 
   /// A path of the trie with what stands in it.
-  func expansion(_ path: Int) -> TableExpansion {
+  package func expansion(_ path: Int) -> TableExpansion {
     let path = paths[path]
     return TableExpansion(
       Int(path.number), of: routes[Int(path.route)], route: Int(path.route),
@@ -42,7 +42,7 @@ package struct TableBuilder {
   }
 
   package func table() -> RouteTable {
-    RouteTable(TableLayout(self))
+    RouteTable(TableLayout(self).contents)
   }
 
   private mutating func addRoutes() {
@@ -54,7 +54,7 @@ package struct TableBuilder {
       problems += found
       if !found.isEmpty { faulty.insert(index) }
       if let first = known.add(index, shape, of: routes) {
-        problems.append(.duplicate(routes[index], routes[first]))
+        problems.append(.duplicate(routes[index], of: routes[first]))
         faulty.insert(index)
       }
       if !faulty.contains(index) { grow(by: route, shape, index) }

@@ -1,67 +1,51 @@
 /// The trie laid out flat, breadth first, so that the upper levels share cache lines.
 struct TableLayout {
-  let links: AppLinks
-  let routes: [RouteDeclaration]
-  private let paths: [TablePath]
-  let matchers: [TextMatcher]
-  private(set) var roots: [TableRoot]
-  private(set) var closedLists: [[String]] = []
-  private(set) var hostLists: [[Domain]] = [[]]
-  private(set) var nodes: [TableNode] = []
-  private(set) var branches: [TableBranches] = []
-  private(set) var mixedEdges: [TableMixedEdge] = []
-  private(set) var edges: TableEdges
-  private(set) var leaves: [TableLeaf] = []
-  private(set) var checks: [TableCheck] = []
-  private(set) var pool: [UInt8] = []
-  private(set) var schemes: [UInt32] = []
-  private(set) var https: UInt32 = 0
-  private(set) var http: UInt32 = 0
-  private(set) var plainDomains: [UInt32] = []
-  private(set) var origins: [TableOrigin] = []
+  private(set) var contents: TableContents
 
+  private let paths: [TablePath]
   private let trie: TableTrie
   private let matcherIDs: [TextMatcher: Int]
   private var numbers: [UInt32] = []
   private var texts: [[UInt8]: UInt32] = [:]
 
   init(_ builder: TableBuilder) {
-    links = builder.links
-    routes = builder.routes
     paths = builder.paths
-    matchers = builder.matchers
     matcherIDs = builder.matcherIDs
-    roots = builder.roots
     trie = builder.trie
-    edges = TableEdges(capacity: trie.edges.count + trie.closedWordCount)
+    contents = TableContents(
+      links: builder.links, routes: builder.routes, matchers: builder.matchers,
+      roots: builder.roots, edges: TableEdges(capacity: trie.edges.count + trie.closedWordCount))
     layOrigins()
     let order = breadthFirst()
     numbers = Array(repeating: none, count: trie.nodes.count)
     for (number, node) in order.enumerated() { numbers[Int(node)] = UInt32(number) }
-    nodes.reserveCapacity(order.count)
-    leaves.reserveCapacity(paths.count)
+    contents.nodes.reserveCapacity(order.count)
+    contents.leaves.reserveCapacity(paths.count)
     for node in order { lay(trie.nodes[Int(node)], number: numbers[Int(node)]) }
-    for index in roots.indices { roots[index].node = numbers[Int(roots[index].node)] }
+    for index in contents.roots.indices {
+      contents.roots[index].node = numbers[Int(contents.roots[index].node)]
+    }
   }
 
   private mutating func layOrigins() {
-    schemes = links.parsedSchemes.map { store($0) }
-    https = store(Array("https".utf8))
-    http = store(Array("http".utf8))
-    let domains = links.parsedDomains.filter { !$0.isWildcard }
-    plainDomains = domains.map { store($0.name) }
+    contents.schemes = contents.links.parsedSchemes.map { store($0) }
+    contents.https = store(Array("https".utf8))
+    contents.http = store(Array("http".utf8))
+    let domains = contents.links.parsedDomains.filter { !$0.isWildcard }
+    contents.plainDomains = domains.map { store($0.name) }
     // Folding case is no business of the ordinary way.
-    guard !links.ignoresPathCase else { return }
-    for (index, scheme) in links.parsedSchemes.enumerated() where !links.dropsDomainAfterScheme {
+    guard !contents.links.ignoresPathCase else { return }
+    for (index, scheme) in contents.links.parsedSchemes.enumerated()
+    where !contents.links.dropsDomainAfterScheme {
       layOrigin(scheme, host: [], door: .custom(scheme: index))
     }
     for domain in domains {
       layOrigin(Array("https".utf8), host: domain.name, door: .web(isPlain: false))
-      if links.allowsHTTP {
+      if contents.links.allowsHTTP {
         layOrigin(Array("http".utf8), host: domain.name, door: .web(isPlain: true))
       }
     }
-    origins.append(TableOrigin(text: store([]), length: 0, door: .own, parts: LinkParts()))
+    contents.origins.append(TableOrigin(text: store([]), length: 0, door: .own, parts: LinkParts()))
   }
 
   private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], door: LinkDoor) {
@@ -69,7 +53,7 @@ struct TableLayout {
     var parts = LinkParts()
     parts.scheme = LinkParts.Span(0, scheme.count)
     parts.host = LinkParts.Span(scheme.count + 3, text.count)
-    origins.append(
+    contents.origins.append(
       TableOrigin(text: store(text), length: UInt32(text.count), door: door, parts: parts))
   }
 
@@ -77,7 +61,7 @@ struct TableLayout {
     var order: [UInt32] = []
     order.reserveCapacity(trie.nodes.count)
     order.append(0)
-    order += Set(roots.map(\.node)).sorted()
+    order += Set(contents.roots.map(\.node)).sorted()
     var next = 0
     while next < order.count {
       // Field by field: a copy of a node counts references.
@@ -98,7 +82,7 @@ struct TableLayout {
   private mutating func lay(_ node: TableTrie.Node, number: UInt32) {
     var laid = TableNode()
     for edge in trie.edges.edges(of: node.literals) {
-      edges.insert(
+      contents.edges.insert(
         node: number, edge.key, stored: edge.key.isWhole ? 0 : store(trie.edges.text(of: edge)),
         child: numbers[Int(edge.child)])
       laid.literals = 1
@@ -106,20 +90,20 @@ struct TableLayout {
     if node.text != none { laid.text = numbers[Int(node.text)] }
     laid.leaf = lay(leaves: node.routes)
     if node.branches != none {
-      laid.branches = UInt32(branches.count)
-      branches.append(TableBranches())
-      branches[Int(laid.branches)] = branches(trie.branches(of: node), number: number)
+      laid.branches = UInt32(contents.branches.count)
+      contents.branches.append(TableBranches())
+      contents.branches[Int(laid.branches)] = branches(trie.branches(of: node), number: number)
     }
-    nodes.append(laid)
+    contents.nodes.append(laid)
   }
 
   private mutating func branches(_ node: TableTrie.Branches, number: UInt32) -> TableBranches {
     var laid = TableBranches()
     let mixed = node.mixed.sorted { $0.key > $1.key }
       .flatMap { _, edge in edge.shapes.map { (shape: $0, child: edge.child) } }
-    if !mixed.isEmpty { laid.mixed = UInt32(mixedEdges.count) }
+    if !mixed.isEmpty { laid.mixed = UInt32(contents.mixedEdges.count) }
     for (index, edge) in mixed.enumerated() {
-      mixedEdges.append(
+      contents.mixedEdges.append(
         TableMixedEdge(
           shape: UInt32(edge.shape), child: numbers[Int(edge.child)],
           isLast: index == mixed.count - 1))
@@ -128,7 +112,7 @@ struct TableLayout {
       laid.closed = numbers[Int(node.closed)]
       for word in node.closedWords.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
         let key = SegmentKey(word)
-        edges.insert(
+        contents.edges.insert(
           node: number | TableEdge.closedBit, key, stored: key.isWhole ? 0 : store(word),
           child: laid.closed)
       }
@@ -143,15 +127,15 @@ struct TableLayout {
 
   private mutating func lay(leaves ids: [Int]) -> UInt32 {
     guard !ids.isEmpty else { return none }
-    let first = UInt32(leaves.count)
+    let first = UInt32(contents.leaves.count)
     for (index, id) in ids.enumerated() {
-      let start = checks.count
+      let start = contents.checks.count
       let path = paths[id]
       if path.firstStep != none { lay(checksOf: path) }
-      leaves.append(
+      contents.leaves.append(
         TableLeaf(
           route: path.route, firstCheck: UInt32(start), expansion: path.number,
-          checkCount: UInt16(checks.count - start), isLast: index == ids.count - 1))
+          checkCount: UInt16(contents.checks.count - start), isLast: index == ids.count - 1))
     }
     return first
   }
@@ -159,17 +143,17 @@ struct TableLayout {
   // MARK: Checks
 
   private mutating func lay(checksOf path: TablePath) {
-    let route = routes[Int(path.route)]
+    let route = contents.routes[Int(path.route)]
     let shape = route.shape
     if let host = shape.host, !host.holes.isEmpty {
-      checks.append(TableCheck(subject: .host, value: hostMatcher(of: shape, route.holes)))
+      contents.checks.append(TableCheck(subject: .host, value: hostMatcher(of: shape, route.holes)))
     }
     layChecks(of: shape.expansions[Int(path.number)], from: Int(path.firstStep), route.holes)
     for element in shape.query {
       let name = store(Array(element.name.utf8))
       switch element.value {
       case .literal(let text):
-        checks.append(
+        contents.checks.append(
           TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
       case .hole(let hole): lay(.queryHole, hole, at: name, route.holes)
       }
@@ -186,7 +170,7 @@ struct TableLayout {
       case .literal, .anyTail: break
       case .mixed(let shape):
         if node.mixed[shape.literalBytes]!.shapes.count > 1 {
-          checks.append(
+          contents.checks.append(
             TableCheck(
               subject: .mixed, place: UInt32(position), value: matcherID(of: shape, holes)))
         }
@@ -208,29 +192,30 @@ struct TableLayout {
       subject: subject, mayBeMissing: type.mayBeMissing, isList: type.isList, place: place)
     switch type.kind {
     case .closed(let words):
-      check.value = UInt32(closedLists.count)
-      closedLists.append(words)
+      check.value = UInt32(contents.closedLists.count)
+      contents.closedLists.append(words)
     case .kind(let kind):
       check.kind = kind
       if kind == .url {
-        check.value = UInt32(hostLists.count)
-        hostLists.append(type.hosts.compactMap(Domain.init))
+        check.value = UInt32(contents.hostLists.count)
+        contents.hostLists.append(type.hosts.compactMap(Domain.init))
       }
       // Any text will do, and that it is there is known.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
     }
-    checks.append(check)
+    contents.checks.append(check)
   }
 
   private func matcherID(of shape: TextShape, _ holes: HoleTypes) -> UInt32 {
     matcherIDs[
       TextMatcher(
-        shape, holes, domains: links.parsedDomains, ignoresCase: links.ignoresPathCase)
+        shape, holes, domains: contents.links.parsedDomains,
+        ignoresCase: contents.links.ignoresPathCase)
     ].map(UInt32.init) ?? none
   }
 
   private func hostMatcher(of shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
-    let index = roots.firstIndex { root in
+    let index = contents.roots.firstIndex { root in
       root.host?.shape == shape.host && Array(shape.scheme!.utf8) == root.scheme
         && root.host?.kinds == shape.host?.holes.map(holes.kind)
     }
@@ -240,10 +225,10 @@ struct TableLayout {
   /// Puts a text into the pool, once: its length in two bytes, then its bytes.
   private mutating func store(_ text: [UInt8]) -> UInt32 {
     if let offset = texts[text] { return offset }
-    let offset = UInt32(pool.count)
+    let offset = UInt32(contents.pool.count)
     let length = UInt16(min(text.count, Int(UInt16.max)))
-    pool += [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
-    pool += text.prefix(Int(length))
+    contents.pool += [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
+    contents.pool += text.prefix(Int(length))
     texts[text] = offset
     return offset
   }

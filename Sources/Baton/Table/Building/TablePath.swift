@@ -1,8 +1,8 @@
 /// Which expansion of which route a path of the trie is. What stands in it is read from the pattern
 /// again when that is asked for.
-struct TablePath: BitwiseCopyable {
+package struct TablePath: BitwiseCopyable {
   /// The index of the route's declaration.
-  let route: UInt32
+  package let route: UInt32
   /// Which one it is of the route's expansions.
   let number: UInt16
   let rank: RouteRank

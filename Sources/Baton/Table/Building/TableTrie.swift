@@ -4,26 +4,26 @@
 /// leads to the same child whatever its type, because types of one class do not rank. So walking the
 /// children in order of class visits routes in exactly their order of rank, and what tells routes of
 /// one class apart is checked at the leaf.
-struct TableTrie {
+package struct TableTrie {
   /// What most nodes have; the rest stands in ``Branches``.
-  struct Node {
-    fileprivate(set) var literals = TrieEdges.List()
-    fileprivate(set) var text = none
-    fileprivate(set) var branches = none
-    fileprivate(set) var routes: [Int] = []
+  package struct Node {
+    package fileprivate(set) var literals = TrieEdges.List()
+    package fileprivate(set) var text = none
+    package fileprivate(set) var branches = none
+    package fileprivate(set) var routes: [Int] = []
   }
 
-  struct Branches {
+  package struct Branches {
     /// By the number of literal bytes.
-    fileprivate(set) var mixed: [Int: Mixed] = [:]
-    fileprivate(set) var closedWords: Set<[UInt8]> = []
-    fileprivate(set) var closedLists = 0
-    fileprivate(set) var closed = none
-    fileprivate(set) var typedKinds: UInt32 = 0
-    fileprivate(set) var typed = none
-    fileprivate(set) var someRest: [Int] = []
-    fileprivate(set) var anyRest: [Int] = []
-    fileprivate(set) var anyTail: [Int] = []
+    package fileprivate(set) var mixed: [Int: Mixed] = [:]
+    package fileprivate(set) var closedWords: Set<[UInt8]> = []
+    package fileprivate(set) var closedLists = 0
+    package fileprivate(set) var closed = none
+    package fileprivate(set) var typedKinds: UInt32 = 0
+    package fileprivate(set) var typed = none
+    package fileprivate(set) var someRest: [Int] = []
+    package fileprivate(set) var anyRest: [Int] = []
+    package fileprivate(set) var anyTail: [Int] = []
 
     /// Where segments with that many literal bytes lead.
     fileprivate subscript(mixed literalBytes: Int) -> UInt32 {
@@ -33,16 +33,19 @@ struct TableTrie {
   }
 
   /// Segments with text and holes that have equally many literal bytes.
-  struct Mixed {
-    fileprivate(set) var child = none
-    fileprivate(set) var shapes: [Int] = []
+  package struct Mixed {
+    package fileprivate(set) var child = none
+    package fileprivate(set) var shapes: [Int] = []
   }
 
-  private(set) var nodes = [Node()]
-  private(set) var edges = TrieEdges()
+  package private(set) var nodes = [Node()]
+  package private(set) var edges = TrieEdges()
   /// The nodes in front of each segment of the paths that have something to be checked.
   private(set) var steps: [UInt32] = []
   private var allBranches: [Branches] = []
+
+  /// The number of no node.
+  package static let nowhere = none
 
   /// A new place to begin, for patterns that name a scheme.
   mutating func addRoot() -> UInt32 {
@@ -51,7 +54,7 @@ struct TableTrie {
   }
 
   /// What the node has beside literal children and text.
-  func branches(of node: Node) -> Branches {
+  package func branches(of node: Node) -> Branches {
     node.branches == none ? Branches() : allBranches[Int(node.branches)]
   }
 

@@ -1,10 +1,10 @@
 /// The literal edges of all nodes of the trie while it grows, in one hash table: a dictionary a node
 /// would cost more than all the rest.
-struct TrieEdges {
-  struct Edge {
-    let key: SegmentKey
+package struct TrieEdges {
+  package struct Edge {
+    package let key: SegmentKey
     let node: UInt32
-    let child: UInt32
+    package let child: UInt32
     /// The edge that was added to the node next, or ``none``.
     fileprivate(set) var next = none
     /// Where the text stands, if it is too long for the key.
@@ -12,7 +12,7 @@ struct TrieEdges {
   }
 
   /// The edges of one node.
-  struct List {
+  package struct List {
     fileprivate var first = none
     fileprivate var last = none
   }
@@ -24,7 +24,7 @@ struct TrieEdges {
   private var slots = [UInt32](repeating: none, count: 64)
 
   /// Where the text leads from the node; nil where it has not been added.
-  func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
+  package func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
     var slot = slot(of: key, at: node)
     while slots[slot] != none {
       let edge = edges[Int(slots[slot])]
@@ -57,18 +57,18 @@ struct TrieEdges {
   }
 
   /// The text that leads along the edge.
-  func text(of edge: Edge) -> [UInt8] {
+  package func text(of edge: Edge) -> [UInt8] {
     edge.text == none ? edge.key.text : longTexts[Int(edge.text)]
   }
 
   /// The edges of a list, in the order in which they were added.
-  func edges(of list: List) -> ListedEdges { ListedEdges(edges: edges, number: list.first) }
+  package func edges(of list: List) -> ListedEdges { ListedEdges(edges: edges, number: list.first) }
 
-  struct ListedEdges: Sequence, IteratorProtocol {
+  package struct ListedEdges: Sequence, IteratorProtocol {
     fileprivate let edges: [Edge]
     fileprivate var number: UInt32
 
-    mutating func next() -> Edge? {
+    package mutating func next() -> Edge? {
       guard number != none else { return nil }
       let edge = edges[Int(number)]
       number = edge.next

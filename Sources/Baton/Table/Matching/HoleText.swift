@@ -9,7 +9,7 @@ package enum HoleText: Sendable, Hashable {
 
 extension RouteTable.Candidate {
   /// Tells what each hole took; holes that took nothing and have no default are left out.
-  func tellTexts(to take: (PatternHole, HoleText) throws -> Void) rethrows {
+  package func tellTexts(to take: (PatternHole, HoleText) throws -> Void) rethrows {
     let route = table.routes[route]
     let shape = route.shape
     let holes = shape.holes
@@ -20,7 +20,7 @@ extension RouteTable.Candidate {
   }
 
   /// Whether the route drops the rest of the path, and what it drops.
-  var droppedTail: [String]? {
+  package var droppedTail: [String]? {
     let path = table.routes[route].shape.expansions[expansion]
     if path.emptyTail == .any { return [] }
     guard path.segments.last == .anyTail else { return nil }

@@ -1,10 +1,10 @@
 /// A link while it is matched: its bytes and what has been cut from them. It lives on the stack and
 /// must not leave the closure that receives it.
-struct LinkView {
+package struct LinkView {
   let text: LinkBytes
-  let parts: LinkParts
+  package let parts: LinkParts
   let segments: UnsafeBufferPointer<LinkSegment>
-  let door: LinkDoor
+  package let door: LinkDoor
   let plusIsSpace: Bool
 
   var bytes: UnsafeBufferPointer<UInt8> { text.buffer }
@@ -17,7 +17,7 @@ struct LinkView {
   }
 
   /// The decoded bytes of a component.
-  func decoded(_ span: LinkParts.Span) -> DecodedBytes {
+  package func decoded(_ span: LinkParts.Span) -> DecodedBytes {
     DecodedBytes(bytes, span)
   }
 
@@ -58,7 +58,7 @@ struct LinkView {
   }
 
   /// The items of the query, undecoded; empty ones mean nothing.
-  var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
+  package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
   /// Cuts the query into its items once, for those who look for several.
   func withQueryItems<Result>(
@@ -97,18 +97,8 @@ struct LinkView {
   }
 
   /// The decoded text of a name or value of the query.
-  func text(query span: LinkParts.Span) -> String {
+  package func text(query span: LinkParts.Span) -> String {
     if let plain = plain(query: span) { return String(decoding: plain, as: UTF8.self) }
     return text(of: decoded(query: span))
   }
-}
-
-/// What kind of link it is, as far as the table needs to know.
-package enum LinkDoor: Hashable, Sendable, BitwiseCopyable {
-  /// `http` or `https` on one of the app's domains; whether it is `http`.
-  case web(isPlain: Bool)
-  /// The index of one of the app's schemes.
-  case custom(scheme: Int)
-  /// A link without a scheme: the app's own speech.
-  case own
 }

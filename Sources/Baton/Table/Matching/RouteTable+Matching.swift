@@ -1,21 +1,21 @@
 extension RouteTable {
   /// A route that fits a link: only valid inside the closure that receives it.
-  struct Candidate {
+  package struct Candidate {
     let table: RouteTable
     let view: UnsafePointer<LinkView>
     /// Which one it is of the route's expansions.
-    let expansion: Int
+    package let expansion: Int
     /// The index into ``RouteTable/routes``.
-    let route: Int
+    package let route: Int
 
-    var link: LinkView { view.pointee }
+    package var link: LinkView { view.pointee }
   }
 
   /// Shows the candidates for a link, best first, until one is taken.
   ///
   /// - Returns: whether one was taken.
   /// - Throws: why the link is none of the app's, or cannot be read.
-  func match(
+  package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
     if let text = LinkBytes(bytes), let taken = matchOrdinary(text, take) { return taken }

@@ -1,5 +1,5 @@
 /// Asks whether one link can reach two routes, of whatever rank, and shows such a link.
-struct RouteOverlap {
+package struct RouteOverlap {
   private let a: Side
   private let b: Side
   private let links: AppLinks
@@ -12,7 +12,7 @@ struct RouteOverlap {
     func kind(of hole: PatternHole) -> HoleKind { type(of: hole).kind }
   }
 
-  init(
+  package init(
     _ a: (TableExpansion, RouteDeclaration), _ b: (TableExpansion, RouteDeclaration),
     links: AppLinks
   ) {
@@ -22,7 +22,7 @@ struct RouteOverlap {
   }
 
   /// A link that both take; nil when there is none.
-  var link: String? {
+  package var link: String? {
     guard let origin = sharedOrigin, let path = sharedPath, let query = sharedQuery,
       let fragment = sharedFragment
     else { return nil }
@@ -142,7 +142,7 @@ struct RouteOverlap {
 
 extension [SegmentShape] {
   /// The segment that takes a position of a link: the last one where it is a tail.
-  func segment(at position: Int) -> SegmentShape? {
+  package func segment(at position: Int) -> SegmentShape? {
     if position < count { return self[position] }
     switch last {
     case .tail, .anyTail: return last

@@ -28,7 +28,7 @@ extension Contract {
       let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
       let wanted = try router.hierarchy(for: "/one")
 
-      #expect(throws: Outcome.Reason.self) {
+      #expect(throws: RoutingError.self) {
         try presenter.make(router.transition(to: wanted, from: nil))
       }
       #expect(window.rootViewController == nil)

@@ -45,7 +45,7 @@ extension Contract {
       let request = ContinuationRequest(delivered: UserActivity(chosen.transferred()))
 
       #expect(request.source == .searchItem)
-      #expect(router.outcome(of: request).hierarchy?.leaf.description == #"Album(id: "7")"#)
+      #expect(try router.hierarchy(for: request).leaf.description == #"Album(id: "7")"#)
     }
 
     @Test func deletesByIdentifierAndByDomain() async throws {

@@ -1,0 +1,25 @@
+extension RoutableType {
+  package var place: Router.Problem.Place {
+    Router.Problem.Place(feature: feature, destination: name)
+  }
+
+  /// Traits that name properties must name those that exist, and those that make a destination of one
+  /// value must find nothing else missing.
+  var traitProblems: [Router.Problem] {
+    let named =
+      [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
+      .compactMap { trait, name in name.map { (trait, $0) } }
+      + traits.hosts.keys.sorted().map { ("allows", $0) }
+    let shown =
+      traits.redacted.sorted().map { ("redacts", $0) } + traits.logged.sorted().map { ("logs", $0) }
+    let missing = (named + shown).filter { property($0.1) == nil }.map {
+      Router.Problem.traitWithoutProperty($0.1, $0.0, self)
+    }
+    let incomplete = named.filter { $0.0 != "allows" }.compactMap { trait, given in
+      let more = properties.first { $0.name != given && !$0.mayBeMissing }
+      return more.map { Router.Problem.traitNeedsMore(trait, $0.name, self) }
+    }
+    let isTaken = traits.version > 1 && property(Self.versionKey) != nil
+    return missing + incomplete + (isTaken ? [.versionProperty(self)] : [])
+  }
+}

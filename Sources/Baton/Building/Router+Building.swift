@@ -1,0 +1,26 @@
+extension Router {
+  /// Checks and joins the features. Their order never matters.
+  ///
+  /// - Parameters:
+  ///   - features: The feature modules of the app.
+  ///   - links: The schemes and domains that are the app's own.
+  ///   - home: A link to what is shown without any request.
+  ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
+  ///     asked.
+  ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
+  ///     not links themselves; nil where the item leads nowhere.
+  /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
+  public init(
+    features: [any Feature], links: AppLinks = AppLinks(), home: String = "/",
+    rewrites: [LinkRewrite] = [], searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
+  ) throws(Problems) {
+    var builder = RouterBuilder(
+      features: features, links: links, home: home, rewrites: rewrites,
+      searchItemLink: searchItemLink)
+    let router = builder.build()
+    guard builder.problems.isEmpty else {
+      throw Problems(problems: builder.problems, usable: router)
+    }
+    self = router
+  }
+}

@@ -1,0 +1,103 @@
+extension Router {
+  /// A mistake in what features declare, found when the router is built.
+  ///
+  /// Problems speak to developers; what became of a link is an ``Outcome``. Each has a stable code, what
+  /// is wrong, where, what was available instead, and one thing to do.
+  public struct Problem: Error, Hashable, Sendable {
+    /// Names a kind of problem for good: `clash`, `hole-without-property`, …
+    public let code: String
+    /// What is wrong, with the text at fault.
+    public let summary: String
+    /// Where it is: every declaration that takes part.
+    public let places: [Place]
+    /// What could have stood there, nearest first.
+    public let available: [String]
+    /// One thing to do about it.
+    public let fix: String
+    /// A link that shows the problem, where one can.
+    public let link: String?
+
+    /// A declaration that takes part in a problem.
+    public struct Place: Hashable, Sendable {
+      /// The feature's name, where known.
+      public let feature: String?
+      /// The name of the destination or command, where known.
+      public let destination: String?
+      /// The pattern as written.
+      public let pattern: String?
+      /// Where in the pattern's UTF-8 the fault begins.
+      public let offset: Int?
+
+      package init(
+        feature: String? = nil, destination: String? = nil, pattern: String? = nil,
+        offset: Int? = nil
+      ) {
+        self.feature = feature
+        self.destination = destination
+        self.pattern = pattern
+        self.offset = offset
+      }
+    }
+
+    package init(
+      _ code: String, _ summary: String, at places: [Place] = [], available: [String] = [],
+      fix: String, link: String? = nil
+    ) {
+      self.code = code
+      self.summary = summary
+      self.places = places
+      self.available = available
+      self.fix = fix
+      self.link = link
+    }
+  }
+
+  /// All that is wrong with the features of an app, thrown at once by ``Router/init(features:links:home:)``.
+  public struct Problems: Error, Sendable {
+    /// In the order of features, destinations and patterns.
+    public let problems: [Problem]
+    /// A router of everything without problems, so that a release build can log and go on.
+    public let usable: Router
+
+    package init(problems: [Problem], usable: Router) {
+      self.problems = problems
+      self.usable = usable
+    }
+  }
+}
+
+extension Router.Problem: CustomStringConvertible {
+  /// The problem as developers read it: code and summary, places with a caret, fix.
+  public var description: String {
+    var lines = ["\(code): \(summary)"]
+    for place in places { lines += place.lines }
+    if let link { lines.append("  link: \(link)") }
+    if !available.isEmpty { lines.append("  available: \(available.joined(separator: ", "))") }
+    lines.append("  fix: \(fix)")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Router.Problem.Place {
+  fileprivate var lines: [String] {
+    // In a contest of patterns alone a route is named by its pattern.
+    let destination = destination == pattern ? nil : destination
+    let names = [destination, feature.map { "of \($0)" }].compactMap(\.self)
+    var lines: [String] = []
+    if !names.isEmpty { lines.append("  in \(names.joined(separator: " "))") }
+    guard let pattern else { return lines }
+    lines.append("    \(pattern)")
+    if let offset {
+      // The caret stands under a character, offsets count bytes.
+      let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
+      lines.append("    " + String(repeating: " ", count: before.count) + "^")
+    }
+    return lines
+  }
+}
+
+extension Router.Problems: CustomStringConvertible {
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n\n")
+  }
+}

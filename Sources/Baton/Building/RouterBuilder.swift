@@ -1,0 +1,190 @@
+/// Joins features into a router and collects all that is wrong with them.
+struct RouterBuilder {
+  private let features: [any Feature]
+  private let links: AppLinks
+  private let home: String
+  private let rewrites: [LinkRewrite]
+  private let searchItemLink: @Sendable (String) -> String?
+  private(set) var problems: [Router.Problem] = []
+
+  private var types: [RoutableType] = []
+  private var patterns: [[RoutePattern]] = []
+  private var routes: [RouteDeclaration] = []
+  /// The pattern of each route.
+  private var declared: [RoutePattern] = []
+
+  init(
+    features: [any Feature], links: AppLinks, home: String,
+    rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
+  ) {
+    self.rewrites = rewrites
+    self.searchItemLink = searchItemLink
+    self.features = features
+    self.links = links
+    self.home = home
+  }
+
+  mutating func build() -> Router {
+    learnTypes()
+    checkNames()
+    for number in types.indices { declareRoutes(of: number) }
+    let tableBuilder = TableBuilder(links: links, routes: routes)
+    problems += tableBuilder.problems.map { .init($0, links: links) }
+    let table = tableBuilder.table()
+    let bound = zip(routes, declared).map { route, pattern in
+      BoundRoute(pattern, route, to: types[route.owner], in: table)
+    }
+    var slots = slots()
+    var router = Router(
+      Router.Parts(
+        table: table, features: features.map(\.name), types: types, patterns: patterns,
+        routes: bound, home: home, slots: slots, rewrites: rewrites,
+        searchItemLink: searchItemLink))
+    // Whether a slot is shown hangs on the routes, and placements hang on the slots.
+    for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
+      guard let first = entry.slot.first else { continue }
+      let found = try? router.found(ownLink: first)
+      slots[name]?.isShown = found?.routed.destination != nil
+      if let found, found.type.isCommand {
+        problems.append(.slotShowsCommand(entry.slot, first, found.type, types[entry.container]))
+      }
+    }
+    if !slots.isEmpty { router = Router(router, slots: slots) }
+    checkPlacements(router)
+    checkCommands(router)
+    return router
+  }
+
+  // MARK: Types
+
+  private mutating func learnTypes() {
+    var seen: [ObjectIdentifier: String] = [:]
+    var facts = PropertyFacts()
+    for feature in features {
+      let featureName = feature.name
+      let kinds =
+        feature.destinations.map(RoutableType.Kind.destination)
+        + feature.commands.map(RoutableType.Kind.command)
+      for kind in kinds {
+        let type = RoutableType(kind, feature: featureName)
+        if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
+          problems.append(.destinationTwice(type, other))
+          continue
+        }
+        let learnt = type.learnt(with: &facts)
+        problems += learnt.problems
+        problems += learnt.type.traitProblems
+        types.append(learnt.type)
+        patterns.append(type.type.patterns)
+      }
+    }
+  }
+
+  private mutating func checkNames() {
+    func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
+      // Nearly always there is none, which a set sees faster.
+      var seen = Set<String>(minimumCapacity: names.count)
+      guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
+      return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
+        .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
+    }
+    for (name, types) in repeated(types.map { ($0.name, $0) }) {
+      problems.append(.nameTwice(name, types))
+    }
+    let activities = types.flatMap { type in type.type.activityTypes.map { ($0.name, type) } }
+    for (name, types) in repeated(activities) { problems.append(.activityTwice(name, types)) }
+    for (name, type) in activities where !ActivityType(name).isReverseDNS {
+      problems.append(.activityName(name, type))
+    }
+    let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }
+    for (name, types) in repeated(slots) { problems.append(.slotTwice(name, types)) }
+    let documents = types.flatMap { type in
+      Set(type.traits.contentTypes).map { ($0, type) }
+    }
+    for (name, types) in repeated(documents) { problems.append(.documentTypeTwice(name, types)) }
+    let answers = types.filter { $0.traits.searchQueryProperty != nil }
+    if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
+    var rewriteNames: Set<String> = []
+    for rewrite in rewrites where !rewriteNames.insert(rewrite.name).inserted {
+      problems.append(.rewriteTwice(rewrite.name))
+    }
+  }
+
+  private func slots() -> [String: Router.SlotEntry] {
+    var slots: [String: Router.SlotEntry] = [:]
+    for (number, type) in types.enumerated() {
+      for slot in type.slots where slots[slot.name] == nil {
+        let value = (try? type.decode(ValueRecord(), form: .values))?.destination
+        slots[slot.name] = .init(slot: slot, container: number, value: value, isShown: true)
+      }
+    }
+    return slots
+  }
+
+  // MARK: Routes
+
+  private mutating func declareRoutes(of number: Int) {
+    let type = types[number]
+    for pattern in patterns[number] {
+      let place = Router.Problem.Place(
+        feature: type.feature, destination: type.name, pattern: pattern.text)
+      do throws(PatternFault) {
+        let shape = try PatternShape(parsing: pattern.text)
+        let check = PatternCheck(shape: shape, type: type, place: place)
+        problems += check.problems
+        guard check.problems.isEmpty else { continue }
+        if !shape.tails.isEmpty { types[number] = types[number].adding(tails: shape.tails) }
+        routes.append(
+          RouteDeclaration(
+            text: pattern.text, shape: shape, owner: number, ownerName: type.name,
+            featureName: type.feature, holes: check.holes))
+        declared.append(pattern)
+      } catch {
+        problems.append(.pattern(error, pattern.text, at: place))
+      }
+    }
+  }
+
+  // MARK: Placements
+
+  /// Follows the placements of all examples, and the link home.
+  private mutating func checkPlacements(_ router: Router) {
+    for type in types {
+      guard case .destination(let destination) = type.kind else { continue }
+      for example in destination.placedExamples {
+        do throws(RoutingError) {
+          _ = try router.hierarchy(endingAt: example, over: nil)
+        } catch {
+          problems.append(.placement(example, error, type))
+          break
+        }
+      }
+    }
+    do throws(RoutingError) {
+      _ = try router.home
+    } catch {
+      problems.append(.home(home, error))
+    }
+  }
+
+  // MARK: Commands
+
+  /// Asks the examples of commands what they ask and show.
+  private mutating func checkCommands(_ router: Router) {
+    for type in types {
+      guard case .command(let command) = type.kind else { continue }
+      let examples = command.commandExamples
+      if examples.contains(where: { $0.confirmation.isBlank }) {
+        problems.append(.confirmationBlank(type))
+      }
+      for example in examples {
+        do throws(RoutingError) {
+          _ = try router.hierarchy(after: example, over: nil)
+        } catch {
+          problems.append(.commandShows(example, error, type))
+          break
+        }
+      }
+    }
+  }
+}

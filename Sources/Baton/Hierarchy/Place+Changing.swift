@@ -1,0 +1,64 @@
+extension Hierarchy.Place {
+  /// What is pushed on this place.
+  var pushed: Self? { pushedChild.map { children[$0] } }
+
+  /// What is presented over this place.
+  var presented: Self? { presentedChild.map { children[$0] } }
+
+  var pushedChild: Int? { children.firstIndex { $0.edge == .push } }
+
+  var presentedChild: Int? { children.firstIndex { $0.edge.isPresented } }
+
+  package func child(on edge: Hierarchy.Edge) -> Int? {
+    children.firstIndex { $0.edge.isSamePosition(as: edge) }
+  }
+
+  /// Whether the focus goes on with a child of this place.
+  func focuses(on child: Self) -> Bool {
+    focused?.edge.isSamePosition(as: child.edge) ?? false
+  }
+
+  /// The children, the focused one first.
+  package var childrenFocusFirst: [Int] {
+    guard let focusedChild else { return Array(children.indices) }
+    return [focusedChild] + children.indices.filter { $0 != focusedChild }
+  }
+
+  /// This place and what is pushed on it, from the bottom up.
+  var stack: [Self] {
+    var stack = [self]
+    while let next = stack[stack.count - 1].pushed { stack.append(next) }
+    return stack
+  }
+
+  /// The place without what is on it.
+  var alone: Self { Self(destination, name: name, edge: edge) }
+
+  /// The same tree on another edge.
+  package func standing(on edge: Hierarchy.Edge) -> Self {
+    var moved = Self(destination, name: name, edge: edge)
+    moved.takeChildren(of: self)
+    return moved
+  }
+
+  package mutating func focus(onSlot name: String) {
+    guard let number = children.firstIndex(where: { $0.edge.slotName == name }) else { return }
+    focus(on: number)
+  }
+
+  /// Changes the place at an address, if there is one.
+  package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
+    guard let edge = address.edges.first else { return change(&self) }
+    guard let number = child(on: edge) else { return }
+    let rest = Hierarchy.Address(edges: Array(address.edges.dropFirst()))
+    changeChild(number) { $0.change(at: rest, change) }
+  }
+}
+
+extension Hierarchy.Edge {
+  var isSlot: Bool { slotName != nil }
+
+  package var slotName: String? {
+    if case .slot(let name, _) = self { name } else { nil }
+  }
+}

@@ -1,0 +1,55 @@
+/// A host, or every host below one, `*.example.com`.
+package struct Domain: Sendable, Hashable {
+  /// Lower case, without the `*`: `example.com`, or `.example.com` for what is below it.
+  package let name: [UInt8]
+  package let isWildcard: Bool
+
+  /// Nil where the text is no domain: letters, digits and hyphens between dots, no empty label.
+  package init?(_ text: String) {
+    var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    isWildcard = bytes.starts(with: "*.".utf8)
+    if isWildcard { bytes.removeFirst() }
+    name = bytes
+    guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
+  }
+
+  /// Whether the bytes, in lower case, are labels of letters, digits and hyphens between dots.
+  package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
+    var labelIsEmpty = true
+    for byte in bytes {
+      if byte == .dot {
+        guard !labelIsEmpty else { return false }
+        labelIsEmpty = true
+      } else {
+        guard byte.isDecimalDigit || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+        else { return false }
+        labelIsEmpty = false
+      }
+    }
+    return !labelIsEmpty
+  }
+
+  /// Whether the host, in lower case, is this domain or below it.
+  package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
+    isWildcard
+      ? host.count > name.count && host.suffix(name.count).elementsEqual(name)
+      : host.elementsEqual(name)
+  }
+}
+
+extension AppLinks {
+  var parsedDomains: [Domain] { domains.compactMap(Domain.init) }
+
+  /// The schemes that can be, in lower case.
+  var parsedSchemes: [[UInt8]] {
+    schemes.filter(AppLinks.isCustomScheme).map { Array($0.lowercased().utf8) }
+  }
+
+  /// RFC 3986 §3.1, and none of the schemes that are not an app's to take.
+  static func isCustomScheme(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) else { return false }
+    return text.utf8.allSatisfy {
+      (0x61...0x7A).contains($0 | 0x20) || $0.isDecimalDigit || "+-.".utf8.contains($0)
+    } && !["http", "https", "file"].contains(text.lowercased())
+  }
+}

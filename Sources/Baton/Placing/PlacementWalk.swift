@@ -1,0 +1,190 @@
+/// Follows placements from a destination down to its root.
+struct PlacementWalk {
+  /// Each root is reached in at most this many steps.
+  static let mostSteps = 32
+  /// How many alternatives are looked at in all, so that alternatives of alternatives stay cheap.
+  private static let mostLooks = 1_024
+
+  /// A place with what stands beside it in its container.
+  struct Step {
+    let destination: any Destination
+    let type: RoutableType
+    let edge: Hierarchy.Edge
+    /// Other panes of the same container, each from its bottom up.
+    var beside: [[Step]] = []
+
+    var name: String { type.name }
+  }
+
+  private let router: Router
+  private let shown: [Hierarchy.Place]
+  private var way: [any Destination] = []
+  private var looks = 0
+
+  init(_ router: Router, over shown: Hierarchy?) {
+    self.router = router
+    self.shown = shown?.focus ?? []
+  }
+
+  /// The places from the root to the destination.
+  mutating func steps(to destination: any Destination) throws(RoutingError) -> [Step] {
+    guard let type = router.routableType(of: destination) else {
+      throw .unknownDestination(destination)
+    }
+    if let start = way.firstIndex(where: { isSame($0, as: destination) }) {
+      throw .loop((way[start...] + [destination]).map(name))
+    }
+    looks += 1
+    guard way.count < Self.mostSteps, looks <= Self.mostLooks else {
+      throw .tooDeep(name(way.first ?? destination), Self.mostSteps)
+    }
+    way.append(destination)
+    defer { way.removeLast() }
+    return try steps(to: destination, type, by: destination.placement)
+  }
+
+  private mutating func steps(
+    to destination: any Destination, _ type: RoutableType, by placement: Placement
+  ) throws(RoutingError) -> [Step] {
+    switch placement.form {
+    case .root: return bottom(Step(destination: destination, type: type, edge: .root))
+    case .window: return bottom(Step(destination: destination, type: type, edge: .window))
+    case .on(let parent, let edge):
+      var steps = try steps(to: resolve(parent, of: type))
+      steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
+      return steps
+    case .slot(let slot, let container, let beside):
+      return try steps(to: destination, type, slot: slot, container, beside)
+    case .first(let alternatives):
+      return try first(of: alternatives, to: destination, type)
+    }
+  }
+
+  /// A hierarchy's first step, with room for all that stand on it.
+  private func bottom(_ step: Step) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(way.count)
+    steps.append(step)
+    return steps
+  }
+
+  private func resolve(
+    _ parent: Placement.Parent, of type: RoutableType
+  ) throws(RoutingError) -> any Destination {
+    switch parent {
+    case .value(let destination): return destination
+    case .link(let link):
+      do throws(RoutingError) {
+        return try router.found(ownLink: link).destination
+      } catch {
+        throw .parentLink(link, of: type, error)
+      }
+    }
+  }
+
+  // MARK: Slots
+
+  private mutating func steps(
+    to destination: any Destination, _ type: RoutableType, slot name: String,
+    _ container: (any Destination)?, _ beside: [String: any Destination]
+  ) throws(RoutingError) -> [Step] {
+    let entry = try entry(name, of: type)
+    let containerType = router.types[entry.container]
+    guard let value = container ?? entry.value else {
+      throw .containerNeedsValues(containerType.name, slot: name)
+    }
+    guard router.typeNumber(of: value) == entry.container else {
+      throw .wrongContainer(self.name(value), slot: name)
+    }
+    var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
+    var steps = try steps(to: value)
+    for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
+      step.beside.append(try branch(to: other, in: pane, of: entry.container))
+    }
+    steps.append(step)
+    return steps
+  }
+
+  private func entry(
+    _ slot: String, of type: RoutableType
+  ) throws(RoutingError) -> Router.SlotEntry {
+    guard let entry = router.slotEntries[slot] else {
+      throw .noSlot(
+        slot, of: type.name,
+        near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.sorted()))
+    }
+    guard entry.isShown else { throw .hiddenSlot(slot, of: type.name) }
+    return entry
+  }
+
+  /// What stands in a pane beside: the destination and what its own placements put below it there.
+  mutating func branch(
+    to destination: any Destination, in slot: String, of container: Int
+  ) throws(RoutingError) -> [Step] {
+    guard let type = router.routableType(of: destination) else {
+      throw .unknownDestination(destination)
+    }
+    let entry = try entry(slot, of: type)
+    guard entry.container == container else {
+      throw .wrongContainer(router.types[container].name, slot: slot)
+    }
+    let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
+    // Its own way may pass through this very place: what is named here is trusted then.
+    guard let steps = try? steps(to: destination) else {
+      return [Step(destination: destination, type: type, edge: edge)]
+    }
+    guard let bottom = steps.lastIndex(where: { $0.edge == edge }) else {
+      throw .elsewhere(type.name, slot: slot)
+    }
+    return Array(steps[bottom...])
+  }
+
+  // MARK: Alternatives
+
+  /// The first alternative that fits what is shown, else the first that the app has.
+  private mutating func first(
+    of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
+  ) throws(RoutingError) -> [Step] {
+    var possible: [Step]?
+    var reasons: [RoutingError] = []
+    for alternative in alternatives {
+      do throws(RoutingError) {
+        let steps = try steps(to: destination, type, by: alternative)
+        if shown.isEmpty || fits(steps) { return steps }
+        possible = possible ?? steps
+      } catch {
+        reasons.append(error)
+      }
+    }
+    guard let possible else { throw .noAlternative(type.name, reasons) }
+    return possible
+  }
+
+  /// Whether all below the destination is on screen as it would be.
+  private func fits(_ steps: [Step]) -> Bool {
+    let below = steps.dropLast()
+    guard below.count <= shown.count else { return false }
+    return zip(below, shown).allSatisfy { step, place in
+      step.edge == place.edge && router.areSamePlace(step.destination, place.destination)
+    }
+  }
+
+  /// Most places of a way are of other types, which is quickly seen here.
+  private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
+    Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
+  }
+
+  private func name(_ destination: any Destination) -> String {
+    router.routableType(of: destination)?.name ?? String(describing: type(of: destination))
+  }
+}
+
+extension Placement.Edge {
+  fileprivate var inHierarchy: Hierarchy.Edge {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    }
+  }
+}

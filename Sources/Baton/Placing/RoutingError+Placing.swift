@@ -1,0 +1,62 @@
+extension RoutingError {
+  static func loop(_ names: [String]) -> Self {
+    Self(.placement, says: "the placements form a loop: \(names.joined(separator: " → "))")
+  }
+
+  static func tooDeep(_ name: String, _ limit: Int) -> Self {
+    Self(.placement, says: "the placements of \(name) reach no root in \(limit) steps")
+  }
+
+  static func noSlot(_ slot: String, of name: String, near: @escaping @autoclosure Suggestions)
+    -> Self
+  {
+    Self(
+      .placement, says: "\(name) stands in the slot \(value: slot.quoted), which no container has",
+      suggestions: near()
+    )
+  }
+
+  static func hiddenSlot(_ slot: String, of name: String) -> Self {
+    Self(
+      .placement,
+      says:
+        "\(name) stands in the slot \(slot.quoted), which is not shown: nothing provides its first content"
+    )
+  }
+
+  static func containerNeedsValues(_ container: String, slot: String) -> Self {
+    Self(
+      .placement,
+      says:
+        "\(container) cannot be made without values; name it: .slot(\(slot.quoted), in: \(container)(…))"
+    )
+  }
+
+  static func wrongContainer(_ container: String, slot: String) -> Self {
+    Self(.placement, says: "\(container) has no slot \(slot.quoted)")
+  }
+
+  static func parentLink(_ link: String, of type: RoutableType, _ reason: RoutingError) -> Self {
+    // The link is made of values of the type, and the reason quotes the link.
+    let isSecret = type.isSecret
+    let link = isSecret ? RedactableText.mark : link.quoted
+    let why = isSecret ? .hidden(reason.redacted) : reason.words
+    return Self(
+      .placement,
+      says: "\(type.name) stands on the link \(value: link), which leads to no place: \(why)",
+      suggestions: reason.suggestions)
+  }
+
+  static func noAlternative(_ name: String, _ reasons: [RoutingError]) -> Self {
+    Self(
+      .placement,
+      says: "the app has none of the \(reasons.count) places for \(name): "
+        + reasons.map(\.words).joined(separator: "; "))
+  }
+
+  static func elsewhere(_ name: String, slot: String) -> Self {
+    Self(
+      .placement,
+      says: "\(name) is to stand beside in the slot \(slot.quoted), but is placed elsewhere")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+extension Router {
+  func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
+    if let type = routableType(for: activity.activityType) {
+      return try found(activity, type, from: source ?? .activity)
+    }
+    switch activity.activityType {
+    case .browsingWeb: return try found(pageOf: activity, from: source ?? .webLink)
+    case .searchItem:
+      let key = ActivityType.searchItemIdentifierKey
+      guard case .string(let identifier) = activity.userInfo[key] else {
+        throw .activityValue(key, of: activity)
+      }
+      guard let link = searchItemLink(identifier) else {
+        throw .unknownSearchItem(identifier)
+      }
+      return try found(link: link, from: source ?? .searchItem)
+    case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
+    default: break
+    }
+    if case .url(let url) = activity.userInfo[ActivityType.documentURLKey] {
+      return try found(document: url, from: source ?? .document)
+    }
+    throw .unknownActivity(
+      activity,
+      near: EditDistance.nearest(to: activity.activityType.name, in: activityTypes))
+  }
+
+  private func found(
+    _ activity: UserActivity, _ type: RoutableType, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    let why: RoutingError
+    do {
+      return Found(routed: try type.decode(stored: activity.userInfo), type: type)
+    } catch {
+      why = .activityValues(error, type)
+    }
+    // Another version of the app may have sent it: its page says the same in the open, and what it
+    // stood on is better than nothing. Neither is so of something to do.
+    let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
+    guard case .destination(let destination) = type.kind,
+      var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
+    else { throw why }
+    nearest.degraded = why
+    return nearest
+  }
+
+  /// The nearest place below an example of the type that needs no values.
+  private func ancestor(of type: any Destination.Type) -> Found? {
+    guard let example = type.placedExamples.first else { return nil }
+    var walk = PlacementWalk(self, over: nil)
+    let steps = (try? walk.steps(to: example)) ?? []
+    for step in steps.dropLast().reversed() {
+      guard let type = routableType(of: step.destination),
+        let routed = try? type.decode(ValueRecord(), form: .values)
+      else { continue }
+      return Found(routed: routed, type: type)
+    }
+    return nil
+  }
+
+  private func found(
+    pageOf activity: UserActivity, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard let page = activity.webpageURL else { throw .activityWithoutPage(activity) }
+    return try found(link: page.absoluteString, from: source)
+  }
+
+  private func found(
+    searchOf activity: UserActivity, from source: Source
+  ) throws(RoutingError) -> Found {
+    guard let type = searchAnswer, let name = type.traits.searchQueryProperty
+    else { throw .noSearchAnswer }
+    let key = ActivityType.searchQueryKey
+    guard let query = activity.userInfo[key] else { throw .activityValue(key, of: activity) }
+    return try found(type, [name: query], from: source)
+  }
+
+  /// What opens a document, by its file name extension or a type named for it.
+  func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
+    let name = url.pathExtension.lowercased()
+    guard
+      let type = types.first(where: { $0.traits.contentTypes.contains(name) }),
+      let property = type.traits.documentProperty
+    else { throw .noDocumentType(url.lastPathComponent) }
+    return try found(type, [property: .url(url)], from: source)
+  }
+
+  private func found(
+    _ type: RoutableType, _ values: [String: ActivityValue], from source: Source
+  ) throws(RoutingError) -> Found {
+    guard type.accepts(source) else { throw .notOpen(type, to: source) }
+    do {
+      return Found(
+        routed: try type.decode(ValueRecord(values), form: .values), type: type)
+    } catch {
+      throw .activityValues(error, type)
+    }
+  }
+}

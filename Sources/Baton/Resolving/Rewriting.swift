@@ -1,0 +1,77 @@
+/// What the router's rewrites make of a link.
+struct Rewriting {
+  /// A rewrite that changed the link.
+  struct Step {
+    let name: String
+    let result: String
+  }
+
+  /// The link to match.
+  private(set) var link: String
+  /// The door the link came through: a rewrite may change the scheme, but not the door.
+  private(set) var source: Source?
+  private(set) var steps: [Step] = []
+  /// Why the last step's result is not matched.
+  private(set) var refusal: RoutingError?
+
+  init(_ link: String, from source: Source?) {
+    self.link = link
+    self.source = source
+  }
+
+  /// Asks each rewrite once, in order, until one gives what is none of the app's links.
+  mutating func apply(_ rewrites: [LinkRewrite], in table: RouteTable) {
+    guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
+    else { return }
+    for rewrite in rewrites {
+      guard let result = rewrite.result(for: current) else { continue }
+      source = source ?? current.door
+      link = result
+      steps.append(Step(name: rewrite.name, result: result))
+      guard table.rejection(of: result) == nil, let next = try? DeepLink(result),
+        next.scheme != nil
+      else {
+        let why = table.rejection(of: result).map {
+          RoutingError($0, of: result, links: table.links)
+        }
+        refusal = .rewrite(rewrite.name, result, why)
+        return
+      }
+      current = next
+    }
+  }
+}
+
+extension Router {
+  /// The link as it is matched. What the app itself asks for is matched as it is.
+  func rewriting(of link: String, from source: Source?) -> Rewriting {
+    var rewriting = Rewriting(link, from: source)
+    if source?.kind != .app { rewriting.apply(rewrites, in: table) }
+    return rewriting
+  }
+}
+
+extension DeepLink {
+  /// The door of a link of the app that comes without one.
+  fileprivate var door: Source {
+    scheme == "https" || scheme == "http" ? .webLink : .customScheme(sender: nil)
+  }
+}
+
+extension RouteTable {
+  /// Why the link does not come to the match; nil where it does.
+  func rejection(of link: String) -> LinkRejection? {
+    var link = link
+    return link.withUTF8 { bytes in
+      do throws(LinkRejection) {
+        guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
+        try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
+          _ = try admit(padded)
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+extension RoutingError {
+  /// The error of a link that does not come to the match.
+  package init(
+    _ rejection: LinkRejection, of link: String, from source: Source? = nil, links: AppLinks
+  ) {
+    let code: Code =
+      switch rejection {
+      case .fault(let fault): fault.family == .invalid ? .invalidLink : .refusedLink
+      case .foreignScheme, .foreignHost: .foreignLink
+      case .port, .authority: .refusedLink
+      }
+    self.init(code, link: link, source: source, says: rejection.words(in: links))
+  }
+
+  /// The error of a link that routes may fit, but none takes.
+  ///
+  /// - Parameter note: why no route could take it, where that is known.
+  package init(
+    _ link: String, from source: Source? = nil, refusals: [RouteRefusal] = [],
+    in table: RouteTable, note: String? = nil
+  ) {
+    let isClosed = refusals.contains { if case .source = $0.why { true } else { false } }
+    self.init(
+      isClosed ? .source : .notFound, link: link, source: source,
+      diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
+  }
+
+  private static func diagnosis(
+    of link: String, _ refusals: [RouteRefusal], in table: RouteTable, note: String?
+  ) -> Diagnosis {
+    for refusal in refusals {
+      guard case .source(let source) = refusal.why else { continue }
+      return Diagnosis(
+        words: "\(refusal.pattern.quoted) is not open to the door \(source.kind.rawValue)")
+    }
+    for refusal in refusals {
+      guard let why = refusal.declinedBecause else { continue }
+      // Where a value of the route is secret, so is the link that carries it.
+      let link = refusal.type.isSecret ? RedactableText.mark : link.quoted
+      return Diagnosis(
+        words: "\(refusal.pattern.quoted) fits \(value: link) but declines it: \(value: why)")
+    }
+    let near = NearMiss(table, link: link)
+    var words: RedactableText = "no pattern takes \(value: link.quoted)"
+    if let loss = note ?? near.loss, let pattern = near.patterns.first {
+      words = words + ": for \(pattern.quoted) \(value: loss)"
+    }
+    return Diagnosis(words: words, suggestions: near.patterns)
+  }
+
+  /// - Parameter why: why the result is none of the app's links; nil where it has no scheme.
+  static func rewrite(_ name: String, _ result: String, _ why: RoutingError?) -> Self {
+    Self(
+      .rewrite,
+      says:
+        "the rewrite \(name.quoted) gives \(value: result.quoted), which the app does not take: "
+        + (why?.words ?? "it has no scheme; begin the result with / to keep that of the link"))
+  }
+
+  static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
+    Self(
+      .command,
+      says: "that is the command \(type.redactable(command)), not a place: ask router.command(for:)"
+    )
+  }
+
+  static func isDestination(_ destination: any Destination, _ type: RoutableType) -> Self {
+    Self(
+      .destination,
+      says: "that is the destination \(type.redactable(destination)), not a command: "
+        + "ask router.destination(for:)")
+  }
+
+  package static func unknownDestination(_ value: any Routable) -> Self {
+    Self(
+      .unknownDestination,
+      says: "\(String(describing: type(of: value))) is of no feature of this router")
+  }
+
+  package static func unknownName(_ name: String, near: @escaping @autoclosure Suggestions) -> Self
+  {
+    Self(
+      .unknownDestination, says: "no destination or command is named \(value: name.quoted)",
+      suggestions: near())
+  }
+
+  static func unknownProperty(
+    _ name: String, _ type: RoutableType, near: @escaping @autoclosure Suggestions
+  ) -> Self {
+    Self(.values, says: "\(type.name) has no property \(value: name.quoted)", suggestions: near())
+  }
+
+  static func repeatedProperty(_ name: String, _ type: RoutableType) -> Self {
+    Self(.values, says: "\(name) of \(type.name) is no list, but has several values")
+  }
+
+  package static func activityValues(_ error: any Error, _ type: RoutableType) -> Self {
+    Self(.values, says: "the values are not those of \(type.name): \(value: type.text(of: error))")
+  }
+
+  static func notOpen(_ type: RoutableType, to source: Source) -> Self {
+    Self(.source, says: "\(type.name) is not open to the door \(source.kind.rawValue)")
+  }
+}
+
+extension LinkRejection {
+  fileprivate func words(in links: AppLinks) -> RedactableText {
+    switch self {
+    case .fault(let fault): "\(fault)"
+    case .foreignScheme(let scheme) where scheme.lowercased() == "http" && !links.domains.isEmpty:
+      "the app takes https, not http"
+    case .foreignScheme(let scheme):
+      "the scheme \(value: scheme.quoted) is none of the app's: \(links.schemeNames)"
+    case .foreignHost(let host):
+      "the host \(value: host.quoted) is none of the app's domains: \(links.domains.joinedOrNone)"
+    case .port(let port):
+      "the link names port \(value: port); only a scheme's own port is taken"
+    case .authority(let text):
+      "\(value: text.quoted) stands where the first segment of the link is wanted"
+    }
+  }
+}
+
+extension AppLinks {
+  fileprivate var schemeNames: String {
+    (schemes + (domains.isEmpty ? [] : ["https"])).joinedOrNone
+  }
+}
+
+extension [String] {
+  fileprivate var joinedOrNone: String { isEmpty ? "it has none" : joined(separator: ", ") }
+}

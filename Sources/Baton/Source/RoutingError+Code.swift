@@ -1,0 +1,45 @@
+extension RoutingError {
+  /// What kind of error it is, by a stable name: the raw value. More may come.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+extension RoutingError.Code {
+  /// The text is no URI (RFC 3986).
+  public static let invalidLink = Self(rawValue: "invalid-link")
+  /// The link has user info, a port, control characters or more than the limits allow.
+  public static let refusedLink = Self(rawValue: "refused-link")
+  /// The scheme or host is none of the app's.
+  public static let foreignLink = Self(rawValue: "foreign-link")
+  /// No pattern takes the link, or no destination the activity.
+  public static let notFound = Self(rawValue: "not-found")
+  /// What would take it is not open to this source.
+  public static let source = Self(rawValue: "source")
+  /// The values are not those of the destination.
+  public static let values = Self(rawValue: "values")
+  /// The placement leads nowhere in this app.
+  public static let placement = Self(rawValue: "placement")
+  /// The destination is of no feature of the router.
+  public static let unknownDestination = Self(rawValue: "unknown-destination")
+  /// A rewrite gave what is none of the app's links.
+  public static let rewrite = Self(rawValue: "rewrite")
+  /// A value has no text in a link, or another route would take the link.
+  public static let unprintable = Self(rawValue: "unprintable")
+  /// A place was asked for, but it is a command.
+  public static let command = Self(rawValue: "command")
+  /// A command was asked for, but it is a place.
+  public static let destination = Self(rawValue: "destination")
+
+  /// All that a router throws; a host adds codes of its own.
+  package static let ofRouter: [Self] = [
+    .invalidLink, .refusedLink, .foreignLink, .notFound, .source, .values, .placement,
+    .unknownDestination, .rewrite, .unprintable, .command, .destination,
+  ]
+}
+
+extension RoutingError.Code: CustomStringConvertible {
+  public var description: String { rawValue }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with the routes of a table; a router puts it into words.
+package enum TableProblem: Sendable {
+  /// It can be no scheme.
+  case scheme(String)
+  /// It can be no domain.
+  case domain(String)
+  case foreignScheme(String, RouteDeclaration)
+  case foreignHost(RouteDeclaration)
+  case defaultDoesNotParse(PatternHole, String, HoleType, RouteDeclaration)
+  /// The same pattern stands twice at one owner.
+  case duplicate(RouteDeclaration, of: RouteDeclaration)
+  /// Two routes of different owners are equal in rank, and the link reaches both.
+  case clash(RouteDeclaration, RouteDeclaration, link: String)
+}

@@ -1,0 +1,44 @@
+extension Domain {
+  /// Whether every host of the shape lies in this domain; each hole stands inside one label.
+  package func contains(everyHostOf shape: TextShape) -> Bool {
+    guard !shape.holes.isEmpty else { return contains(shape.literal) }
+    guard isWildcard, case .literal(let end) = shape.parts.last else { return false }
+    return end.count >= name.count && end.suffix(name.count).elementsEqual(name)
+  }
+}
+
+extension TextShape {
+  /// The shapes with each hole that is a closed list replaced by each of its words; the shape itself
+  /// where that would be more than a few.
+  func spellingOut(_ kinds: HoleTypes) -> [TextShape] {
+    var shapes: [[Part]] = [[]]
+    for part in parts {
+      var choices = [part]
+      if case .hole(let hole) = part, case .closed(let words) = kinds[hole.name]?.kind {
+        choices = words.map { .literal(Array($0.utf8)) }
+      }
+      shapes = shapes.flatMap { shape in choices.map { shape + [$0] } }
+      if shapes.count > 256 { return [self] }
+    }
+    return shapes.map { TextShape(parts: $0.joiningLiterals) }
+  }
+
+  /// The text of a shape without holes.
+  package var literal: [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      if case .literal(let bytes) = part { bytes } else { [] }
+    }
+  }
+}
+
+extension [TextShape.Part] {
+  fileprivate var joiningLiterals: Self {
+    reduce(into: []) { parts, part in
+      if case .literal(let end) = part, case .literal(let start) = parts.last {
+        parts[parts.count - 1] = .literal(start + end)
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}

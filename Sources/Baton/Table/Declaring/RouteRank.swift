@@ -1,0 +1,41 @@
+/// What decides between routes whose segments have the same classes, the criteria of ``RankCriterion``
+/// after ``RankCriterion/segment``: the smaller is better.
+package struct RouteRank: Comparable, BitwiseCopyable {
+  private let keys: SIMD8<Int16>
+
+  package init(_ path: PatternExpansion, of shape: PatternShape, holes: HoleTypes) {
+    var literals = 0
+    var required = 0
+    for element in shape.query {
+      switch element.value {
+      case .literal: literals += 1
+      case .hole(let hole): required += holes[hole.name]?.mayBeMissing ?? false ? 0 : 1
+      }
+    }
+    let hasFragment = shape.fragment.map { !(holes[$0.name]?.mayBeMissing ?? false) } ?? false
+    keys = [
+      Int16(clamping: path.partsLeftOut), Int16(path.emptyTail.rawValue),
+      shape.hasOptionalParts ? 1 : 0, Int16(clamping: -literals), Int16(clamping: -required),
+      hasFragment ? 0 : 1, 0, 0,
+    ]
+  }
+
+  /// The first criterion by which it is better than another.
+  package func decision(over other: Self) -> RankCriterion {
+    switch firstDifference(from: other) {
+    case 0, 1: .partsLeftOut
+    case 2: .optionalParts
+    case 3: .queryTexts
+    case 4: .queryValues
+    default: .fragment
+    }
+  }
+
+  private func firstDifference(from other: Self) -> Int? {
+    keys.indices.first { keys[$0] != other.keys[$0] }
+  }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    a.firstDifference(from: b).map { a.keys[$0] < b.keys[$0] } ?? false
+  }
+}

@@ -1,0 +1,61 @@
+/// What a literal is found by: the length of its text, its first eight bytes and its last eight, which up
+/// to sixteen are all there are. Of longer texts the middle is folded into the last.
+package struct SegmentKey: BitwiseCopyable, Equatable {
+  /// The first eight bytes, the first in the lowest place, with zeros for those that there are not.
+  var first: UInt64
+  /// The last eight bytes; the same as ``first`` where there are no more.
+  var last: UInt64
+  var length: UInt32
+
+  /// Of no text.
+  init() { (first, last, length) = (0, 0, 0) }
+
+  /// The key of bytes that stand in memory, of which there is one at least.
+  @inline(__always)
+  init(_ bytes: LinkBytes, from start: Int, _ count: Int) {
+    length = UInt32(truncatingIfNeeded: count)
+    let word = bytes.word(at: start)
+    first = count < 8 ? word.first(count) : word.bits
+    last = count < 8 ? first : bytes.word(at: start &+ count &- 8).bits
+    var index = start &+ 8
+    while index &+ 8 < start &+ count {
+      fold(bytes.word(at: index).bits)
+      index &+= 8
+    }
+  }
+
+  /// The same of bytes that come one by one.
+  init(_ bytes: some Sequence<UInt8>) {
+    self.init()
+    var (word, middle) = (0 as UInt64, SegmentKey())
+    for byte in bytes {
+      if length < 8 {
+        first |= UInt64(byte) &<< (UInt64(length) &* 8)
+      } else {
+        // A word is of the middle once another byte follows it.
+        if length & 7 == 0, length > 8 { middle.fold(word) }
+        word = word &>> 8 | UInt64(byte) &<< 56
+      }
+      last = last &>> 8 | UInt64(byte) &<< 56
+      length &+= 1
+    }
+    if length < 8 { last = first }
+    last ^= middle.last
+  }
+
+  @inline(__always)
+  private mutating func fold(_ word: UInt64) {
+    last ^= word &* 0x9FB2_1C65_1E98_DF25
+  }
+
+  /// Whether two texts of one key are one text.
+  var isWhole: Bool { length <= 16 }
+
+  /// A keyless hash of the key at a node, whose highest bits are the best. Forged text can only collide
+  /// with slots that exist.
+  @inline(__always)
+  func hash(at node: UInt32) -> UInt64 {
+    (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+      ^ last &* 0xC2B2_AE3D_27D4_EB4F
+  }
+}

@@ -1,0 +1,86 @@
+/// All patterns of an app as one flat, immutable table.
+///
+/// A class because it owns memory that is shared and never copied: a match borrows it and touches no
+/// reference count.
+package final class RouteTable: Sendable {
+  package let links: AppLinks
+  /// The routes, as declared; those with problems are in here but lead nowhere.
+  package let routes: [RouteDeclaration]
+
+  /// Read on every match, so kept beside ``links``.
+  package let ignoresCase: Bool
+  let plusIsSpace: Bool
+  let allowsHTTP: Bool
+  let dropsDomainAfterScheme: Bool
+  let limits: LinkLimits
+  let hasWildcards: Bool
+  let domains: [Domain]
+  let roots: [TableRoot]
+  let hasRoots: Bool
+  let matchers: [TextMatcher]
+  let closedLists: [[String]]
+  let hostLists: [[Domain]]
+
+  let nodes: FrozenArray<TableNode>
+  let branches: FrozenArray<TableBranches>
+  let mixedEdges: FrozenArray<TableMixedEdge>
+  let edges: FrozenArray<TableEdge>
+  let edgeShift: UInt64
+  let leaves: FrozenArray<TableLeaf>
+  let checks: FrozenArray<TableCheck>
+  /// Texts, each as two bytes of length and its bytes.
+  let pool: PaddedBytes
+  /// Where the app's own schemes stand in the pool, those of the web, and the domains that are no
+  /// wildcards.
+  let schemes: FrozenArray<UInt32>
+  let https: UInt32
+  let http: UInt32
+  let plainDomains: FrozenArray<UInt32>
+  let origins: FrozenArray<TableOrigin>
+  /// Longer links may go over a limit.
+  let ordinaryBytes: Int
+
+  init(_ contents: TableContents) {
+    links = contents.links
+    routes = contents.routes
+    domains = contents.links.parsedDomains
+    hasWildcards = domains.contains(where: \.isWildcard)
+    ignoresCase = contents.links.ignoresPathCase
+    plusIsSpace = contents.links.plusIsSpace
+    allowsHTTP = contents.links.allowsHTTP
+    dropsDomainAfterScheme = contents.links.dropsDomainAfterScheme
+    limits = contents.links.limits
+    roots = contents.roots
+    hasRoots = !roots.isEmpty
+    matchers = contents.matchers
+    closedLists = contents.closedLists
+    hostLists = contents.hostLists
+    nodes = FrozenArray(contents.nodes)
+    branches = FrozenArray(contents.branches)
+    mixedEdges = FrozenArray(contents.mixedEdges)
+    edges = FrozenArray(contents.edges.slots)
+    edgeShift = contents.edges.shift
+    leaves = FrozenArray(contents.leaves)
+    checks = FrozenArray(contents.checks)
+    pool = PaddedBytes(owning: contents.pool)
+    schemes = FrozenArray(contents.schemes)
+    https = contents.https
+    http = contents.http
+    plainDomains = FrozenArray(contents.plainDomains)
+    origins = FrozenArray(contents.origins)
+    ordinaryBytes = min(limits.bytes, limits.valueBytes, Int(UInt32.max) - 1)
+  }
+
+  deinit {
+    nodes.deallocate()
+    branches.deallocate()
+    mixedEdges.deallocate()
+    edges.deallocate()
+    leaves.deallocate()
+    checks.deallocate()
+    pool.deallocate()
+    schemes.deallocate()
+    plainDomains.deallocate()
+    origins.deallocate()
+  }
+}

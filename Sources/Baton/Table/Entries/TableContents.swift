@@ -1,0 +1,22 @@
+/// All that a ``RouteTable`` holds, while it is laid out.
+struct TableContents {
+  let links: AppLinks
+  let routes: [RouteDeclaration]
+  let matchers: [TextMatcher]
+  var roots: [TableRoot]
+  var closedLists: [[String]] = []
+  var hostLists: [[Domain]] = [[]]
+  var nodes: [TableNode] = []
+  var branches: [TableBranches] = []
+  var mixedEdges: [TableMixedEdge] = []
+  var edges: TableEdges
+  var leaves: [TableLeaf] = []
+  var checks: [TableCheck] = []
+  /// Texts, each as two bytes of length and its bytes.
+  var pool: [UInt8] = []
+  var schemes: [UInt32] = []
+  var https: UInt32 = 0
+  var http: UInt32 = 0
+  var plainDomains: [UInt32] = []
+  var origins: [TableOrigin] = []
+}

@@ -1,0 +1,100 @@
+/// No index.
+let none = UInt32.max
+
+/// A place of the trie: what has been read of a path, as classes of segments in order of rank.
+///
+/// Literal children stand in one hash table for the whole trie. What few nodes have stands in
+/// ``TableBranches``, so that a node is one quarter of a cache line.
+struct TableNode: BitwiseCopyable {
+  /// Where a segment that is any text leads.
+  var text = none
+  /// Where a segment that is a value of one of ``TableBranches/typedKinds`` leads, and the rest.
+  var branches = none
+  /// The first ``TableLeaf`` of the routes that end here.
+  var leaf = none
+  /// 1 where the node has literal children.
+  var literals: UInt32 = 0
+}
+
+/// What a node may have beside literal children and text.
+struct TableBranches: BitwiseCopyable {
+  /// The first of the ``TableMixedEdge``s, most literal bytes first.
+  var mixed = none
+  /// Where a segment of one of the closed lists leads; which ones stand in the hash table.
+  var closed = none
+  var typed = none
+  /// A bit a ``ValueKind``: what the typed holes of this position are.
+  var typedKinds: UInt32 = 0
+  /// The first leaf of the routes whose tail begins here.
+  var someRest = none
+  var anyRest = none
+  var anyTail = none
+}
+
+/// A segment with text and holes; shapes with equally many literal bytes share a child.
+struct TableMixedEdge: BitwiseCopyable {
+  var shape: UInt32
+  var child: UInt32
+  var isLast: Bool
+}
+
+/// A slot of the hash table of literal edges and closed lists: half a cache line.
+struct TableEdge: BitwiseCopyable {
+  var key = SegmentKey()
+  /// The node, with the highest bit set for a word of a closed list.
+  var node = none
+  var child = none
+  /// Where the text stands in the pool, which a key of a long text does not hold.
+  var text: UInt32 = 0
+
+  static let closedBit: UInt32 = 1 << 31
+}
+
+/// A route that ends at a node. Leaves of one node stand one after the other, best first.
+struct TableLeaf: BitwiseCopyable {
+  var route: UInt32
+  var firstCheck: UInt32
+  /// Which one it is of the route's expansions.
+  var expansion: UInt16
+  var checkCount: UInt16
+  var isLast: Bool
+}
+
+/// What must hold for a leaf beyond the classes of its segments.
+struct TableCheck: BitwiseCopyable {
+  enum Subject: UInt8, BitwiseCopyable {
+    case segment, tail, mixed, host, queryLiteral, queryHole, fragment
+  }
+
+  var subject: Subject
+  var kind: ValueKind = .text
+  var mayBeMissing = false
+  var isList = false
+  /// The segment, the first segment of a tail, or the name of a query item in the pool.
+  var place: UInt32 = 0
+  /// A text shape, a closed list or a text in the pool, or ``none``.
+  var value = none
+}
+
+/// Where patterns that name a scheme and perhaps a host begin, in order of rank.
+package struct TableRoot {
+  var scheme: [UInt8]
+  /// Nil for a custom scheme.
+  var host: TextMatcher?
+  package var node: UInt32
+}
+
+/// How links of the app begin where they are written as they mostly are.
+struct TableOrigin: BitwiseCopyable {
+  /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
+  var text: UInt32
+  var length: UInt32
+  var door: LinkDoor
+  /// Where scheme and host stand in it; of a custom scheme the host begins at the end.
+  var parts: LinkParts
+
+  /// Whether the authority follows, as the first segment.
+  var isOpen: Bool {
+    if case .custom = door { true } else { false }
+  }
+}

@@ -1,0 +1,67 @@
+/// A sentence with values in it, as it is told to developers and as it may be logged.
+///
+/// What is interpolated as a value is hidden in the second; patterns, names of routes and the words
+/// around them stand in both.
+package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
+  /// What stands for a value that is not shown.
+  package static let mark = "\u{2039}redacted\u{203A}"
+
+  package var text: String
+  package var redacted: String
+
+  package init(text: String, redacted: String) {
+    self.text = text
+    self.redacted = redacted
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text: text, redacted: text)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(text: stringInterpolation.text, redacted: stringInterpolation.redacted)
+  }
+
+  /// Whole sentences that are values or are not known to hold none.
+  package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
+
+  package static func + (a: Self, b: Self) -> Self {
+    Self(text: a.text + b.text, redacted: a.redacted + b.redacted)
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+    fileprivate var redacted = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) {
+      text += literal
+      redacted += literal
+    }
+
+    /// What a declaration says: a pattern, a name, a limit.
+    package mutating func appendInterpolation(_ declared: some CustomStringConvertible) {
+      appendLiteral(declared.description)
+    }
+
+    package mutating func appendInterpolation(_ sentence: RedactableText) {
+      text += sentence.text
+      redacted += sentence.redacted
+    }
+
+    /// What came with a request.
+    package mutating func appendInterpolation(value: String) {
+      text += value
+      redacted += RedactableText.mark
+    }
+  }
+}
+
+extension [RedactableText] {
+  package func joined(separator: String) -> RedactableText {
+    RedactableText(
+      text: map(\.text).joined(separator: separator),
+      redacted: map(\.redacted).joined(separator: separator))
+  }
+}

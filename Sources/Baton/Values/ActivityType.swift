@@ -1,0 +1,45 @@
+/// The name of a kind of activity, in reverse-DNS style, as in Info.plist's `NSUserActivityTypes`.
+public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
+{
+  public let name: String
+
+  /// A type by its name; names compare exactly.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+
+  public var description: String { name }
+
+  /// `NSUserActivityTypeBrowsingWeb`: a universal link, or a page continued from a browser.
+  public static let browsingWeb: ActivityType = "NSUserActivityTypeBrowsingWeb"
+  /// `CSSearchableItemActionType`: an item of the system's search was chosen.
+  public static let searchItem: ActivityType = "com.apple.corespotlightitem"
+  /// `CSQueryContinuationActionType`: a search goes on in the app.
+  public static let searchQuery: ActivityType = "com.apple.corespotlightquery"
+
+  /// Those of the system that an app can be continued by.
+  package static let system: Set<ActivityType> = [browsingWeb, searchItem, searchQuery]
+
+  /// The key of a chosen item's identifier, `CSSearchableItemActivityIdentifier`.
+  static let searchItemIdentifierKey = "kCSSearchableItemActivityIdentifier"
+  /// The key of a continued search's text, `CSSearchQueryString`.
+  static let searchQueryKey = "kCSSearchQueryString"
+  /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
+  static let documentURLKey = "NSUserActivityDocumentURL"
+
+  /// Whether the name has at least two labels of letters, digits, `-` and `_` between dots.
+  package var isReverseDNS: Bool {
+    let labels = name.utf8.split(separator: .dot, omittingEmptySubsequences: false)
+    return labels.count >= 2
+      && labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy {
+            $0.isDecimalDigit || (0x61...0x7A).contains($0 | 0x20) || "-_".utf8.contains($0)
+          }
+      }
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A value that an activity can carry: the types that `NSUserActivity.userInfo` documents.
+public enum ActivityValue: Sendable, Hashable {
+  case string(String)
+  case bool(Bool)
+  case integer(Int64)
+  /// Only for numbers above `Int64.max`.
+  case unsigned(UInt64)
+  case double(Double)
+  case date(Date)
+  case data(Data)
+  case url(URL)
+  case array([ActivityValue])
+  case set(Set<ActivityValue>)
+  case dictionary([String: ActivityValue])
+  case null
+}
+
+extension ActivityValue: CustomStringConvertible {
+  /// Stable text: the same on every platform, in every run.
+  public var description: String {
+    switch self {
+    case .string(let text): text.quoted
+    case .bool(let bool): bool ? "true" : "false"
+    case .integer(let number): String(number)
+    case .unsigned(let number): String(number)
+    case .double(let number): String(number)
+    case .date(let date): date.rfc3339 ?? String(date.timeIntervalSinceReferenceDate)
+    case .data(let data):
+      "0x" + data.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+    case .url(let url): "<\(url.absoluteString)>"
+    case .array(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .set(let values): "{\(values.map(\.description).sorted().joined(separator: ", "))}"
+    case .dictionary(let values):
+      "["
+        + values.sorted { $0.key < $1.key }
+        .map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
+    case .null: "nil"
+    }
+  }
+
+  /// What kind of value it is, for messages.
+  var kindName: String {
+    switch self {
+    case .string: "a text"
+    case .bool: "a truth value"
+    case .integer, .unsigned: "a whole number"
+    case .double: "a number"
+    case .date: "a date"
+    case .data: "data"
+    case .url: "a URL"
+    case .array: "a list"
+    case .set: "a set"
+    case .dictionary: "a dictionary"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// What a property is, as far as links and activities need to know.
+///
+/// A class, because each value that a link carries looks at one.
+package final class Property: Sendable {
+  package let name: String
+  /// The Swift type, for messages.
+  package let typeName: String
+  /// Whether the initialiser does without it.
+  package let mayBeMissing: Bool
+  /// What its texts look like; nil for a type that no link can carry.
+  package let kind: ValueKind?
+  /// All its texts, where they are a closed list.
+  package let closedList: [String]?
+  package let isList: Bool
+
+  init(_ note: PropertyRecorder.Note, facts: PropertyFacts.Facts) {
+    name = note.name
+    mayBeMissing = note.mayBeMissing
+    typeName = facts.typeName
+    kind = facts.kind
+    closedList = facts.closedList
+    isList = facts.isList
+  }
+
+  /// What a hole for this property takes.
+  var holeKind: HoleKind? {
+    if let closedList { return .closed(closedList) }
+    return kind.map(HoleKind.kind)
+  }
+}

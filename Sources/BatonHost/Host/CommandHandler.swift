@@ -1,0 +1,28 @@
+public import Baton
+
+/// The code of a ``Command``, supplied to the host.
+///
+/// ```swift
+/// CommandHandler(SendDiagnostics.self) { [support] in try await support.send(level: $0.level) }
+/// ```
+@MainActor public struct CommandHandler: Sendable {
+  /// The command that it carries out.
+  public nonisolated let command: any Command.Type
+  private let work: @MainActor @Sendable (any Command) async throws -> Void
+
+  /// A handler for a command. What it throws is the reason of a failed outcome, and nothing is shown
+  /// then.
+  public nonisolated init<Wanted: Command>(
+    _ command: Wanted.Type, perform: @escaping @MainActor @Sendable (Wanted) async throws -> Void
+  ) {
+    self.command = command
+    work = { value in
+      guard let wanted = value as? Wanted else { return }
+      try await perform(wanted)
+    }
+  }
+
+  func perform(_ command: any Command) async throws {
+    try await work(command)
+  }
+}

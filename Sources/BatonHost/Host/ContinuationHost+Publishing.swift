@@ -1,0 +1,31 @@
+public import Baton
+
+extension ContinuationHost {
+  /// What this scene offers to be continued elsewhere now.
+  public var publication: Publication? { publishing.current }
+
+  /// Told by a screen when the user changed something of its place; see ``Publishing/stateChanged()``.
+  public func stateChanged() { publishing.stateChanged() }
+
+  /// Opens streams to the device that a request came from; see
+  /// ``UserActivity/supportsContinuationStreams``.
+  ///
+  /// Call it while the request is handed over, from ``Restorable/restore(_:from:)``: the platform's own
+  /// activity, the only one that streams can be asked of, is gone after the outcome. The task may be
+  /// waited for later.
+  public func continuationStream(
+    of request: ContinuationRequest
+  ) -> Task<ContinuationStream, any Error> {
+    let source = rawObject(of: request.id) as? any ContinuationStreamSource
+    return Task {
+      guard let source else { throw ContinuationStreamError.noSource }
+      return try await source.continuationStream()
+    }
+  }
+}
+
+extension ContinuationHost: ShownScene {
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+    presenter.restorable(at: address)
+  }
+}

@@ -1,0 +1,17 @@
+import Baton
+public import Foundation
+
+extension ContinuationHost {
+  /// Opens a link that the user tapped in what the app shows: a text, a page in a web view. It comes from
+  /// outside by its scheme, for the app did not write it.
+  ///
+  /// - Returns: Whether the app takes it. One that it does not take is the system's, or the web view's to
+  ///   load; a requirement that is not met is an outcome like any other.
+  @discardableResult
+  public func openTapped(_ url: URL) -> Bool {
+    let request = ContinuationRequest(delivered: url)
+    guard router.canOpen(request.content, from: request.source) else { return false }
+    deliver([request])
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+import Baton
+
+extension Router.Problem {
+  static func requirementNotSupplied(_ name: String, _ types: [RoutableType], near: [String])
+    -> Self
+  {
+    Self(
+      "requirement-not-supplied", "no check is supplied for the requirement \(quote(name))",
+      at: types.map(\.place), available: near,
+      fix: "give the host a Requirement(\"\(name)\") { … }")
+  }
+
+  static func commandNotSupplied(_ type: RoutableType) -> Self {
+    Self(
+      "command-not-supplied", "nothing carries out the command \(type.name)", at: [type.place],
+      fix: "give the host a CommandHandler(\(type.name).self) { … }")
+  }
+
+  static func screenNotSupplied(_ type: RoutableType) -> Self {
+    Self(
+      "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],
+      fix:
+        "give the presenter the screens of the feature, with a DestinationHandler(\(type.name).self)"
+    )
+  }
+}

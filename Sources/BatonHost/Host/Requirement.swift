@@ -1,0 +1,57 @@
+public import Baton
+
+/// A condition that destinations name by ``DestinationTrait/requires(_:)``, with the check that the app
+/// supplies.
+///
+/// ```swift
+/// Requirement("signedIn") { _ in
+///   await session.isSignedIn ? .allow : .park(showing: SignIn())
+/// }
+/// ```
+@MainActor public struct Requirement: Sendable {
+  /// What a check says of a destination or command.
+  public enum Decision: Sendable {
+    /// It may be shown.
+    case allow
+    /// It may not, and waiting does not help; the reason is for the outcome.
+    case deny(String)
+    /// It cannot be said now, such as without a network.
+    case unavailable(String)
+    /// Another place is shown instead, which is checked as well.
+    case redirect(to: any Destination)
+    /// The request waits until ``ContinuationHost/requirementsChanged()``; what is shown meanwhile, such as
+    /// a sign-in, needs no requirement.
+    case park(showing: (any Destination)?)
+  }
+
+  /// How a check is made: at once, or over time.
+  enum Check: Sendable {
+    case now(@MainActor @Sendable (any Routable) -> Decision)
+    case later(@MainActor @Sendable (any Routable) async -> Decision)
+  }
+
+  /// The name that destinations use.
+  public nonisolated let name: String
+  /// How long a check may take; then it is unavailable.
+  public nonisolated let timeLimit: Duration
+  let check: Check
+
+  /// A requirement whose check is made at once, so that nothing waits for it.
+  public nonisolated init(
+    _ name: String, check: @escaping @MainActor @Sendable (any Routable) -> Decision
+  ) {
+    self.name = name
+    timeLimit = .zero
+    self.check = .now(check)
+  }
+
+  /// A requirement whose check takes time. It is cancelled when a newer request takes over.
+  public nonisolated init(
+    _ name: String, timeLimit: Duration = .seconds(10),
+    check: @escaping @MainActor @Sendable (any Routable) async -> Decision
+  ) {
+    self.name = name
+    self.timeLimit = timeLimit
+    self.check = .later(check)
+  }
+}

@@ -1,0 +1,29 @@
+import Baton
+
+extension Router {
+  /// All that features declare and a host is not given.
+  @MainActor func unsupplied(
+    _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
+  ) -> [Router.Problem] {
+    var users: [String: [RoutableType]] = [:]
+    for type in types {
+      for name in type.traits.requirements where !requirements.contains(name) {
+        users[name, default: []].append(type)
+      }
+    }
+    let missing = users.sorted { $0.key < $1.key }.map { name, types in
+      Router.Problem.requirementNotSupplied(
+        name, types, near: EditDistance.nearest(to: name, in: requirements.sorted()))
+    }
+    let handled = Set(commands.map { ObjectIdentifier($0.command) })
+    return missing
+      + types.compactMap { type in
+        switch type.kind {
+        case .destination(let destination):
+          presenter.canMake(destination) ? nil : .screenNotSupplied(type)
+        case .command(let command):
+          handled.contains(ObjectIdentifier(command)) ? nil : .commandNotSupplied(type)
+        }
+      }
+  }
+}

@@ -1,0 +1,42 @@
+public import Baton
+
+/// What became of a request, for logs and counters: names that stay, and no values.
+public struct OutcomeRecord: Sendable {
+  public let request: ContinuationRequest.ID
+  public let source: Source
+  /// The stable name of the destination, where one was found.
+  public let route: String?
+  public let outcome: Outcome
+
+  init(request: ContinuationRequest, route: String?, outcome: Outcome) {
+    self.request = request.id
+    source = request.source
+    self.route = route
+    self.outcome = outcome
+  }
+}
+
+extension OutcomeRecord: CustomStringConvertible {
+  /// Door, route and what became of it; values of links and activities never show.
+  public var description: String {
+    let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
+    return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)"
+  }
+}
+
+extension Outcome {
+  /// The kind of outcome in one stable word.
+  public var label: String {
+    switch self {
+    case .opened: "opened"
+    case .degraded: "degraded"
+    case .performed: "performed"
+    case .refused: "refused"
+    case .notFound: "not found"
+    case .parked: "parked"
+    case .superseded: "superseded"
+    case .claimed: "claimed"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Baton
+
+extension RoutingError.Code {
+  /// A requirement is not met, and cannot be by waiting.
+  public static let denied = Self(rawValue: "denied")
+  /// A requirement cannot be checked now, or took too long.
+  public static let unavailable = Self(rawValue: "unavailable")
+  /// A requirement led to another place.
+  public static let redirected = Self(rawValue: "redirected")
+  /// A requirement is to be met first.
+  public static let parked = Self(rawValue: "parked")
+  /// It waited too long for a requirement.
+  public static let expired = Self(rawValue: "expired")
+  /// The account that it was meant for signed out.
+  public static let signedOut = Self(rawValue: "signed-out")
+  /// A screen does not want to be left.
+  public static let stayed = Self(rawValue: "stayed")
+  /// A screen could not be made.
+  public static let screen = Self(rawValue: "screen")
+  /// Too many requests waited for the app to be ready.
+  public static let overflow = Self(rawValue: "overflow")
+  /// A saved state came after the user had gone on.
+  public static let late = Self(rawValue: "late")
+  /// What was announced never came.
+  public static let notTransferred = Self(rawValue: "not-transferred")
+  /// Its scene went away.
+  public static let sceneGone = Self(rawValue: "scene-gone")
+  /// The user did not confirm a command.
+  public static let unconfirmed = Self(rawValue: "unconfirmed")
+  /// A command threw an error.
+  public static let commandFailed = Self(rawValue: "command-failed")
+
+  /// All that a host adds to those of its router.
+  package static let ofHost: [Self] = [
+    .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
+    .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+  ]
+}

@@ -1,0 +1,34 @@
+import Baton
+
+/// What advertises activities to the system: on Apple's platforms a few lines over `NSUserActivity`.
+/// It decides nothing. One a scene.
+///
+/// It makes one native activity for each ``Publication``, retains it until ``end(_:)``, and answers the
+/// system's callbacks by the publication's own methods:
+///
+/// | `NSUserActivityDelegate` | publication |
+/// |---|---|
+/// | `userActivityWillSave(_:)` | ``Publication/refill()``, whose values replace the native ones |
+/// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
+/// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
+///
+/// No page of Apple's names the thread of these callbacks, so each comes to the main actor first. The
+/// values are read once `userActivityWillSave(_:)` returns, so that one waits for the main actor; a
+/// ``ContinuationStream`` is made before the hop, because its streams are to be opened at once.
+@MainActor public protocol ActivityPlatform: AnyObject {
+  /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving and
+  /// makes it current. The values are not there yet: they are asked for when the system wants them.
+  func begin(_ publication: Publication)
+
+  /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.
+  func markChanged(_ publication: Publication)
+
+  /// Resigns and invalidates the native activity, and lets go of it.
+  func end(_ publication: Publication)
+
+  /// Deletes what the system saved of activities with these persistent identifiers.
+  func deleteSaved(persistentIdentifiers: [String]) async
+
+  /// Deletes all that the system saved of the app's activities.
+  func deleteAllSaved() async
+}

@@ -1,0 +1,35 @@
+package import Baton
+import Foundation
+
+/// How many bytes the values of an activity take when they travel: as a binary property list, which
+/// is close to what the platform sends.
+package struct PayloadSize {
+  /// The advice of `NSUserActivity.userInfo`: three kilobytes or less.
+  package static let limit = 3 * 1_024
+
+  package let bytes: Int
+
+  package init(_ values: [String: ActivityValue]) {
+    let list = values.mapValues(PayloadSize.propertyList)
+    let data = try? PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    bytes = data?.count ?? 0
+  }
+
+  private static func propertyList(_ value: ActivityValue) -> Any {
+    switch value {
+    case .string(let text): text
+    case .bool(let bool): bool
+    case .integer(let number): number
+    case .unsigned(let number): number
+    case .double(let number): number
+    case .date(let date): date
+    case .data(let data): data
+    case .url(let url): url.absoluteString
+    case .array(let values): values.map(propertyList)
+    case .set(let values): values.map(propertyList)
+    case .dictionary(let values): values.mapValues(propertyList)
+    case .null: ""
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Baton
+
+/// The place that a scene offers to be continued elsewhere, from its appearing to its leaving. The same
+/// place in another state is the same publication.
+///
+/// A class, because the platform's native activity is one object as long.
+@MainActor public final class Publication {
+  /// The type of its activity; it never changes.
+  public nonisolated let activityType: ActivityType
+  /// The stable name of the destination.
+  public nonisolated let route: String
+  /// The place with the state that was last asked for.
+  public internal(set) var destination: any Destination
+  /// All that is known of the activity without its values: title, web page, what it is eligible for.
+  /// That much may be said to everyone near; values are for who takes it over.
+  public let advertisement: UserActivity
+
+  /// Where the place stands in what is shown; it may move.
+  public internal(set) var address: Hierarchy.Address
+  /// What the platform was last given.
+  var filled: UserActivity
+  var reported: Set<ActivityFinding> = []
+  private weak var owner: Publishing?
+
+  init(
+    _ place: Hierarchy.Place, at address: Hierarchy.Address, _ activity: UserActivity,
+    of owner: Publishing
+  ) {
+    activityType = activity.activityType
+    route = place.name
+    destination = place.destination
+    self.address = address
+    var advertisement = activity
+    advertisement.userInfo = [:]
+    advertisement.requiredUserInfoKeys = []
+    self.advertisement = advertisement
+    filled = advertisement
+    self.owner = owner
+  }
+
+  /// Whether it is its scene's publication still.
+  public var isCurrent: Bool { owner?.current === self }
+
+  /// The activity with the values of this moment, each key required. Called by the platform before it
+  /// sends or saves.
+  ///
+  /// Three stages, in order: the place's own values and ``Routable/describe(_:)``; what it and
+  /// those it stands on add, root to leaf (``Publishable/contribute(to:)``); the app's ``Publishing/lastWord``. What the
+  /// platform would raise an exception for is left out and told to ``Publishing/events``. After its end
+  /// a publication asks nobody, and gives what it gave last.
+  public func refill() -> UserActivity {
+    guard isCurrent, let owner else { return filled }
+    return owner.refill(self)
+  }
+
+  /// Told by the platform when another device has taken the activity over.
+  public func wasContinued() { owner?.wasContinued(self) }
+
+  /// Told by the platform when the other device has opened streams.
+  public func didReceive(_ stream: ContinuationStream) {
+    guard let owner else { return stream.close() }
+    owner.didReceive(stream, for: self)
+  }
+}

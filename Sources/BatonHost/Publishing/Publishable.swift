@@ -1,0 +1,30 @@
+public import Baton
+
+/// A ``Restorable`` that has a say in what is published of its place, or hears what becomes of it.
+///
+/// ```swift
+/// extension ArticleEditorController: Publishable {
+///   func wasContinuedElsewhere() { close() }
+/// }
+/// ```
+@MainActor public protocol Publishable: Restorable {
+  /// Adds what the place's values do not say. Asked is the published place and what it stands on or in,
+  /// root to leaf, each time that values are wanted; another pane beside it is not.
+  func contribute(to activity: inout UserActivity)
+
+  /// Told when another device has taken over what this screen shows: an editor closes, or locks.
+  func wasContinuedElsewhere()
+
+  /// Given the streams that the other device opened; see
+  /// ``UserActivity/supportsContinuationStreams``. What is not kept is closed.
+  func received(_ stream: ContinuationStream)
+}
+
+extension Publishable {
+  /// Adds nothing.
+  public func contribute(to activity: inout UserActivity) {}
+  /// Does nothing.
+  public func wasContinuedElsewhere() {}
+  /// Closes it.
+  public func received(_ stream: ContinuationStream) { stream.close() }
+}

@@ -1,0 +1,66 @@
+import Baton
+
+extension Publishing {
+  func refill(_ publication: Publication) -> UserActivity {
+    guard let scene else { return publication.filled }
+    if let restorable = restorable(of: publication) {
+      publication.destination = restorable.current
+    }
+    var activity: UserActivity
+    do throws(RoutingError) {
+      activity = try scene.router.activity(for: publication.destination)
+    } catch {
+      tell(.notPublished(error), of: publication)
+      return publication.filled
+    }
+    for link in scene.chain where link.address.isPrefix(of: publication.address) {
+      (link.restorable as? any Publishable)?.contribute(to: &activity)
+    }
+    lastWord?(&activity)
+    publication.filled = completed(activity, publication)
+    if !activity.isEligibleForAnything { endSoon(publication) }
+    return publication.filled
+  }
+
+  /// With every key required, and without what the platform would not take.
+  private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
+    var activity = activity
+    activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
+    var findings = activity.findings
+    if activity.activityType != publication.activityType {
+      findings.append(.typeChanged(to: activity.activityType, from: publication.activityType))
+      activity.activityType = publication.activityType
+    }
+    for finding in findings where publication.reported.insert(finding).inserted {
+      tell(.found(finding), of: publication)
+    }
+    return activity.corrected
+  }
+
+  /// The platform is asking right now: it gets its answer first.
+  private func endSoon(_ publication: Publication) {
+    Task { if publication.isCurrent { end() } }
+  }
+
+  func wasContinued(_ publication: Publication) {
+    (restorable(of: publication) as? any Publishable)?.wasContinuedElsewhere()
+    tell(.continuedElsewhere, of: publication)
+  }
+
+  func didReceive(_ stream: ContinuationStream, for publication: Publication) {
+    tell(.receivedStream, of: publication)
+    guard let receiver = restorable(of: publication) as? any Publishable else {
+      return stream.close()
+    }
+    receiver.received(stream)
+  }
+
+  /// What takes part for the published place; nil where nothing does, or other places stand there now.
+  private func restorable(of publication: Publication) -> (any Restorable)? {
+    guard let scene, publication.isCurrent,
+      let restorable = scene.restorable(at: publication.address),
+      scene.router.areSamePlace(restorable.current, publication.destination)
+    else { return nil }
+    return restorable
+  }
+}

@@ -1,0 +1,58 @@
+import Baton
+
+extension Publishing {
+  /// Publishes what is shown now, after each settled change.
+  func follow() {
+    guard platform != nil, let scene else { return }
+    guard let (address, place) = scene.shown?.published else { return end() }
+    if let current, scene.router.areSamePlace(current.destination, place.destination) {
+      let isChanged = AnyHashable(current.destination) != AnyHashable(place.destination)
+      current.address = address
+      current.destination = place.destination
+      if isChanged { stateChanged() }
+      return
+    }
+    end()
+    guard let activity = activity(for: place, scene.router), activity.isEligibleForAnything else {
+      return
+    }
+    begin(Publication(place, at: address, activity.corrected, of: self))
+  }
+
+  private func activity(for place: Hierarchy.Place, _ router: Router) -> UserActivity? {
+    guard let type = router.routableType(of: place.destination),
+      let name = type.type.activityTypes.first
+    else { return nil }
+    do throws(RoutingError) {
+      var activity = try router.activity(for: place.destination)
+      activity.activityType = name
+      return activity
+    } catch {
+      tell(.notPublished(error), of: place)
+      return nil
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The place that the user looks at, where it may be published.
+  ///
+  /// Under a foreign screen that is presented it is still that place: alerts, share sheets and Siri act
+  /// on it. A foreign screen that is pushed is another place, of which nothing is known. A place without
+  /// an activity is not stood for by one below it: who took that over would land somewhere else.
+  fileprivate var published: (address: Address, place: Place)? {
+    let focus = focus
+    let own = focus.lastIndex { !$0.isForeign }
+    guard let own else { return nil }
+    guard own == focus.count - 1 || focus[own + 1].edge.isPresented else { return nil }
+    return (Address(edges: focus[1...].prefix(own).map(\.edge)), focus[own])
+  }
+}
+
+extension UserActivity {
+  /// Whether anyone would be told of it.
+  var isEligibleForAnything: Bool {
+    isEligibleForHandoff || isEligibleForSearch || isEligibleForPrediction
+      || isEligibleForPublicIndexing
+  }
+}

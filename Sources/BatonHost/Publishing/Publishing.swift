@@ -1,0 +1,88 @@
+public import Baton
+
+/// What a scene offers to be continued elsewhere: one publication at a time, of the place that the user
+/// looks at, kept true as that changes. Each host has one: ``ContinuationHost/publishing``.
+///
+/// A class, because it is the one live object of its scene.
+@MainActor public final class Publishing {
+  /// What is published; nil where the place on top has no activity type, or is eligible for nothing.
+  public private(set) var current: Publication?
+  /// How long changes of state are gathered before the platform is told of them, once for all.
+  public var interval: Duration = .milliseconds(250)
+  /// The app's last word on each activity, after the place and its screens: the third stage of an update.
+  public var lastWord: (@MainActor (inout UserActivity) -> Void)?
+
+  let platform: (any ActivityPlatform)?
+  weak var scene: (any ShownScene)?
+  private let clock: any Clock<Duration>
+  private let hub = Broadcast<PublishingEvent>()
+  private var marking: Task<Void, Never>?
+
+  init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
+    self.platform = platform
+    self.clock = clock
+  }
+
+  /// What happens to publications, as it happens; each call begins a stream of its own.
+  public var events: AsyncStream<PublishingEvent> { hub.stream() }
+
+  /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap
+  /// enough for every keystroke: no values are asked for until the system wants them.
+  public func stateChanged() {
+    guard current != nil, marking == nil else { return }
+    marking = Task { [weak self, clock, interval] in
+      do { try await clock.sleep(for: interval) } catch { return }
+      guard !Task.isCancelled else { return }
+      self?.markChanged()
+    }
+  }
+
+  private func markChanged() {
+    marking = nil
+    guard let current else { return }
+    platform?.markChanged(current)
+  }
+
+  /// Ends what is published, because the scene goes away. What is shown next is published again.
+  public func end() {
+    marking?.cancel()
+    marking = nil
+    guard let ended = current else { return }
+    current = nil
+    platform?.end(ended)
+    tell(.ended, of: ended)
+  }
+
+  /// Deletes what the system saved of the content with these identifiers, because the content is gone;
+  /// ``Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). What is published of it
+  /// ends first, else the system would save it again.
+  public func deleteSaved(persistentIdentifiers: [String]) async {
+    if let identifier = current?.filled.persistentIdentifier,
+      persistentIdentifiers.contains(identifier)
+    {
+      end()
+    }
+    await platform?.deleteSaved(persistentIdentifiers: persistentIdentifiers)
+  }
+
+  /// Deletes all that the system saved of the app's activities, as at sign-out.
+  public func deleteAllSaved() async {
+    await platform?.deleteAllSaved()
+  }
+
+  func begin(_ publication: Publication) {
+    current = publication
+    platform?.begin(publication)
+    tell(.began, of: publication)
+  }
+
+  func tell(_ kind: PublishingEvent.Kind, of publication: Publication) {
+    hub.send(
+      PublishingEvent(
+        kind: kind, route: publication.route, destination: publication.destination))
+  }
+
+  func tell(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
+    hub.send(PublishingEvent(kind: kind, route: place.name, destination: place.destination))
+  }
+}

@@ -1,0 +1,54 @@
+public import Baton
+
+/// Which scene takes a request, and why.
+public struct SceneChoice: Sendable, Hashable {
+  /// Where a request goes.
+  public enum Target: Sendable, Hashable {
+    case scene(String)
+    /// A scene that is to be opened, of this configuration or the app's default one.
+    case new(configuration: String?)
+    /// No scene is open, and none is to be.
+    case nowhere
+  }
+
+  public let target: Target
+  /// The rule that decided, as a sentence.
+  public let reason: String
+}
+
+extension SceneChoice: CustomStringConvertible {
+  public var description: String {
+    let target =
+      switch target {
+      case .scene(let id): "scene \(id)"
+      case .new(let configuration?): "a new scene \(configuration)"
+      case .new(nil): "a new scene"
+      case .nowhere: "no scene"
+      }
+    return "\(target): \(reason)"
+  }
+}
+
+extension Router {
+  /// The scene that takes a request.
+  ///
+  /// The system's own choice (``ContinuationRequest/scene``) stands. Else a scene that shows the place
+  /// already, at its top before anywhere in its chain; then one whose configuration is for it; then one
+  /// with the same root; then a new one; then any. What belongs in a window gets a new scene rather than
+  /// one that shows another place. Of several the one nearest to the user is taken.
+  ///
+  /// - Parameters:
+  ///   - request: The request, from whatever door.
+  ///   - scenes: The open scenes, in any order.
+  ///   - configurations: What kinds of scenes the app has beside its default one.
+  ///   - opensScenes: Whether the platform lets the app open scenes.
+  public func scene(
+    for request: ContinuationRequest, among scenes: [OpenScene],
+    configurations: [SceneConfiguration] = [], opensScenes: Bool = false
+  ) -> SceneChoice {
+    SceneContest(
+      router: self, scenes: scenes.sorted { $0.isBefore($1) }, configurations: configurations,
+      opensScenes: opensScenes
+    ).choice(for: request)
+  }
+}

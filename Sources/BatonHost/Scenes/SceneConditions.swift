@@ -1,0 +1,62 @@
+public import Baton
+
+/// Which target content identifiers a scene takes, as the system asks before it delivers
+/// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
+///
+/// An identifier is the printed link of a place without its state, the beginning of the
+/// `targetContentIdentifier` that ``Router/activity(for:)`` sets.
+public struct SceneConditions: Sendable, Hashable {
+  /// What the scene is the best for: the places of its chain.
+  public let preferring: Set<String>
+  /// What it can take; `*` is everything.
+  public let allowing: Set<String>
+
+  /// Whether the scene is the best for an identifier.
+  public func prefers(_ identifier: String) -> Bool {
+    preferring.contains { Self.matches(identifier, $0) }
+  }
+
+  /// Whether the scene can take an identifier.
+  public func allows(_ identifier: String) -> Bool {
+    allowing.contains { Self.matches(identifier, $0) }
+  }
+
+  /// An identifier is of a place when only query and fragment follow: `/videos/1` is not `/videos/12`.
+  private static func matches(_ identifier: String, _ place: String) -> Bool {
+    guard place != "*" else { return true }
+    guard identifier.hasPrefix(place) else { return false }
+    let rest = identifier.dropFirst(place.count)
+    return rest.isEmpty || rest.first == "#" || rest.first == (place.contains("?") ? "&" : "?")
+  }
+}
+
+extension Router {
+  /// The conditions of a scene for what it shows now. A scene of a configuration that names destinations
+  /// takes no others: the system opens a new one for them.
+  public func conditions(
+    of scene: OpenScene, configurations: [SceneConfiguration] = []
+  ) -> SceneConditions {
+    let places = scene.shown?.chain.filter { !$0.isForeign } ?? []
+    let preferring = Set(places.compactMap { contentIdentifier(of: $0.destination) })
+    let isReserved = scene.isReserved(by: configurations)
+    return SceneConditions(
+      preferring: preferring, allowing: isReserved ? preferring : ["*"])
+  }
+
+  /// The link of a place without its state; nil where it has none.
+  private func contentIdentifier(of destination: any Destination) -> String? {
+    try? link(to: withoutState(destination))
+  }
+}
+
+extension Router {
+  /// The destination with only what says which place it is.
+  fileprivate func withoutState(_ destination: any Destination) -> any Destination {
+    guard let type = routableType(of: destination),
+      let values = try? ValueRecord(encoding: destination).dictionary
+    else { return destination }
+    let state = Set(type.properties.filter(\.mayBeMissing).map(\.name))
+    let identity = ValueRecord(values.filter { !state.contains($0.key) })
+    return (try? type.decode(identity, form: .values))?.destination ?? destination
+  }
+}

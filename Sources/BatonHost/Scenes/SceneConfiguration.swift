@@ -1,0 +1,48 @@
+public import Baton
+
+/// What kind of scene destinations belong in, by the name that the platform knows the kind by
+/// (`UISceneConfigurationName` in Info.plist, the id of a SwiftUI `WindowGroup`).
+///
+/// ```swift
+/// let composer = SceneConfiguration("composer", for: [MailComposer.self])
+/// ```
+public struct SceneConfiguration: Sendable {
+  public let name: String
+  /// What such a scene is for; it is chosen for nothing else.
+  public let destinations: [any Destination.Type]
+
+  /// A configuration for destinations and what stands on them. Those of no configuration belong in the
+  /// app's default one.
+  public init(_ name: String, for destinations: [any Destination.Type]) {
+    self.name = name
+    self.destinations = destinations
+  }
+
+  func isFor(_ place: Hierarchy.Place) -> Bool {
+    let type = ObjectIdentifier(type(of: place.destination))
+    return destinations.contains { ObjectIdentifier($0) == type }
+  }
+}
+
+extension Router {
+  /// The configuration of a new scene, from the requests that it is made for; nil for the app's default.
+  ///
+  /// Needs no screen, so it can be asked in `application(_:configurationForConnecting:options:)`. The
+  /// last request that leads to a place counts, as that one will be on top; its place, or the nearest
+  /// that it stands on, names the configuration.
+  public func configuration(
+    for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
+  ) -> SceneConfiguration? {
+    let hierarchies = requests.compactMap { outcome(of: $0).hierarchy }
+    return hierarchies.last.flatMap { configuration(for: $0, among: configurations) }
+  }
+
+  func configuration(
+    for hierarchy: Hierarchy, among configurations: [SceneConfiguration]
+  ) -> SceneConfiguration? {
+    for place in hierarchy.focus.reversed() {
+      if let found = configurations.first(where: { $0.isFor(place) }) { return found }
+    }
+    return nil
+  }
+}

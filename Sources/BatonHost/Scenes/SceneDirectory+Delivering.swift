@@ -1,0 +1,143 @@
+public import Baton
+
+/// Which scenes a request is for.
+public enum SceneTarget: Sendable, Hashable {
+  /// The scene that fits best, or a new one.
+  case best
+  case scene(String)
+  /// Every open scene. Commands and what belongs in a window are carried out in the best one only.
+  case every
+}
+
+extension SceneDirectory {
+  /// Which scene takes a request, and why.
+  public func choice(for request: ContinuationRequest) -> SceneChoice {
+    router.scene(
+      for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)
+  }
+
+  /// Opens a destination in the scene that fits best, as the app's menus do.
+  @discardableResult
+  public func open(_ destination: some Destination) async -> Outcome {
+    await open(ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  /// Opens whatever came through a door in the scene that fits best, and tells what became of it.
+  @discardableResult
+  public func open(_ request: ContinuationRequest) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      deliver(request) { _, outcome in continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// Brings a request to the scenes that it is for.
+  ///
+  /// - Parameters:
+  ///   - request: The request. One whose id came before goes where that went.
+  ///   - target: The scenes that it is for.
+  ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
+  ///   - completion: Called with the outcome in each; without a scene where there is none for it.
+  ///   - handover: Takes the chain to the platform's `restorationHandler`; see
+  ///     ``ContinuationHost/deliver(_:raw:handover:completion:)``.
+  public func deliver(
+    _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
+    completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
+    handover: (@MainActor ([ChainLink]) -> Void)? = nil
+  ) {
+    let parcel = SceneParcel(
+      request: request, raw: raw, handover: handover, completion: completion)
+    switch target {
+    case .best: deliverToBest(parcel)
+    case .scene(let id):
+      guard let scene = connected[id] else {
+        return completion(nil, .failed(.sceneNotOpen(id, open: Array(connected.keys))))
+      }
+      give(parcel, to: scene)
+    case .every:
+      guard !connected.isEmpty, isForEvery(request) else {
+        return deliverToBest(parcel)
+      }
+      for scene in scenes {
+        connected[scene.id].map { give(parcel, to: $0) }
+      }
+    }
+  }
+
+  /// Gives new state of a place to all scenes that have it, in whatever branch, without going there: an
+  /// edit in one window shows in the others.
+  ///
+  /// Restorables that have the state already are not called, so what they tell ends.
+  ///
+  /// - Parameters:
+  ///   - place: The place with its new state.
+  ///   - origin: The scene that the state comes from, which is left alone.
+  /// - Returns: The scenes that were given it.
+  @discardableResult
+  public func update(_ place: some Destination, from origin: String? = nil) -> [String] {
+    let given = scenes.map(\.id).filter { id in
+      guard id != origin, let host = connected[id]?.host, let shown = host.shown else {
+        return false
+      }
+      let request = ContinuationRequest(.destination(place), from: .app, scene: id)
+      return shown.root.addressed(at: .root)
+        .filter { router.areSamePlace($0.place.destination, place) }
+        .compactMap { host.presenter.restorable(at: $0.address) }
+        .filter { AnyHashable($0.current) != AnyHashable(place) && $0.take(place, from: request) }
+        .isEmpty == false
+    }
+    for id in given { stateChanged(in: id) }
+    return given
+  }
+
+  private func isForEvery(_ request: ContinuationRequest) -> Bool {
+    switch router.outcome(of: request) {
+    case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
+    case .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed: false
+    }
+  }
+
+  private func deliverToBest(_ parcel: SceneParcel) {
+    let request = parcel.request
+    if awaited[request.id] != nil {
+      awaited[request.id]?.completions.append(parcel.completion)
+      return
+    }
+    if let id = taken.first(where: { $0.request == request.id })?.scene,
+      let scene = connected[id]
+    {
+      return give(parcel, to: scene)
+    }
+    switch choice(for: request).target {
+    case .scene(let id):
+      guard let scene = connected[id] else { return parcel.completion(nil, .failed(.noScene)) }
+      let isInFront = scene.isInForeground && scenes.first?.id == id
+      give(parcel, to: scene)
+      if !isInFront, request.scene != id { bringToFront?(id) }
+    case .new(let configuration): open(parcel, configuration)
+    case .nowhere:
+      let outcome = router.outcome(of: request)
+      parcel.completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
+    }
+  }
+
+  func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
+    remember(parcel.request.id, in: scene.id)
+    scene.host.deliver(
+      [parcel.request], raw: parcel.raw, handover: parcel.handover,
+      completion: { parcel.completion(scene.id, $0) })
+  }
+
+  func remember(_ request: ContinuationRequest.ID, in scene: String) {
+    guard !taken.contains(where: { $0.request == request }) else { return }
+    taken.append((request, scene))
+    if taken.count > limits.remembered { taken.removeFirst() }
+  }
+}
+
+/// A request on its way to a scene, with all that goes with it.
+@MainActor struct SceneParcel {
+  let request: ContinuationRequest
+  var raw: AnyObject?
+  var handover: (@MainActor ([ChainLink]) -> Void)?
+  let completion: @MainActor (_ scene: String?, Outcome) -> Void
+}

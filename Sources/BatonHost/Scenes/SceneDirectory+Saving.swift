@@ -1,0 +1,61 @@
+import Baton
+
+extension SceneDirectory {
+  /// Takes note that a place's state has changed without any navigation, as by typing. It is saved with
+  /// what else changes within ``SceneLimits/saving``.
+  public func stateChanged(in id: String) {
+    guard let scene = connected[id] else { return }
+    saveSoon(scene)
+  }
+
+  /// Saves all scenes, and returns once they are stored: when the app is about to end.
+  public func saveAll() {
+    for scene in connected.values { save(scene) }
+    store?.flush()
+  }
+
+  func settled(_ scene: ConnectedScene) {
+    updateConditions(of: scene)
+    saveSoon(scene)
+  }
+
+  func updateConditions(of scene: ConnectedScene) {
+    let conditions = router.conditions(of: scene.open, configurations: configurations)
+    guard conditions != scene.conditions else { return }
+    scene.conditions = conditions
+    onConditions?(scene.id, conditions)
+  }
+
+  /// The first change sets the time, so that who types without a pause is saved too.
+  func saveSoon(_ scene: ConnectedScene) {
+    guard store != nil, scene.saving == nil else { return }
+    scene.saving = Task { [weak self, weak scene, clock, limits] in
+      do { try await clock.sleep(for: limits.saving) } catch { return }
+      guard let self, let scene, connected[scene.id] === scene else { return }
+      save(scene)
+    }
+  }
+
+  func save(_ scene: ConnectedScene) {
+    scene.saving?.cancel()
+    scene.saving = nil
+    // What could not be read yet is worth more than a scene that nobody has touched.
+    guard let store, !scene.isLocked || scene.host.hasGoneOn else { return }
+    let state: [UInt8]?
+    do {
+      state = try scene.host.savedState()
+    } catch {
+      return report("the state cannot be encoded: \(error)", of: scene.id)
+    }
+    guard let state, state != scene.saved else { return }
+    scene.saved = state
+    store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] failure in
+      guard let failure else { return }
+      Task { @MainActor in
+        // The next change tries again, even back to the same state.
+        scene?.saved = nil
+        self?.report("the state is not stored: \(failure)", of: id)
+      }
+    }
+  }
+}

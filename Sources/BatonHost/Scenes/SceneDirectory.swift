@@ -1,0 +1,124 @@
+public import Baton
+
+/// The scenes of an app: which of them takes a request, what each shows again, and what they show in
+/// common. One an app; its calls are the platform's scene callbacks.
+///
+/// ```swift
+/// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
+/// scenes.connect("main", host: host, with: requests)
+/// host.becomeReady()
+/// ```
+///
+/// A class, because it is the one live object that knows all scenes.
+@MainActor public final class SceneDirectory {
+  public let router: Router
+  /// What kinds of scenes the app has beside its default one.
+  public let configurations: [SceneConfiguration]
+  /// Where states are kept; nil where the platform keeps them, as UIKit does by the scene's restoration
+  /// activity.
+  public let store: (any SceneStore)?
+  public let limits: SceneLimits
+
+  /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
+  /// ``connect(_:host:configuration:state:with:answering:)`` then.
+  public var openScene: (@MainActor (SceneOpening) -> Void)?
+  /// Brings a scene before the user that a request of the app went to.
+  public var bringToFront: (@MainActor (_ scene: String) -> Void)?
+  /// Told when the conditions change that the platform is to be given.
+  public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
+  /// Told of states that were damaged, cut, late or not stored, and of scenes that never came.
+  public var onReport: (@MainActor (SceneReport) -> Void)?
+
+  let clock: any Clock<Duration>
+  var connected: [String: ConnectedScene] = [:]
+  var awaited: [ContinuationRequest.ID: AwaitedScene] = [:]
+  /// Where requests went, oldest first, so that one that comes by two doors finds the same host.
+  var taken: [(request: ContinuationRequest.ID, scene: String)] = []
+  private var activations = 0
+
+  /// A directory without scenes.
+  ///
+  /// - Parameters:
+  ///   - router: The app's table.
+  ///   - store: Where states are kept, where the platform does not keep them.
+  ///   - configurations: What kinds of scenes the app has beside its default one.
+  ///   - limits: How long is waited for what.
+  ///   - clock: What times are measured by; a test supplies its own.
+  public init(
+    router: Router, store: (any SceneStore)? = nil, configurations: [SceneConfiguration] = [],
+    limits: SceneLimits = SceneLimits(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.router = router
+    self.store = store
+    self.configurations = configurations
+    self.limits = limits
+    self.clock = clock
+  }
+
+  /// The open scenes, the one nearest to the user first.
+  public var scenes: [OpenScene] {
+    connected.values.map(\.open).sorted { $0.isBefore($1) }
+  }
+
+  /// The host of an open scene.
+  public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
+
+  /// What the platform is to be told of an open scene.
+  public func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
+
+  /// The configuration for a scene that the platform is about to make; nil for the app's default.
+  public func configuration(for requests: [ContinuationRequest]) -> SceneConfiguration? {
+    router.configuration(for: requests, among: configurations)
+  }
+
+  /// Takes note that the user has turned to a scene.
+  public func didBecomeActive(_ id: String) {
+    guard let scene = connected[id] else { return }
+    activations += 1
+    scene.lastActive = activations
+    scene.isInForeground = true
+  }
+
+  /// Takes note that the user does not see a scene any more, and saves it: from here on the process may
+  /// end at any moment.
+  public func didEnterBackground(_ id: String) {
+    guard let scene = connected[id] else { return }
+    scene.isInForeground = false
+    save(scene)
+  }
+
+  func report(_ text: String, of scene: String) {
+    onReport?(SceneReport(scene: scene, text: text))
+  }
+}
+
+/// How long a ``SceneDirectory`` waits.
+public struct SceneLimits: Sendable {
+  /// After a change, for more changes to save with it. What is lost by a kill is not older.
+  public var saving: Duration = .milliseconds(500)
+  /// For a scene that the platform was asked to open.
+  public var opening: Duration = .seconds(30)
+  /// How many requests are remembered, so that one that comes by two doors is delivered once.
+  public var remembered = 256
+
+  /// The usual limits.
+  public init() {}
+}
+
+/// What of a scene was not as it should be.
+public struct SceneReport: Sendable, Hashable, CustomStringConvertible {
+  /// The scene, or the place that got none.
+  public let scene: String
+  /// One sentence; values of the app may stand in it.
+  public let text: String
+
+  public var description: String { "scene \(scene): \(text)" }
+}
+
+extension SceneDirectory: @preconcurrency CustomStringConvertible {
+  /// The open scenes with what each shows, nearest to the user first.
+  public var description: String {
+    guard !connected.isEmpty else { return "no scene is open" }
+    return scenes.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,115 @@
+import Baton
+
+/// A saved state of a scene as a file holds it.
+///
+/// All numbers are little-endian: the magic (8 bytes), the format (4), the generation (8), the lengths of
+/// id and state (4 each), the checksum of all else after the magic (8), the id in UTF-8, the state. Magic
+/// and format stay where they are in every later format.
+struct SceneFile: Equatable {
+  static let magic: [UInt8] = Array("batonscn".utf8)
+  static let format: UInt32 = 1
+  private static let headerLength = 36
+
+  let scene: String
+  /// Counts up with each save, so that of two files the newer is known.
+  let generation: UInt64
+  let state: [UInt8]
+
+  /// Why bytes are no state that this version reads.
+  enum Fault: Error, Equatable {
+    case foreign
+    case short
+    case checksum
+    case older(UInt32)
+    case newer(UInt32)
+  }
+
+  /// Nil where id or state are too long for the format.
+  var bytes: [UInt8]? {
+    let id = Array(scene.utf8)
+    guard let idLength = UInt32(exactly: id.count), let length = UInt32(exactly: state.count)
+    else { return nil }
+    var sum = Checksum()
+    let head =
+      Self.format.littleEndianBytes + generation.littleEndianBytes
+      + idLength.littleEndianBytes + length.littleEndianBytes
+    for part in [head, id, state] { sum.add(part) }
+    return Self.magic + head + sum.value.littleEndianBytes + id + state
+  }
+
+  init(scene: String, generation: UInt64, state: [UInt8]) {
+    self.scene = scene
+    self.generation = generation
+    self.state = state
+  }
+
+  init(_ bytes: [UInt8]) throws(Fault) {
+    // What was cut off within the magic was ours.
+    guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
+    guard bytes.count >= 12 else { throw .short }
+    let format = UInt32(bytes[8..<12].littleEndianNumber)
+    guard format <= Self.format else { throw .newer(format) }
+    guard format == Self.format else { throw .older(format) }
+    guard bytes.count >= Self.headerLength else { throw .short }
+    let body = bytes[Self.headerLength...]
+    let idLength = bytes[20..<24].littleEndianNumber
+    let length = bytes[24..<28].littleEndianNumber
+    guard UInt64(body.count) >= idLength + length else { throw .short }
+    var sum = Checksum()
+    sum.add(bytes[8..<28])
+    sum.add(body)
+    guard bytes[28..<36].littleEndianNumber == sum.value,
+      UInt64(body.count) == idLength + length
+    else { throw .checksum }
+    scene = String(decoding: body.prefix(Int(idLength)), as: UTF8.self)
+    generation = bytes[12..<20].littleEndianNumber
+    state = Array(body.dropFirst(Int(idLength)))
+  }
+
+  /// Whether this was saved after the other. Counting may go round.
+  func isNewer(than other: SceneFile) -> Bool {
+    Int64(bitPattern: generation &- other.generation) > 0
+  }
+}
+
+extension SceneFile.Fault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .foreign: "it is no saved scene"
+    case .short: "it was cut off"
+    case .checksum: "its checksum does not fit"
+    case .older(let format): "its format \(format) is not read any more"
+    case .newer(let format): "a newer version of the app saved it, in format \(format)"
+    }
+  }
+}
+
+/// FNV-1a with 64 bits: finds what a crash or a bad disk did, and guards against nobody's will.
+private struct Checksum {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension SceneFile {
+  /// The checksum of a text, for names.
+  static func hash(of text: String) -> UInt64 {
+    var sum = Checksum()
+    sum.add(text.utf8)
+    return sum.value
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate var littleEndianBytes: [UInt8] {
+    (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var littleEndianNumber: UInt64 {
+    reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,92 @@
+import Baton
+public import Foundation
+
+extension ContinuationStream {
+  /// A stream over the pair that `NSUserActivity` gives, which it opens at once. Nobody else may touch
+  /// them after.
+  public convenience init(input: InputStream, output: OutputStream) {
+    self.init(reading: StreamReader(input), writing: StreamWriter(output))
+  }
+}
+
+/// Reads from a Foundation stream. The stream is touched on its queue only.
+private final class StreamReader: ByteReading, @unchecked Sendable {
+  private let stream: InputStream
+  private let jobs = StreamJobs("baton.continuation.input")
+
+  init(_ stream: InputStream) {
+    self.stream = stream
+    jobs.begin { [self] in if self.stream.streamStatus == .notOpen { self.stream.open() } }
+  }
+
+  func read(atMost count: Int) async throws -> [UInt8]? {
+    do {
+      return try await jobs.run { [self] in
+        guard try stream.wait(jobs, until: { stream.hasBytesAvailable }) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let taken = stream.read(&bytes, maxLength: count)
+        guard taken >= 0 else { throw stream.fault }
+        return taken == 0 ? nil : Array(bytes.prefix(taken))
+      }
+    } catch ContinuationStreamError.closed {
+      return nil
+    }
+  }
+
+  func close() { jobs.close { [self] in stream.close() } }
+}
+
+/// Writes to a Foundation stream. The stream is touched on its queue only.
+private final class StreamWriter: ByteWriting, @unchecked Sendable {
+  private let stream: OutputStream
+  private let jobs = StreamJobs("baton.continuation.output")
+
+  init(_ stream: OutputStream) {
+    self.stream = stream
+    jobs.begin { [self] in if self.stream.streamStatus == .notOpen { self.stream.open() } }
+  }
+
+  func write(_ bytes: [UInt8]) async throws {
+    _ = try await jobs.run { [self] in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        guard try stream.wait(jobs, until: { stream.hasSpaceAvailable }) else {
+          throw ContinuationStreamError.lost(nil)
+        }
+        let taken = rest.withUnsafeBufferPointer { buffer in
+          buffer.baseAddress.map { stream.write($0, maxLength: min(buffer.count, 64 * 1_024)) }
+        }
+        guard let taken, taken > 0 else { throw stream.fault }
+        rest = rest.dropFirst(taken)
+      }
+      return nil
+    }
+  }
+
+  func close() { jobs.close { [self] in stream.close() } }
+}
+
+extension Foundation.Stream {
+  /// Waits until the stream can go on; false where it has ended.
+  ///
+  /// It looks again and again, with growing pauses up to a fiftieth of a second: events of a stream need a
+  /// run loop, which no thread of ours has, and a call that blocks could not be ended from this side.
+  fileprivate func wait(_ jobs: StreamJobs, until isReady: () -> Bool) throws -> Bool {
+    var pause = 0.001
+    while true {
+      switch streamStatus {
+      case .error: throw fault
+      case .closed, .atEnd: return false
+      default: if isReady() { return true }
+      }
+      if jobs.isClosed { throw ContinuationStreamError.closed }
+      Thread.sleep(forTimeInterval: pause)
+      pause = min(pause * 2, 0.02)
+    }
+  }
+
+  fileprivate var fault: ContinuationStreamError {
+    // Where there is no error, asking for it is an error on Linux.
+    .lost(streamStatus == .error ? streamError : nil)
+  }
+}

@@ -1,0 +1,109 @@
+import Baton
+
+/// Bytes in both directions between the device that an activity came from and the one that took it over:
+/// for what is too big to be a value.
+///
+/// ```swift
+/// try await stream.write(request)
+/// stream.finish()
+/// for try await bytes in stream.input { answer += bytes }
+/// ```
+///
+/// Nothing is read before it is asked for, and nothing more is written before the other side takes it. It
+/// is closed when nobody holds it.
+///
+/// A class, because it is one connection.
+public final class ContinuationStream: Sendable {
+  private let reader: any ByteReading
+  private let writer: any ByteWriting
+
+  /// A stream over two channels.
+  public init(reading reader: any ByteReading, writing writer: any ByteWriting) {
+    self.reader = reader
+    self.writer = writer
+  }
+
+  deinit { close() }
+
+  /// What the other side writes, in pieces as they come, until it finishes. It is one sequence: two that
+  /// read share what comes. Cancelling the task that reads closes both directions.
+  public var input: Input { Input(stream: self) }
+
+  /// Writes bytes; returns once they are on their way.
+  ///
+  /// - Throws: ``ContinuationStreamError``, or `CancellationError` where the task is cancelled, which closes
+  ///   both directions: nobody knows how much was taken.
+  public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
+    let bytes = Array(bytes)
+    guard !bytes.isEmpty else { return }
+    try await closingWhenCancelled { try await writer.write(bytes) }
+  }
+
+  /// Says that no more is written; the other side's ``input`` ends. Reading goes on.
+  public func finish() { writer.close() }
+
+  /// Ends both directions at once.
+  public func close() {
+    writer.close()
+    reader.close()
+  }
+
+  fileprivate func read() async throws -> [UInt8]? {
+    try await closingWhenCancelled { try await reader.read(atMost: 64 * 1_024) }
+  }
+
+  private func closingWhenCancelled<Value: Sendable>(
+    _ work: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      let value = try await withTaskCancellationHandler(operation: work) { close() }
+      try Task.checkCancellation()
+      return value
+    } catch {
+      try Task.checkCancellation()
+      throw error
+    }
+  }
+
+  /// The bytes that come in.
+  public struct Input: AsyncSequence, Sendable {
+    public typealias Element = [UInt8]
+    let stream: ContinuationStream
+
+    public func makeAsyncIterator() -> Iterator { Iterator(stream: stream) }
+
+    /// Takes one piece after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+      let stream: ContinuationStream
+
+      public mutating func next() async throws -> [UInt8]? { try await stream.read() }
+    }
+  }
+}
+
+/// Why a continuation stream does not work.
+public enum ContinuationStreamError: Error, Sendable {
+  /// It was closed on this side.
+  case closed
+  /// The connection broke; the platform's error, where it gives one.
+  case lost((any Error)?)
+  /// No activity of the platform is at hand: the request was none, or its outcome is final.
+  case noSource
+}
+
+extension ContinuationStreamError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .closed: "the stream is closed"
+    case .lost(let error): error.map { "the connection broke: \($0)" } ?? "the connection broke"
+    case .noSource:
+      "no activity is at hand: ask for the stream in restore(_:from:), before the outcome is final"
+    }
+  }
+}
+
+/// What streams can be asked of, on the device that took an activity over: the platform's own activity.
+public protocol ContinuationStreamSource: AnyObject {
+  /// Connects to the device that the activity came from, and opens the streams.
+  @MainActor func continuationStream() async throws -> ContinuationStream
+}

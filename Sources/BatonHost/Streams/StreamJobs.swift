@@ -1,0 +1,63 @@
+import Baton
+import Dispatch
+import Foundation
+
+/// Work on one Foundation stream, piece by piece on a queue of its own, as a stream is not to be touched
+/// by two threads. Who waits is answered at once when it closes, even where the stream itself hangs.
+final class StreamJobs: @unchecked Sendable {
+  typealias Answer = CheckedContinuation<[UInt8]?, any Error>
+
+  private let queue: DispatchQueue
+  private let lock = NSLock()
+  private var waiting: [Int: Answer] = [:]
+  private var jobsBegun = 0
+  private var closed = false
+
+  init(_ label: String) {
+    queue = DispatchQueue(label: label)
+  }
+
+  var isClosed: Bool { lock.withLock { closed } }
+
+  /// Does something first of all.
+  func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+  func run(_ job: @escaping @Sendable () throws -> [UInt8]?) async throws -> [UInt8]? {
+    try await withCheckedThrowingContinuation { (answer: Answer) in
+      guard let number = add(answer) else {
+        return answer.resume(throwing: ContinuationStreamError.closed)
+      }
+      queue.async { [self] in
+        guard !isClosed else { return }
+        let result = Result(catching: job)
+        take(number)?.resume(with: result)
+      }
+    }
+  }
+
+  /// Answers all who wait, then does something last of all; once.
+  func close(_ work: @escaping @Sendable () -> Void) {
+    let left = lock.withLock {
+      guard !closed else { return nil as [Answer]? }
+      closed = true
+      defer { waiting = [:] }
+      return Array(waiting.values)
+    }
+    guard let left else { return }
+    for answer in left { answer.resume(throwing: ContinuationStreamError.closed) }
+    queue.async(execute: work)
+  }
+
+  private func add(_ answer: Answer) -> Int? {
+    lock.withLock {
+      guard !closed else { return nil }
+      jobsBegun += 1
+      waiting[jobsBegun] = answer
+      return jobsBegun
+    }
+  }
+
+  private func take(_ number: Int) -> Answer? {
+    lock.withLock { waiting.removeValue(forKey: number) }
+  }
+}

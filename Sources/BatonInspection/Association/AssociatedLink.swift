@@ -1,0 +1,105 @@
+import Baton
+
+/// A link as the association matcher of the platform takes it apart: by RFC 3986 Appendix B, and
+/// without the normalisation that ``DeepLink`` does, which is not the same.
+struct AssociatedLink {
+  private(set) var scheme: String?
+  private(set) var host: String?
+  /// All as written but for characters that no URL has, which the platform encodes.
+  private(set) var path = ""
+  private(set) var query: String?
+  private(set) var fragment: String?
+
+  init(_ text: String) {
+    var rest = Self.encodingStrayCharacters(of: text)[...]
+    if let mark = rest.firstIndex(of: "#") {
+      fragment = String(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let mark = rest.firstIndex(of: "?") {
+      query = String(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let end = rest.firstIndex(of: ":"), !rest[..<end].contains("/"), end > rest.startIndex {
+      scheme = rest[..<end].lowercased()
+      rest = rest[rest.index(after: end)...]
+    }
+    if rest.hasPrefix("//"), scheme != nil {
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex(of: "/") ?? rest.endIndex
+      host = Self.host(of: rest[..<end])
+      rest = rest[end...]
+    }
+    path = String(rest)
+  }
+
+  /// Why no component is asked; nil where they are.
+  func obstacle(domain: String?) -> String? {
+    if let scheme, scheme != "https", scheme != "http" {
+      return "links with the scheme \u{201C}\(scheme)\u{201D} are no universal links"
+    }
+    guard let domain else { return nil }
+    guard let host else { return "the link has no host" }
+    guard Domain(domain)?.contains(Array(host.utf8)) ?? (domain.lowercased() == host) else {
+      return "the host \u{201C}\(host)\u{201D} is not \u{201C}\(domain)\u{201D}"
+    }
+    return nil
+  }
+
+  /// The values of a query item, as written; empty where it has none.
+  func values(of name: String, isDecoded: Bool) -> [String] {
+    var values: [String] = []
+    for item in (query ?? "").split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let own = String(parts[0])
+      guard (isDecoded ? Self.decoded(own) : own).utf8.elementsEqual(name.utf8) else { continue }
+      let value = parts.count > 1 ? String(parts[1]) : ""
+      values.append(isDecoded ? Self.decoded(value) : value)
+    }
+    return values
+  }
+
+  /// A text without percent-encoding; the text itself where that is no UTF-8.
+  static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+        digits.first != UInt8(ascii: "+")
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    return decoded.utf8.elementsEqual(bytes) ? decoded : text
+  }
+
+  private static func host(of authority: Substring) -> String {
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let port = host.lastIndex(of: ":") ?? host.endIndex
+    return (host.hasSuffix("]") ? host : host[..<port]).lowercased()
+  }
+
+  private static func encodingStrayCharacters(of text: String) -> String {
+    guard !text.utf8.allSatisfy(isOfURLs) else { return text }
+    var encoded = ""
+    for byte in text.utf8 {
+      if isOfURLs(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+
+  private static func isOfURLs(_ byte: UInt8) -> Bool {
+    (0x21..<0x7F).contains(byte) && !"\"<>\\^`{|}".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,48 @@
+import Baton
+
+/// What another version of an association file does with the links of both.
+package struct AssociationComparison {
+  /// A link on which the versions decide differently.
+  package struct Change {
+    package let appID: String
+    package let link: String
+    package let old: AssociationFile.Decision
+    package let new: AssociationFile.Decision
+    /// Whether the link opened the app and does no more.
+    package var breaks: Bool { old.verdict == .match && new.verdict != .match }
+  }
+
+  package private(set) var changes: [Change] = []
+
+  /// Links are samples of the components of both.
+  package init(from old: AssociationFile, to new: AssociationFile) {
+    var apps = old.appIDs
+    apps += new.appIDs.filter { !apps.contains($0) }
+    for app in apps {
+      var seen: Set<String> = []
+      let shapes = [old, new].flatMap { file in file.samples(for: app) }
+      for links in shapes {
+        // One link for each change of a component is enough.
+        for link in links where seen.insert(link).inserted {
+          let before = old.decision(on: link, for: app)
+          let after = new.decision(on: link, for: app)
+          let opened = before.verdict == .match
+          guard opened != (after.verdict == .match) else { continue }
+          changes.append(Change(appID: app, link: link, old: before, new: after))
+          break
+        }
+      }
+    }
+  }
+}
+
+extension AssociationFile {
+  /// The samples of each component of an app.
+  package func samples(for app: String) -> [[String]] {
+    details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
+      details[number].components.indices.map {
+        samples(of: Decision.Place(details: number, component: $0))
+      }
+    }
+  }
+}

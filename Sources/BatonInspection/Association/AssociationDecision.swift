@@ -1,0 +1,98 @@
+import Baton
+
+extension AssociationFile {
+  /// What the system does with a link for one app, by the file alone.
+  public struct Decision: Sendable, Hashable {
+    /// What the file says. To the user ``exclude`` and ``noMatch`` are the same: the browser opens.
+    public enum Verdict: String, Sendable, Hashable, CaseIterable {
+      case match, exclude
+      case noMatch = "no_match"
+    }
+
+    /// A component by its place.
+    public struct Place: Sendable, Hashable {
+      /// The number in ``AssociationFile/details``, from 0.
+      public let details: Int
+      /// The number in the components of the details, from 0.
+      public let component: Int
+
+      /// The place of a component.
+      public init(details: Int, component: Int) {
+        self.details = details
+        self.component = component
+      }
+    }
+
+    public let verdict: Verdict
+    /// The component that decided; nil where none fits.
+    public let place: Place?
+    /// Why, in a sentence.
+    public let reason: String
+  }
+
+  /// Decides on a link for one app: the first details with a component that fits decide.
+  ///
+  /// - Parameters:
+  ///   - link: A web link, or only its path with query and fragment.
+  ///   - domain: The domain that serves the file, `*.` before it for all below; nil leaves the link's
+  ///     host unchecked.
+  public func decision(
+    on link: String, for appID: String, domain: String? = nil
+  ) -> Decision {
+    let link = AssociatedLink(link)
+    if let reason = link.obstacle(domain: domain) { return .none(reason) }
+    guard appIDs.contains(where: { $0.utf8.elementsEqual(appID.utf8) }) else {
+      return .none("the file does not name the app")
+    }
+    for number in details.indices where details[number].appIDs.contains(appID) {
+      if let decision = decision(of: number, on: link) { return decision }
+    }
+    return .none("no component of the app fits")
+  }
+
+  /// Decides on a link for every app in the file, in the order of ``appIDs``.
+  public func decisions(
+    on link: String, domain: String? = nil
+  ) -> [(appID: String, decision: Decision)] {
+    appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
+  }
+
+  private func decision(of number: Int, on link: AssociatedLink) -> Decision? {
+    let details = details[number]
+    let defaults = details.defaults.completed(by: defaults)
+    for (index, component) in details.components.enumerated() {
+      let completed = component.completed(by: defaults)
+      let matcher = ComponentMatcher(completed, variables: substitutionVariables)
+      guard matcher.misfit(of: link) == nil else { continue }
+      let isExcluded = completed.exclude ?? false
+      return Decision(
+        verdict: isExcluded ? .exclude : .match, place: .init(details: number, component: index),
+        reason: "\(matcher.shape) fits" + (isExcluded ? " and excludes" : ""))
+    }
+    return nil
+  }
+
+  /// Why a component does not fit a link, in a few words; nil where it fits. A place that the file does
+  /// not have traps, as an index does.
+  public func misfit(of place: Decision.Place, on link: String) -> String? {
+    let details = details[place.details]
+    let component = details.components[place.component]
+      .completed(by: details.defaults.completed(by: defaults))
+    return ComponentMatcher(component, variables: substitutionVariables)
+      .misfit(of: AssociatedLink(link))
+  }
+
+  /// A component as one text, `/videos/*?t=?*`, with what the defaults give.
+  public func shape(of place: Decision.Place) -> String {
+    let details = details[place.details]
+    let component = details.components[place.component]
+      .completed(by: details.defaults.completed(by: defaults))
+    return ComponentMatcher(component, variables: [:]).shape
+  }
+}
+
+extension AssociationFile.Decision {
+  fileprivate static func none(_ reason: String) -> Self {
+    Self(verdict: .noMatch, place: nil, reason: reason)
+  }
+}

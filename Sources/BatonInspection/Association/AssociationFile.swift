@@ -1,0 +1,64 @@
+import Baton
+
+/// The part of an `apple-app-site-association` file that says which links of a domain open which apps
+/// (service `applinks`).
+///
+/// A value of its own: a server makes one from its router and serves it, a test asks it what the system
+/// does with a link. It encodes as the file that the platform reads, and decodes any file that the
+/// platform would: what it does not know is ignored, as there.
+///
+/// ```swift
+/// let file = AssociationFile(details: [.init(
+///   appIDs: ["ABCDE12345.com.example.app"],
+///   components: [.init(path: "/videos/private/*", exclude: true), .init(path: "/videos/*")])])
+/// file.decision(on: "https://www.example.com/videos/7", for: "ABCDE12345.com.example.app")
+/// ```
+public struct AssociationFile: Sendable, Hashable {
+  /// The largest file that the platform takes, in bytes as they are served and not compressed.
+  public static let sizeLimit = 128 * 1024
+
+  /// The links of some apps.
+  public struct Details: Sendable, Hashable {
+    /// Application identifiers: the prefix, a dot and the bundle identifier.
+    public var appIDs: [String]
+    /// The first that fits a link decides.
+    public var components: [Component]
+    /// What components do not say themselves.
+    public var defaults: Component
+
+    /// The links of some apps.
+    public init(
+      appIDs: [String], components: [Component], defaults: Component = Component()
+    ) {
+      self.appIDs = appIDs
+      self.components = components
+      self.defaults = defaults
+    }
+  }
+
+  /// In their order: for one app the first that says anything of a link decides.
+  public var details: [Details]
+  /// What neither components nor the defaults of their details say.
+  public var defaults: Component
+  /// The texts that `$(name)` stands for in patterns, with wildcards but without further variables.
+  public var substitutionVariables: [String: [String]]
+  /// Apps that Handoff continues web pages of the domain in (service `activitycontinuation`).
+  public var continuingApps: [String]
+
+  /// A file.
+  public init(
+    details: [Details] = [], defaults: Component = Component(),
+    substitutionVariables: [String: [String]] = [:], continuingApps: [String] = []
+  ) {
+    self.details = details
+    self.defaults = defaults
+    self.substitutionVariables = substitutionVariables
+    self.continuingApps = continuingApps
+  }
+
+  /// All application identifiers, each once, in their order.
+  public var appIDs: [String] {
+    var seen: Set<String> = []
+    return details.flatMap(\.appIDs).filter { seen.insert($0).inserted }
+  }
+}

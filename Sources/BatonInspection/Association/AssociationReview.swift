@@ -1,0 +1,164 @@
+package import Baton
+
+/// What an association file and a router make of the same links, by samples of both.
+package struct AssociationReview {
+  /// A component that sends links which no route takes.
+  package struct OverCapture {
+    package let place: AssociationFile.Decision.Place
+    package let shape: String
+    package let links: [String]
+  }
+
+  /// A pattern with a link of its that the file does not send.
+  package struct Unsent {
+    package let feature: String
+    package let pattern: String
+    package let link: String
+    package let decision: AssociationFile.Decision
+  }
+
+  package private(set) var overCaptures: [OverCapture] = []
+  package private(set) var unsent: [Unsent] = []
+  /// Components that other ones before them leave nothing to.
+  package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
+
+  /// - Parameter app: The app that the router is of.
+  package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
+    let origin = Self.origin(of: domain)
+    self.init(file, for: app, origin: origin) { link in
+      (try? router.found(link, from: .webLink))?.pattern
+    }
+    addUnsent(file, app, router, domain, origin)
+  }
+
+  /// Of patterns without destinations.
+  package init(
+    _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
+  ) {
+    self.init(file, for: app, origin: Self.origin(of: domain)) { link in
+      (try? contest.match(link))?.pattern
+    }
+  }
+
+  /// - Parameter taker: The pattern that takes a link; nil where none does.
+  private init(
+    _ file: AssociationFile, for app: String, origin: String, taker: (String) -> String?
+  ) {
+    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
+      for index in details.components.indices {
+        let place = AssociationFile.Decision.Place(details: number, component: index)
+        let links = file.samples(of: place).map { origin + $0 }
+          .filter { file.misfit(of: place, on: $0) == nil }
+        let own = links.filter { file.decision(on: $0, for: app).place == place }
+        if own.isEmpty, !links.isEmpty { unreached.append((place, file.shape(of: place))) }
+        let lost = own.flatMap { link in
+          taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
+        }.filter {
+          let decision = file.decision(on: $0, for: app)
+          return decision.verdict == .match && decision.place == place
+        }
+        guard !lost.isEmpty else { continue }
+        overCaptures.append(
+          OverCapture(place: place, shape: file.shape(of: place), links: Array(lost.prefix(2))))
+      }
+    }
+  }
+
+  private static func origin(of domain: String) -> String {
+    "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+  }
+
+  /// Links like one that a pattern takes, with a value that no type but text has for each query item
+  /// or fragment that the pattern reads.
+  private static func spoiled(_ link: String, of pattern: String) -> [String] {
+    guard let shape = try? PatternShape(parsing: pattern) else { return [] }
+    let parts = link.split(separator: "#", maxSplits: 1)
+    let fragment = parts.count > 1 ? "#" + parts[1] : ""
+    let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    var links: [String] = []
+    for element in shape.query where element.isHole {
+      let name = PercentCoding.encode(element.name, as: .queryText)
+      guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
+        continue
+      }
+      links.append(parts[0] + (query.isEmpty ? "?" : "&") + name + "=~" + fragment)
+    }
+    if shape.fragment != nil { links.append(parts[0] + "#~") }
+    return links
+  }
+
+  private mutating func addUnsent(
+    _ file: AssociationFile, _ app: String, _ router: Router, _ domain: String, _ origin: String
+  ) {
+    let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+    let own = plan.file(appIDs: [app])
+    var links: [(feature: String, pattern: String, link: String)] = []
+    for (index, entry) in plan.entries.enumerated() where !entry.features.isEmpty {
+      let samples = own.samples(of: .init(details: 0, component: index)).map { origin + $0 }
+      for pattern in entry.patterns {
+        links += samples.map { (entry.features.joined(separator: ", "), pattern, $0) }
+      }
+    }
+    for route in router.routes where route.isOpen(to: .webLink) {
+      guard let pattern = route.pattern, let example = route.example,
+        (try? DeepLink(example))?.host.map({ Domain(domain)?.contains(Array($0.utf8)) ?? false })
+          ?? false
+      else { continue }
+      links.append((route.feature, pattern.text, example))
+    }
+    var named: Set<String> = []
+    for (feature, pattern, link) in links where !named.contains(pattern) {
+      let decision = file.decision(on: link, for: app)
+      guard decision.verdict != .match, router.takesWebLink(link),
+        (try? router.found(link, from: .webLink))?.pattern == pattern
+      else { continue }
+      named.insert(pattern)
+      unsent.append(Unsent(feature: feature, pattern: pattern, link: link, decision: decision))
+    }
+  }
+}
+
+extension QueryElement {
+  fileprivate var isHole: Bool { if case .hole = value { true } else { false } }
+}
+
+extension AssociationFile {
+  /// Paths with query and fragment that a component takes by itself.
+  func samples(of place: Decision.Place) -> [String] {
+    let details = details[place.details]
+    let component = details.components[place.component]
+      .completed(by: details.defaults.completed(by: defaults))
+    let isDecoded = component.percentEncoded == false
+    func texts(_ pattern: String?) -> [String] {
+      AssociationPattern(pattern ?? "", variables: substitutionVariables, ignoresCase: false)
+        .samples
+    }
+    func encoded(_ text: String, _ set: AllowedBytes) -> String {
+      isDecoded ? PercentCoding.encode(text, as: set) : text
+    }
+    var written = (component.path ?? "*")[...]
+    while written.hasPrefix("/") { written = written.dropFirst() }
+    let fragments = component.fragment.map(texts)
+    return texts(String(written)).enumerated().map { turn, path in
+      var link =
+        "/"
+        + path.split(separator: "/", omittingEmptySubsequences: false)
+        .map { encoded(String($0), .segment) }.joined(separator: "/")
+      switch component.query {
+      case nil: break
+      case .text(let pattern):
+        let queries = texts(pattern)
+        link += "?" + encoded(queries[turn % queries.count], .queryText)
+      case .items(let items):
+        let query = items.sorted { $0.key < $1.key }.map { name, pattern in
+          let values = texts(pattern)
+          return encoded(name, .queryText) + "="
+            + encoded(values[turn % values.count], .queryText)
+        }
+        link += "?" + query.joined(separator: "&")
+      }
+      if let fragments { link += "#" + encoded(fragments[turn % fragments.count], .fragment) }
+      return link
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Baton
+
+/// Compares links with one component that has nothing left to the defaults.
+struct ComponentMatcher {
+  private let component: AssociationFile.Component
+  private let variables: [String: [String]]
+  private let isDecoded: Bool
+  private let ignoresCase: Bool
+
+  init(_ component: AssociationFile.Component, variables: [String: [String]]) {
+    self.component = component
+    self.variables = variables
+    isDecoded = component.percentEncoded == false
+    ignoresCase = component.caseSensitive == false
+  }
+
+  /// What of the link does not fit; nil where all does.
+  func misfit(of link: AssociatedLink) -> String? {
+    if let path = component.path, !fitsPath(path, link.path) {
+      return "the path does not fit \u{201C}\(path)\u{201D}"
+    }
+    if let misfit = queryMisfit(of: link) { return misfit }
+    if let fragment = component.fragment, !fits(fragment, text(link.fragment ?? "")) {
+      return "the fragment does not fit \u{201C}\(fragment)\u{201D}"
+    }
+    return nil
+  }
+
+  /// The component as one text.
+  var shape: String {
+    let path = component.path.map { ($0.hasPrefix("/") ? "" : "/") + $0 } ?? "*"
+    let query: String
+    switch component.query {
+    case .text(let text): query = "?" + text
+    case .items(let items):
+      query =
+        "?"
+        + items.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    case nil: query = ""
+    }
+    return path + query + (component.fragment.map { "#" + $0 } ?? "")
+  }
+
+  private func queryMisfit(of link: AssociatedLink) -> String? {
+    switch component.query {
+    case nil: return nil
+    case .text(let pattern):
+      return fits(pattern, text(link.query ?? ""))
+        ? nil : "the query does not fit \u{201C}\(pattern)\u{201D}"
+    case .items(let items):
+      for (name, pattern) in items.sorted(by: { $0.key < $1.key }) {
+        let values = link.values(of: name, isDecoded: isDecoded)
+        guard (values.isEmpty ? [""] : values).allSatisfy({ fits(pattern, $0) }) else {
+          return "the query item \u{201C}\(name)\u{201D} does not fit \u{201C}\(pattern)\u{201D}"
+        }
+      }
+      return nil
+    }
+  }
+
+  private func text(_ part: String) -> String {
+    isDecoded ? AssociatedLink.decoded(part) : part
+  }
+
+  private func fits(_ pattern: String, _ text: String) -> Bool {
+    beginsAlike(pattern, text) && self.pattern(pattern).matches(text)
+  }
+
+  /// Whether the text begins as the pattern does up to its first wildcard or variable. Most
+  /// components are told from a link by this alone.
+  private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
+    guard !ignoresCase else { return true }
+    var text = text.utf8[...]
+    for byte in pattern.utf8 {
+      if "*?$".utf8.contains(byte) { return true }
+      // The slash before an empty tail may be missing.
+      guard let own = text.popFirst() else { return byte == UInt8(ascii: "/") }
+      guard own == byte else { return false }
+    }
+    return true
+  }
+
+  private func fitsPath(_ written: String, _ path: String) -> Bool {
+    var path = path[...]
+    if path.hasPrefix("/") { path = path.dropFirst() }
+    while path.hasSuffix("/") { path = path.dropLast() }
+    var written = written[...]
+    while written.hasPrefix("/") { written = written.dropFirst() }
+    while written.hasSuffix("/") { written = written.dropLast() }
+    let own = text(String(path))
+    return beginsAlike(String(written), own)
+      && pattern(String(written)).matches(own, mayEndInSlash: true)
+  }
+
+  private func pattern(_ text: String) -> AssociationPattern {
+    AssociationPattern(text, variables: variables, ignoresCase: ignoresCase)
+  }
+}

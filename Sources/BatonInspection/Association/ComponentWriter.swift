@@ -1,0 +1,119 @@
+import Baton
+
+/// Writes the patterns of routes as components of an association file.
+///
+/// Texts are written decoded, for a link may encode any of its characters; what cannot be said there is
+/// said more broadly.
+struct ComponentWriter {
+  private let links: AppLinks
+  private let coverage: AssociationFile.Coverage
+  private(set) var variables: [String: [String]] = [:]
+
+  init(links: AppLinks, coverage: AssociationFile.Coverage) {
+    self.links = links
+    self.coverage = coverage
+  }
+
+  /// A component for each way in which the optional parts of the path stand.
+  mutating func drafts(of route: RouteDeclaration, feature: String) -> [ComponentDraft] {
+    var drafts: [ComponentDraft] = []
+    let query = coverage == .exact ? query(of: route) : [:]
+    let fragment = coverage == .exact ? fragment(of: route) : nil
+    // `/x/*` takes `/x`, so empty tails need no component.
+    for expansion in route.shape.expansions where expansion.emptyTail == .none {
+      var texts: [String] = []
+      var hasTail = false
+      var takesSlashes = false
+      for segment in expansion.segments {
+        switch segment {
+        case .literal(let bytes): texts.append(literal(bytes))
+        case .hole(let hole): texts.append(text(of: hole, in: route))
+        case .mixed(let shape):
+          texts.append(
+            shape.parts.map { part in
+              switch part {
+              case .literal(let bytes): literal(bytes)
+              case .hole(let hole): text(of: hole, in: route)
+              }
+            }.joined())
+        case .tail(let hole):
+          hasTail = true
+          texts.append(hole.mayBeLeftOut ? "*" : "?*")
+        case .anyTail:
+          hasTail = true
+          texts.append("*")
+        }
+        takesSlashes = takesSlashes || !hasTail && texts.last?.contains("?") == true
+      }
+      drafts.append(
+        ComponentDraft(
+          path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment,
+          depth: expansion.segments.count, hasTail: hasTail, takesSlashes: takesSlashes,
+          feature: feature, pattern: route.text))
+    }
+    return drafts
+  }
+
+  // MARK: Parts
+
+  private mutating func query(of route: RouteDeclaration) -> [String: String] {
+    var items: [String: String] = [:]
+    for element in route.shape.query {
+      // A plus that is a space reads as a plus there.
+      if links.plusIsSpace, element.name.contains(" ") { continue }
+      switch element.value {
+      case .literal(let text):
+        let literal = literal(Array(text.utf8))
+        items[element.name] = links.plusIsSpace ? literal.replacing(" ", with: "?") : literal
+      case .hole(let hole):
+        guard !(route.holes[hole.name]?.mayBeMissing ?? hole.mayBeLeftOut) else { continue }
+        items[element.name] = text(of: hole, in: route, isQuery: true)
+      }
+    }
+    return items
+  }
+
+  private mutating func fragment(of route: RouteDeclaration) -> String? {
+    guard let hole = route.shape.fragment,
+      !(route.holes[hole.name]?.mayBeMissing ?? hole.mayBeLeftOut)
+    else { return nil }
+    return text(of: hole, in: route)
+  }
+
+  /// Text without the characters that mean something in a pattern.
+  private func literal(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .replacing("*", with: "?").replacing("$(", with: "?(")
+  }
+
+  private mutating func text(
+    of hole: PatternHole, in route: RouteDeclaration, isQuery: Bool = false
+  ) -> String {
+    let type = route.holes[hole.name] ?? HoleType()
+    switch type.kind {
+    case .closed(let words):
+      let texts = words.map { literal(Array($0.utf8)) }
+      let hasSpaces = isQuery && links.plusIsSpace && words.contains { $0.contains(" ") }
+      return hasSpaces ? "?*" : variable(hole.name, texts)
+    case .kind(.bool): return variable("bool", ["true", "false"])
+    case .kind(.uuid) where coverage == .exact:
+      // Digits would be exact as 32 variables, which take the platform long to match.
+      return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
+    case .kind: return "?*"
+    }
+  }
+
+  /// The variable of some texts, named for the hole, with a number where the name is taken.
+  private mutating func variable(_ name: String, _ texts: [String]) -> String {
+    var candidate = name
+    var number = 1
+    while let others = variables[candidate] ?? SubstitutionVariables.predefined(candidate),
+      others != texts
+    {
+      number += 1
+      candidate = "\(name)\(number)"
+    }
+    variables[candidate] = texts
+    return "$(\(candidate))"
+  }
+}

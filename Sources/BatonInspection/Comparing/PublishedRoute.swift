@@ -1,0 +1,86 @@
+package import Baton
+import Foundation
+
+/// A route as `baton routes --json` writes it, to be compared with those of another version.
+package struct PublishedRoute: Sendable, Hashable, Codable {
+  /// Nil for a destination that only activities lead to.
+  package let pattern: String?
+  package let deprecatedSince: String?
+  package let destination: String
+  package let feature: String
+  package let holes: [Hole]
+  package let activityTypes: [String]
+  /// The doors from outside that are open; nil for every door.
+  package let accepts: [String]?
+  package let requires: [String]
+  package let example: String?
+
+  package struct Hole: Sendable, Hashable, Codable {
+    package let name: String
+    package let type: String
+    package let words: [String]?
+    package let optional: Bool
+  }
+
+  package init(_ route: Router.Route) {
+    pattern = route.pattern?.text
+    deprecatedSince = route.pattern?.deprecatedSince
+    destination = route.destination
+    feature = route.feature
+    holes = route.holes.map {
+      Hole(name: $0.name, type: $0.type, words: $0.words, optional: $0.isOptional)
+    }
+    activityTypes = route.activityTypes.map(\.name)
+    accepts = route.accepts?.map(\.rawValue)
+    requires = route.requirements
+    example = route.example
+  }
+}
+
+/// All routes of a version of an app.
+package struct PublishedRoutes: Sendable, Hashable {
+  package let all: [PublishedRoute]
+
+  package init(_ router: Router) {
+    all = router.routes.map(PublishedRoute.init)
+  }
+
+  /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
+  /// left alone, for a later version may write more.
+  package init(parsing text: String) throws(Fault) {
+    var all: [PublishedRoute] = []
+    for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
+      .enumerated()
+    where !line.allSatisfy(\.isBlank) {
+      do {
+        all.append(try JSONDecoder().decode(PublishedRoute.self, from: Data(line.utf8)))
+      } catch {
+        throw Fault(line: index + 1)
+      }
+    }
+    guard !all.isEmpty else { throw Fault(line: nil) }
+    self.all = all
+  }
+
+  /// The text that ``init(parsing:)`` reads.
+  package var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return all.map { route in
+      // Texts and truth values only: there is nothing that could not be encoded.
+      let data = (try? encoder.encode(route)) ?? Data()
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }.joined()
+  }
+
+  /// A line that is no route.
+  package struct Fault: Error, Hashable, CustomStringConvertible {
+    /// From 1; nil where there is no line at all.
+    package let line: Int?
+
+    package var description: String {
+      line.map { "line \($0) is no route; write the file with “baton routes --json”" }
+        ?? "there is no route in it; write the file with “baton routes --json”"
+    }
+  }
+}

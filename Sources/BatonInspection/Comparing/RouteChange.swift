@@ -1,0 +1,139 @@
+import Baton
+
+/// What is otherwise in a version of an app than in the one before.
+package struct RouteChange: Sendable, Hashable {
+  /// What changed; the raw value is stable.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case opensAnother = "opens-another"
+    case opensNothing = "opens-nothing"
+    case patternGone = "pattern-gone"
+    case patternNew = "pattern-new"
+    case deprecated
+    case holeNarrowed = "hole-narrowed"
+    case holeWidened = "hole-widened"
+    case doorsNarrowed = "doors-narrowed"
+    case doorsWidened = "doors-widened"
+    case requiresMore = "requires-more"
+    case destinationRenamed = "destination-renamed"
+    case destinationGone = "destination-gone"
+    case activityGone = "activity-gone"
+    case activityOpensAnother = "activity-opens-another"
+    case activityNew = "activity-new"
+  }
+
+  package let kind: Kind
+  /// The pattern, destination or activity type.
+  package let subject: String
+  /// In one sentence.
+  package let what: String
+  /// A link that shows it.
+  package var link: String?
+  /// Whether links, activities or saved states that are out there no longer work as they did.
+  package let breaks: Bool
+
+  package var description: String {
+    let text = "\(breaks ? "breaks" : "fine  ")  \(subject): \(what)"
+    return link.map { text + "\n        \($0)" } ?? text
+  }
+}
+
+extension RouteChange: CustomStringConvertible {}
+
+/// All that is said about changes.
+extension RouteChange {
+  static func opensAnother(_ old: PublishedRoute, _ pattern: String, now: String) -> Self {
+    Self(
+      kind: .opensAnother, subject: pattern, what: "opens \(now) instead of \(old.destination)",
+      link: old.example, breaks: true)
+  }
+
+  static func opensNothing(_ old: PublishedRoute, _ pattern: String) -> Self {
+    Self(
+      kind: .opensNothing, subject: pattern, what: "its links open nothing any more",
+      link: old.example, breaks: true)
+  }
+
+  static func patternGone(_ old: PublishedRoute, _ pattern: String, by other: String?) -> Self {
+    let what =
+      other.map { "is gone; its example still opens \(old.destination), by \($0)" }
+      ?? "is gone, and has no example that could show whether another takes its links"
+    return Self(
+      kind: .patternGone, subject: pattern, what: what, link: old.example, breaks: other == nil)
+  }
+
+  static func patternNew(_ new: PublishedRoute, _ pattern: String) -> Self {
+    Self(
+      kind: .patternNew, subject: pattern, what: "is new and opens \(new.destination)",
+      link: new.example, breaks: false)
+  }
+
+  static func deprecated(_ new: PublishedRoute, _ pattern: String, since version: String) -> Self {
+    Self(
+      kind: .deprecated, subject: pattern, what: "is read, and no longer printed since \(version)",
+      link: new.example, breaks: false)
+  }
+
+  static func hole(
+    _ name: String, _ pattern: String, _ change: HoleChange, _ old: PublishedRoute
+  ) -> Self? {
+    switch change {
+    case .none: nil
+    case .narrowed(let why):
+      Self(
+        kind: .holeNarrowed, subject: pattern, what: "\(name) takes less: \(why)",
+        link: old.example, breaks: true)
+    case .widened(let why):
+      Self(
+        kind: .holeWidened, subject: pattern, what: "\(name) takes more: \(why)",
+        link: old.example, breaks: false)
+    }
+  }
+
+  static func doors(closed: [String], _ old: PublishedRoute) -> Self {
+    Self(
+      kind: .doorsNarrowed, subject: old.destination,
+      what: "no longer opens from \(closed.joined(separator: ", "))", link: old.example,
+      breaks: true)
+  }
+
+  static func doors(opened: [String], _ old: PublishedRoute) -> Self {
+    Self(
+      kind: .doorsWidened, subject: old.destination,
+      what: "opens from \(opened.joined(separator: ", ")) too", link: old.example, breaks: false)
+  }
+
+  static func requiresMore(_ names: [String], _ old: PublishedRoute) -> Self {
+    Self(
+      kind: .requiresMore, subject: old.destination,
+      what: "requires \(names.joined(separator: ", ")) now", link: old.example, breaks: false)
+  }
+
+  static func renamed(_ old: String, to new: String) -> Self {
+    Self(
+      kind: .destinationRenamed, subject: old,
+      what: "is called \(new); saved states know the old name: add .named(\"\(old)\")",
+      breaks: true)
+  }
+
+  static func destinationGone(_ name: String) -> Self {
+    Self(
+      kind: .destinationGone, subject: name, what: "is gone; saved states that name it are cut",
+      breaks: true)
+  }
+
+  static func activityGone(_ type: String, _ old: String) -> Self {
+    Self(
+      kind: .activityGone, subject: type, what: "no longer opens \(old), nor anything else",
+      breaks: true)
+  }
+
+  static func activity(_ type: String, from old: String, to new: String) -> Self {
+    Self(
+      kind: .activityOpensAnother, subject: type, what: "opens \(new) instead of \(old)",
+      breaks: true)
+  }
+
+  static func activityNew(_ type: String, _ new: String) -> Self {
+    Self(kind: .activityNew, subject: type, what: "is new and opens \(new)", breaks: false)
+  }
+}

@@ -1,0 +1,55 @@
+import Baton
+
+/// What a link opens in a version of which only the routes are known, without its code: URLs and
+/// types of the app's own take any text, and no destination declines.
+struct RouteResolver {
+  private let contest: PatternContest
+  private let destinations: [String: String]
+
+  init(_ routes: PublishedRoutes) {
+    let routes = routes.all.filter { $0.pattern != nil }
+    let patterns = routes.map { $0.pattern ?? "" }
+    destinations = Dictionary(
+      zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
+    contest = PatternContest(patterns: patterns, links: Self.links(of: routes)) { number, hole in
+      guard let published = routes[number].holes.first(where: { $0.name == hole.name }) else {
+        return HoleType(mayBeMissing: hole.mayBeLeftOut)
+      }
+      let type = HoleTypeName(published.type)
+      // Which hosts a URL may name is said by a trait, which is not written down.
+      let kind = type.kind.flatMap { $0 == .url ? nil : $0 } ?? .custom
+      return HoleType(
+        published.words.map(HoleKind.closed) ?? .kind(kind),
+        mayBeMissing: hole.mayBeLeftOut || published.optional || type.isList, isList: type.isList)
+    }
+  }
+
+  /// The destination, and the pattern that leads to it.
+  func destination(of link: String) -> (name: String, pattern: String)? {
+    guard let match = try? contest.match(link), let name = destinations[match.pattern] else {
+      return nil
+    }
+    return (name, match.pattern)
+  }
+
+  /// The schemes and domains of the examples.
+  private static func links(of routes: [PublishedRoute]) -> AppLinks {
+    var links = AppLinks(allowsHTTP: true)
+    for route in routes {
+      guard let example = route.example, let link = try? DeepLink(example), let scheme = link.scheme
+      else { continue }
+      guard scheme == "https" || scheme == "http" else {
+        if !links.schemes.contains(scheme) { links.schemes.append(scheme) }
+        continue
+      }
+      guard let host = link.host else { continue }
+      var domains = [host]
+      // Of a pattern with a hole in its host the example shows one subdomain of many.
+      if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
+        domains.append("*" + host[dot...])
+      }
+      links.domains += domains.filter { !links.domains.contains($0) }
+    }
+    return links
+  }
+}

@@ -1,0 +1,37 @@
+package import Baton
+
+extension Router.Hole {
+  /// `position: Int?`, `order: newest|longest?`
+  package var text: String {
+    "\(name): \(words.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
+  }
+}
+
+extension Router {
+  /// All routes, one a line with all that is known of it; before them the schemes and domains. A
+  /// change of one route changes one line.
+  package var routeTable: String {
+    var lines: [String] = []
+    if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }
+    if !links.domains.isEmpty { lines.append("domains: " + links.domains.joined(separator: ", ")) }
+    return (lines + routes.map(\.line)).joined(separator: "\n")
+  }
+}
+
+extension Router.Route {
+  /// `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
+  package var line: String {
+    var parts = ["\(pattern?.text ?? "no link") → \(destination) of \(feature)"]
+    parts += holes.map(\.text)
+    if let accepts {
+      parts.append(
+        accepts.isEmpty
+          ? "from the app only" : "from " + accepts.map(\.rawValue).joined(separator: ", "))
+    }
+    if !requirements.isEmpty { parts.append("requires " + requirements.joined(separator: ", ")) }
+    parts += activityTypes.map { "activity \($0)" }
+    if let version = pattern?.deprecatedSince { parts.append("deprecated since \(version)") }
+    if let example { parts.append(example) }
+    return parts.joined(separator: " | ")
+  }
+}

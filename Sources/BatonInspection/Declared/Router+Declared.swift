@@ -1,0 +1,54 @@
+public import Baton
+
+/// What an app has to declare to the platform beside its activity types and links.
+extension Router {
+  /// Documents that open a destination.
+  package struct DeclaredDocument: Sendable, Hashable {
+    /// The destination's name.
+    package let destination: String
+    /// File name extensions, in lower case.
+    package let extensions: [String]
+    /// The activity that continues them, where the destination has one.
+    package let activityType: ActivityType?
+  }
+
+  /// In the order of the destinations.
+  package var declaredDocuments: [DeclaredDocument] {
+    types.filter { !$0.traits.contentTypes.isEmpty }.map { type in
+      DeclaredDocument(
+        destination: type.name, extensions: type.traits.contentTypes,
+        activityType: type.type.activityTypes.first)
+    }
+  }
+
+  /// Whether a search that goes on in the app leads somewhere.
+  package var answersSearchQueries: Bool { searchAnswer != nil }
+
+  /// Whether a destination or command of this name can be made without values, and a quick action may
+  /// lead there.
+  package func isQuickAction(_ name: String) -> Bool {
+    guard let type = routableType(named: name), type.accepts(.quickAction) else { return false }
+    return (try? type.decode(stored: [:])) != nil
+  }
+
+  /// Whether a quick action of this type leads anywhere.
+  package func takesQuickAction(_ type: String, userInfo: [String: ActivityValue]) -> Bool {
+    guard let request = try? request(quickAction: type, userInfo: userInfo) else { return false }
+    guard case .link(let link) = request.content else { return true }
+    return (try? found(link, from: .quickAction)) != nil
+  }
+}
+
+extension Router {
+  /// The types of all activities that may lead somewhere, the system's own for web pages and search
+  /// among them: what an adapter listens for where each type is listened for by itself.
+  public var continuedTypes: [ActivityType] {
+    let own = types.flatMap { $0.type.activityTypes }
+    return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
+  }
+
+  /// Hosts besides the app's domains that an URL in a property may name.
+  package func allowedHosts(of property: String, in destination: String) -> [String] {
+    routableType(named: destination)?.traits.hosts[property] ?? []
+  }
+}

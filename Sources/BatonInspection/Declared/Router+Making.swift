@@ -1,0 +1,38 @@
+package import Baton
+
+extension Router {
+  /// What is known of the properties of a type; nil where it is of no feature of this router.
+  package func properties(of type: any Routable.Type) -> [Property]? {
+    types.first { $0.type == type }?.properties
+  }
+
+  /// The hosts that a URL in a property may name to be printed in a link.
+  package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
+    let traits = types.first { $0.type == type }?.traits
+    return links.domains + (traits?.hosts[property] ?? [])
+  }
+
+  /// The values of a destination or command by property, those of the app's own link types as their
+  /// texts.
+  ///
+  /// - Throws: What its `encode(to:)` throws.
+  package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
+    try ValueRecord(encoding: value, form: .link).dictionary
+  }
+
+  /// Makes a destination or command of such values, by the type's own `init(from:)`.
+  ///
+  /// - Throws: Why the type declines them.
+  package func make(
+    _ type: any Routable.Type, of values: [String: ActivityValue]
+  ) throws(RoutingError) -> any Routable {
+    guard let type = types.first(where: { $0.type == type }) else {
+      throw .unknownName(String(describing: type), near: [])
+    }
+    do {
+      return try type.decode(ValueRecord(values), form: .link).value
+    } catch {
+      throw .activityValues(error, type)
+    }
+  }
+}

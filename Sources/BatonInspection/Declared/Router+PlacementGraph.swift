@@ -1,0 +1,62 @@
+package import Baton
+
+extension Router {
+  /// Which destinations sit on or in which others, by their examples.
+  package struct PlacementGraph: Sendable {
+    package struct Node: Sendable, Hashable {
+      package let name: String
+      package let feature: String
+      /// In their order.
+      package let slots: [String]
+    }
+
+    package struct Edge: Sendable, Hashable {
+      package let parent: String
+      package let child: String
+      /// `push`, `sheet`, `cover`, or the name of the parent's slot.
+      package let kind: String
+    }
+
+    /// In the order of the features.
+    package let nodes: [Node]
+    /// In the order of the children, each once.
+    package let edges: [Edge]
+  }
+
+  /// The graph of all placements. Other values of a destination may sit elsewhere: only examples are
+  /// looked at, with all their alternatives.
+  package var placementGraph: PlacementGraph {
+    var nodes: [PlacementGraph.Node] = []
+    var edges: [PlacementGraph.Edge] = []
+    for type in types {
+      guard case .destination(let destination) = type.kind else { continue }
+      nodes.append(
+        PlacementGraph.Node(
+          name: type.name, feature: type.feature, slots: type.slots.map(\.name)))
+      for example in destination.placedExamples {
+        for edge in self.edges(to: type.name, by: example.placement) where !edges.contains(edge) {
+          edges.append(edge)
+        }
+      }
+    }
+    return PlacementGraph(nodes: nodes, edges: edges)
+  }
+
+  private func edges(to child: String, by placement: Placement) -> [PlacementGraph.Edge] {
+    func edge(_ parent: String?, _ kind: String) -> [PlacementGraph.Edge] {
+      parent.map { [PlacementGraph.Edge(parent: $0, child: child, kind: kind)] } ?? []
+    }
+    switch placement.form {
+    case .root, .window: return []
+    case .slot(let name, let container, _):
+      let parent =
+        container.flatMap { routableType(of: $0)?.name }
+        ?? slotEntries[name].map { types[$0.container].name }
+      return edge(parent, name)
+    case .on(.value(let parent), let kind): return edge(routableType(of: parent)?.name, "\(kind)")
+    case .on(.link(let link), let kind):
+      return edge((try? found(ownLink: link))?.type.name, "\(kind)")
+    case .first(let alternatives): return alternatives.flatMap { edges(to: child, by: $0) }
+    }
+  }
+}

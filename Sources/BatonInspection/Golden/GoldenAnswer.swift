@@ -1,0 +1,68 @@
+package import Baton
+
+/// What a router answers to a line of a golden table, as such tables write it.
+package struct GoldenAnswer: Sendable, Hashable {
+  /// `refused`, `not found`, `degraded` or `performs` with the command; nil where a place is opened.
+  private let verdict: String?
+  private let code: RoutingError.Code?
+  private let hierarchy: Hierarchy?
+  /// Why it is not what was asked for, in words.
+  package let reason: String?
+
+  private static let refused = "refused"
+  private static let notFound = "not found"
+  private static let degraded = "degraded"
+
+  package init(of router: Router, to asked: some Continuable, from source: Source? = nil) {
+    let error: RoutingError?
+    do throws(RoutingError) {
+      switch try router.resolve(asked, from: source) {
+      case .place(let place): (verdict, hierarchy, error) = (nil, place, nil)
+      case .degraded(let place, let why): (verdict, hierarchy, error) = (Self.degraded, place, why)
+      case .command(let command, let place):
+        (verdict, hierarchy, error) = ("performs " + router.text(of: command), place, nil)
+      }
+    } catch let why {
+      verdict = why.isNotFound ? Self.notFound : Self.refused
+      (hierarchy, error) = (nil, why)
+    }
+    code = error?.code
+    reason = error?.description
+  }
+
+  /// The answer as it is written: a hierarchy on one line where it has no branches.
+  ///
+  /// - Parameter asTree: Whether to draw the tree even so.
+  package func lines(asTree: Bool = false) -> [String] {
+    var lines: [String] = []
+    if let verdict {
+      // To a person it is not found; the code would only say so again.
+      let code = code.flatMap { $0 == .notFound ? nil : ": \($0.rawValue)" } ?? ""
+      lines.append(verdict + code)
+    }
+    guard let hierarchy else { return lines }
+    if !asTree, let line = hierarchy.line { return lines + [line] }
+    return lines + hierarchy.description.split(separator: "\n").map(String.init)
+  }
+
+  /// Whether a written answer says this; one that names no reason takes any.
+  package func fits(_ written: [String]) -> Bool {
+    guard !written.isEmpty else { return false }
+    var forms = [lines(), lines(asTree: true)]
+    if let verdict { forms += forms.map { [verdict] + $0.dropFirst() } }
+    return forms.contains { form in
+      form.count == written.count
+        && zip(form, written).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    }
+  }
+
+  /// Looks for reasons that there are none of.
+  static func check(_ line: String) throws(GoldenFault.Cause) {
+    for verdict in [refused, notFound, degraded] where line.hasPrefix(verdict + ":") {
+      let name = String(line.dropFirst(verdict.count + 1)).trimmed
+      let codes = RoutingError.Code.ofRouter
+      guard !codes.contains(.init(rawValue: name)) else { continue }
+      throw .noReason(name, codes.map(\.rawValue))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import Baton
+package import Foundation
+
+/// What a line of a golden table asks: a link, an activity or a document, and the door it comes through.
+package struct GoldenQuestion: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
+    case link(String)
+    case activity(UserActivity)
+    case document(URL)
+  }
+
+  package let subject: Subject
+  /// Nil where the link or the activity itself says it.
+  package let source: Source?
+  /// The line as it is written.
+  package let text: String
+
+  /// Reads a line: `LINK from DOOR`, `activity TYPE {JSON} page URL from DOOR` or `document NAME from
+  /// DOOR`, where only the link, the type or the name must stand.
+  package init(parsing line: String) throws(GoldenFault.Cause) {
+    text = line
+    var words = Words(line[...])
+    let first = words.next() ?? ""
+    switch first {
+    case "activity": subject = .activity(try Self.activity(&words))
+    case "document": subject = .document(try Self.document(&words))
+    default:
+      guard first.hasPrefix("/") || first.contains(":"), !first.hasSuffix(":") else {
+        throw .notALink(line)
+      }
+      subject = .link(first)
+    }
+    source = try Self.source(&words)
+    if let word = words.next() { throw .surplus(word) }
+  }
+
+  private static func activity(
+    _ words: inout Words
+  ) throws(GoldenFault.Cause) -> UserActivity {
+    guard let type = words.next(), !type.hasPrefix("{") else { throw .noActivityType }
+    let values = try words.object()
+    var page: URL?
+    if words.take("page") {
+      let text = words.next() ?? ""
+      guard let url = URL(string: text), url.scheme == "https" || url.scheme == "http" else {
+        throw .noPage(text)
+      }
+      page = url
+    }
+    return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
+  }
+
+  /// A name stands for a file of any folder, the same on every machine.
+  private static func document(_ words: inout Words) throws(GoldenFault.Cause) -> URL {
+    guard let name = words.next() else { throw .noDocument }
+    let path = name.hasPrefix("/") ? name : "/" + name
+    guard let url = URL(string: name.hasPrefix("file:") ? name : "file://" + path) else {
+      throw .noDocument
+    }
+    return url
+  }
+
+  private static func source(_ words: inout Words) throws(GoldenFault.Cause) -> Source? {
+    guard words.take("from") else { return nil }
+    let name = words.next() ?? ""
+    guard let kind = Source.Kind.allCases.first(where: { $0.rawValue == name }) else {
+      throw .noDoor(name, Source.Kind.allCases.map(\.rawValue))
+    }
+    return Source(kind)
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.subject == b.subject && a.source == b.source
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(subject)
+    hasher.combine(source)
+  }
+
+  var content: ContinuationRequest.Content {
+    switch subject {
+    case .link(let link): .link(link)
+    case .activity(let activity): .activity(activity)
+    case .document(let url): .document(url)
+    }
+  }
+}
+
+/// The words of a line that are still to be read.
+private struct Words {
+  private var rest: Substring
+
+  init(_ line: Substring) {
+    rest = line
+  }
+
+  mutating func next() -> String? {
+    rest = rest.drop(while: \.isBlank)
+    guard !rest.isEmpty else { return nil }
+    let word = rest.prefix { !$0.isBlank }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  mutating func take(_ word: String) -> Bool {
+    var ahead = self
+    guard ahead.next() == word else { return false }
+    self = ahead
+    return true
+  }
+
+  /// A JSON object, up to the brace that closes it; empty where none begins here.
+  mutating func object() throws(GoldenFault.Cause) -> [String: ActivityValue] {
+    rest = rest.drop(while: \.isBlank)
+    guard rest.first == "{" else { return [:] }
+    guard let end = endOfObject else { throw .openBraces }
+    let json = rest[...end]
+    rest = rest[rest.index(after: end)...]
+    guard case .dictionary(let values) = try? PlainJSON(parsing: String(json)).value else {
+      throw .noJSON
+    }
+    return values
+  }
+
+  private var endOfObject: String.Index? {
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    for index in rest.indices {
+      let character = rest[index]
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        if character == "\\" { isEscaped = true }
+        if character == "\"" { isInString = false }
+      } else {
+        if character == "\"" { isInString = true }
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+package import Baton
+
+/// A line of a golden table whose answer is not what the router answers now.
+package struct GoldenDifference: Sendable, Hashable {
+  /// Of the line that asks, from 1.
+  package let line: Int
+  package let question: String
+  /// What is written; empty where no answer is.
+  package let expected: [String]
+  package let actual: [String]
+  /// Why it leads nowhere, in words.
+  package let reason: String?
+
+  /// `Links.txt:3: demoapp://…`, then the lines of both answers, `-` written and `+` now.
+  package func text(file: String) -> String {
+    var lines = ["\(file):\(line): \(question)"]
+    if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }
+    lines += expected.map { "  - \($0)" } + actual.map { "  + \($0)" }
+    if let reason { lines.append("  why: \(reason)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension GoldenTable {
+  /// The lines whose written answer is not the router's, in their order.
+  package func differences(with router: Router) -> [GoldenDifference] {
+    entries.compactMap { entry in
+      let answer = Self.answer(to: entry.question, by: router)
+      guard !answer.fits(entry.answer) else { return nil }
+      return GoldenDifference(
+        line: entry.line, question: entry.question.text, expected: entry.answer,
+        actual: answer.lines(asTree: entry.isTree), reason: answer.reason)
+    }
+  }
+
+  /// The file with the answers of the router. Answers that fit, remarks and empty lines stay as they
+  /// are.
+  ///
+  /// - Parameter missingOnly: Whether to leave answers alone that are written and differ.
+  package func rewritten(with router: Router, missingOnly: Bool = false) -> String {
+    var removed: Set<Int> = []
+    var added: [Int: [String]] = [:]
+    for entry in entries where entry.answer.isEmpty || !missingOnly {
+      let answer = Self.answer(to: entry.question, by: router)
+      guard !answer.fits(entry.answer) else { continue }
+      removed.formUnion(entry.answerLines)
+      let indent = entry.answerLines.first.map { lines[$0 - 1].prefix(while: \.isBlank) } ?? "  "
+      added[entry.answerLines.first ?? entry.line] =
+        answer.lines(asTree: entry.isTree).map { indent + $0 }
+    }
+    return lines.enumerated().flatMap { index, line -> [String] in
+      (removed.contains(index + 1) ? [] : [line]) + (added[index + 1] ?? [])
+    }.joined(separator: lineEnd)
+  }
+
+  private static func answer(to question: GoldenQuestion, by router: Router) -> GoldenAnswer {
+    GoldenAnswer(of: router, to: question.content, from: question.source)
+  }
+}
+
+extension GoldenTable.Entry {
+  /// Whether whoever wrote the answer drew a tree.
+  fileprivate var isTree: Bool { answer.contains { $0.contains("─ ") } }
+}

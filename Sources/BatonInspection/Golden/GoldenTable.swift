@@ -1,0 +1,92 @@
+import Baton
+
+/// Links, activities and documents with what each leads to, as a text file that people write by hand.
+///
+/// ```
+/// # What the partners print.
+/// demoapp://play_video/abcd1234
+///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
+///
+/// demoapp://sign-in/code/X7-QP
+///   refused: source
+///
+/// activity com.example.demo.watching {"videoId": "abcd1234"} from notification
+///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
+/// ```
+///
+/// A line at the margin asks; the lines below it that are indented say the answer, on one line or
+/// as the tree that ``Hierarchy/description`` draws. `#` at the start of a line is a remark.
+package struct GoldenTable: Sendable {
+  /// A line that asks, with the answer that is written below it.
+  package struct Entry: Sendable {
+    package let question: GoldenQuestion
+    /// From 1.
+    package let line: Int
+    /// Where the lines of the answer stand, from 1.
+    var answerLines: [Int] = []
+    /// The answer as it is written, without its indent.
+    package fileprivate(set) var answer: [String] = []
+  }
+
+  package private(set) var entries: [Entry] = []
+  let lines: [String]
+  let lineEnd: String
+
+  /// Reads a file.
+  ///
+  /// - Throws: All its faults, in the order of its lines.
+  package init(parsing text: String) throws(GoldenFaults) {
+    // A line end of Windows is one character, which is no "\n".
+    lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
+    lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
+    var faults: [GoldenFault] = []
+    var places: [GoldenQuestion: Int] = [:]
+    var isBelowFault = false
+    for (index, line) in lines.enumerated() {
+      let words = line.trimmed
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      do throws(GoldenFault.Cause) {
+        if line.first == " " || line.first == "\t" {
+          if !isBelowFault { try addAnswer(line, at: index + 1) }
+        } else {
+          let question = try GoldenQuestion(parsing: words)
+          isBelowFault = false
+          entries.append(Entry(question: question, line: index + 1))
+          if let first = places.updateValue(index + 1, forKey: question) {
+            throw .askedTwice(first: first)
+          }
+        }
+      } catch {
+        faults.append(GoldenFault(line: index + 1, cause: error))
+        if line.first != " " && line.first != "\t" { isBelowFault = true }
+      }
+    }
+    guard faults.isEmpty else { throw GoldenFaults(all: faults) }
+  }
+
+  private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenFault.Cause) {
+    guard let last = entries.indices.last else { throw .answerWithoutQuestion }
+    if entries[last].answer.isEmpty { try GoldenAnswer.check(line.trimmed) }
+    // The tree is drawn with its own indent, behind that of its first line.
+    let indent =
+      entries[last].answerLines.first.map { lines[$0 - 1].prefix(while: \.isBlank).count }
+      ?? line.prefix(while: \.isBlank).count
+    let own = line.prefix(indent).allSatisfy(\.isBlank) ? line.dropFirst(indent) : line[...]
+    entries[last].answer.append(String(own).trimmedAtEnd)
+    entries[last].answerLines.append(number)
+  }
+}
+
+extension Character {
+  var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension String {
+  var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last?.isBlank == true { text.removeLast() }
+    return String(text)
+  }
+
+  var trimmed: String { String(drop(while: \.isBlank)).trimmedAtEnd }
+}

@@ -1,0 +1,30 @@
+import Baton
+
+/// The paths by which two routes take a link, as the matcher itself tries them.
+struct FoundOverlap {
+  let link: String
+  let winner: TableExpansion
+  let other: TableExpansion
+
+  /// Nil where one of the routes does not take the link after all.
+  init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
+    var fitting: [TableExpansion] = []
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        let isAsked = candidate.route == a || candidate.route == b
+        if isAsked, !fitting.contains(where: { $0.route == candidate.route }) {
+          fitting.append(
+            TableExpansion(
+              candidate.expansion, of: table.routes[candidate.route], route: candidate.route,
+              ignoresCase: table.ignoresCase))
+        }
+        return fitting.count == 2
+      }
+    }
+    guard fitting.count == 2 else { return nil }
+    self.link = link
+    winner = fitting[0]
+    other = fitting[1]
+  }
+}

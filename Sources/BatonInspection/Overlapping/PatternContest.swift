@@ -1,0 +1,89 @@
+package import Baton
+
+/// Patterns in one contest of rank, without destinations: what migration and conformance look at.
+package struct PatternContest: Sendable {
+  /// What is wrong with the patterns; nothing is matched then.
+  package let problems: [Router.Problem]
+  let table: RouteTable
+
+  /// - Parameter types: the kinds of holes by name; any other hole takes text.
+  package init(patterns: [String], types: [String: HoleKind] = [:], links: AppLinks) {
+    self.init(patterns: patterns, links: links) { _, hole in
+      let isTail = if case .tail = hole.form { true } else { false }
+      return HoleType(
+        types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut, isList: isTail)
+    }
+  }
+
+  /// - Parameter type: what a hole takes, by the number of its pattern.
+  init(patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternHole) -> HoleType) {
+    var problems: [Router.Problem] = []
+    var routes: [RouteDeclaration] = []
+    for (number, text) in patterns.enumerated() {
+      do throws(PatternFault) {
+        let shape = try PatternShape(parsing: text)
+        let holes = shape.holes.map { (name: $0.name, type: type(number, $0)) }
+        routes.append(
+          RouteDeclaration(
+            text: text, owner: number, ownerName: text, holes: HoleTypes(holes)))
+      } catch {
+        problems.append(.pattern(error, text, at: .init()))
+      }
+    }
+    let builder = TableBuilder(links: links, routes: routes)
+    self.problems = problems + builder.problems.map { .init($0, links: links) }
+    table = builder.table()
+  }
+
+  /// What the winner took from a link.
+  package struct Match: Sendable {
+    package let pattern: String
+    /// In the order of the pattern; holes that took nothing are left out.
+    package let values: [(name: String, text: HoleText)]
+    /// What a bare `*` dropped.
+    package let dropped: [String]?
+    package let query: [(name: String, value: String?)]
+    package let fragment: String?
+  }
+
+  /// The winner for a link.
+  ///
+  /// - Throws: why there is none.
+  package func match(_ link: String) throws(RoutingError) -> Match {
+    var text = link
+    let result = text.withUTF8 { bytes in
+      Result { () throws(LinkRejection) in try match(bytes) }
+    }
+    do throws(LinkRejection) {
+      if let match = try result.get() { return match }
+    } catch {
+      throw RoutingError(error, of: link, links: table.links)
+    }
+    let isOwn = (try? DeepLink(link))?.scheme == nil
+    throw RoutingError(
+      link, in: table,
+      note: isOwn ? "the link has no scheme, so it comes through no door" : nil)
+  }
+
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
+    var match: Match?
+    _ = try table.match(bytes) { candidate in
+      // The app's own speech never comes from outside.
+      if case .own = candidate.link.door { return false }
+      let link = candidate.link
+      var values: [(name: String, text: HoleText)] = []
+      candidate.tellTexts { values.append(($0.name, $1)) }
+      match = Match(
+        pattern: table.routes[candidate.route].text,
+        values: values,
+        dropped: candidate.droppedTail,
+        query: link.queryItems.map { item in
+          (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
+        },
+        fragment: link.parts.fragment.isPresent
+          ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil)
+      return true
+    }
+    return match
+  }
+}

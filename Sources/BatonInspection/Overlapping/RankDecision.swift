@@ -1,0 +1,75 @@
+import Baton
+
+/// The first criterion of rank by which one path comes before another.
+struct RankDecision {
+  let criterion: RankCriterion
+  let why: String
+
+  init(_ winner: TableExpansion, over other: TableExpansion, in routes: [RouteDeclaration]) {
+    let (first, second) = (routes[winner.route].shape, routes[other.route].shape)
+    if first.originRank != second.originRank {
+      (criterion, why) = (.origin, "it names more of scheme and host")
+      return
+    }
+    let (one, two) = (winner.path.segments, other.path.segments)
+    for position in 0..<max(one.count, two.count) {
+      guard let a = one.segment(at: position), let b = two.segment(at: position) else { break }
+      let (better, worse) = (SegmentClass(a, in: winner), SegmentClass(b, in: other))
+      guard better != worse else { continue }
+      criterion = .segment
+      why =
+        better.name == worse.name
+        ? "segment \(position + 1): more text beside the holes"
+        : "segment \(position + 1): \(better.name) before \(worse.name)"
+      return
+    }
+    criterion =
+      RouteRank(winner.path, of: first, holes: winner.holes)
+      .decision(over: RouteRank(other.path, of: second, holes: other.holes))
+    why = criterion.words
+  }
+}
+
+extension PatternShape {
+  /// The more is named, the higher.
+  fileprivate var originRank: Int {
+    guard scheme != nil else { return -1 }
+    guard let host else { return 0 }
+    return host.holes.isEmpty ? Int.max : host.literalBytes
+  }
+}
+
+/// The class of a segment by which rank compares.
+private struct SegmentClass: Equatable {
+  let name: String
+  var literalBytes = 0
+
+  init(_ segment: SegmentShape, in expansion: TableExpansion) {
+    switch segment {
+    case .literal: name = "literal text"
+    case .mixed(let shape): (name, literalBytes) = ("text with a hole", shape.literalBytes)
+    case .hole(let hole):
+      switch expansion.kind(of: hole) {
+      case .closed: name = "a closed list"
+      case .kind(.text): name = "text"
+      case .kind: name = "a typed value"
+      }
+    case .tail(let hole): name = hole.form == .tail(least: 1) ? "{rest+}" : "{rest*}"
+    case .anyTail: name = "*"
+    }
+  }
+}
+
+extension RankCriterion {
+  fileprivate var words: String {
+    switch self {
+    case .origin: "it names more of scheme and host"
+    case .segment: "a segment is more particular"
+    case .partsLeftOut: "it leaves fewer parts out"
+    case .optionalParts: "it has no optional parts"
+    case .queryTexts: "it demands more texts in the query"
+    case .queryValues: "it needs more values in the query"
+    case .fragment: "it needs a fragment"
+    }
+  }
+}

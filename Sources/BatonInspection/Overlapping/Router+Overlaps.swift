@@ -1,0 +1,55 @@
+public import Baton
+
+extension Router {
+  /// Two routes of different destinations or commands that one link fits, of which rank lets one win.
+  ///
+  /// That is how it should be, `videos/new` beside `videos/:id`, but worth a look: the values that the
+  /// other route can no longer take are missing there without a word. Routes of equal rank are a
+  /// ``Problem``.
+  public struct Overlap: Sendable, Hashable {
+    /// A link that fits both.
+    public let link: String
+    public let winner: Route
+    public let other: Route
+    /// What decides.
+    public let criterion: RankCriterion
+    /// What decides, as a clause: `segment 2: literal text before text`.
+    public let why: String
+  }
+
+  /// All overlaps, by winner and other as they were declared.
+  ///
+  /// Routes of one destination are not compared: the same place opens, whichever wins. Doors and values
+  /// that a destination declines are not looked at. Made anew on each call, with a table of its own: for
+  /// tools and tests.
+  public var overlaps: [Overlap] {
+    let table = table
+    let builder = TableBuilder(links: links, routes: table.routes)
+    var found: [OverlapSearch.Pair: FoundOverlap] = [:]
+    for pair in OverlapSearch(builder).pairs {
+      let (a, b) = (builder.expansion(pair.first), builder.expansion(pair.second))
+      guard
+        let link = RouteOverlap(
+          (a, table.routes[a.route]), (b, table.routes[b.route]), links: links
+        ).link,
+        let overlap = FoundOverlap(link, of: a.route, b.route, in: table)
+      else { continue }
+      let key = OverlapSearch.Pair(first: overlap.winner.route, second: overlap.other.route)
+      if found[key] == nil { found[key] = overlap }
+    }
+    var routes: [Int: Route] = [:]
+    func route(_ number: Int) -> Route {
+      if let known = routes[number] { return known }
+      let made = self.route(boundRoutes[number])
+      routes[number] = made
+      return made
+    }
+    return found.sorted { $0.key < $1.key }.map { _, overlap in
+      let decision = RankDecision(
+        overlap.winner, over: overlap.other, in: table.routes)
+      return Overlap(
+        link: overlap.link, winner: route(overlap.winner.route),
+        other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
+    }
+  }
+}

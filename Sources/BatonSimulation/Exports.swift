@@ -1,0 +1,2 @@
+// Whoever drives a host simulates one.
+@_exported import BatonHost
