@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   public import Baton
+  public import BatonHost
 
   extension AppKitPresenter {
     /// Asks the screen, or what restores it, where that is ``Leavable``; screens that Baton did not make,

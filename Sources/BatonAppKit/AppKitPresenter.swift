@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   public import Baton
+  public import BatonHost
 
   /// Shows hierarchies in AppKit's containers, in one window and its sheets.
   ///

@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import Baton
   public import AppKit
+  import Baton
+  public import BatonHost
 
   /// A feature's screens for AppKit, with the services that they need.
   ///

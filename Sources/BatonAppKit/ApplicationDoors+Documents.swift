@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  public import Baton
+  import Baton
+  public import BatonHost
 
   extension ApplicationDoors {
     /// Opens a document, by the document controller, for a window that the directory asks for: what the

@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  public import Baton
+  import Baton
+  public import BatonHost
   public import UserNotifications
 
   /// The doors of an AppKit app: everything comes to the app delegate, and the directory says which window

@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  public import Baton
+  import Baton
+  public import BatonHost
   import UserNotifications
 
   /// An app delegate that opens all doors. A subclass says which features there are, and makes windows.

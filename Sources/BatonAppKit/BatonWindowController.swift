@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  public import Baton
+  import Baton
+  public import BatonHost
 
   /// A window with a host. A subclass says what the window shows.
   ///

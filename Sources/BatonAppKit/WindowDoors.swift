@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  public import Baton
+  import Baton
+  public import BatonHost
 
   /// What AppKit tells of one window: each call becomes one of the directory, or of the window's host.
   ///

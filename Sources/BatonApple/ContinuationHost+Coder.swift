@@ -1,7 +1,6 @@
-import BatonHost
-
 #if (canImport(UIKit) || canImport(AppKit))
-  public import Baton
+  import Baton
+  public import BatonHost
   public import Foundation
 
   extension ContinuationHost {

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if (canImport(UIKit) || canImport(AppKit))
   public import Baton
+  public import BatonHost
   #if canImport(UIKit)
     import UIKit
   #else

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if (canImport(UIKit) || canImport(AppKit))
   package import Baton
+  package import BatonHost
 
   /// What a presenter knows of a screen that it made; where the screen is now, only the containers say.
   ///

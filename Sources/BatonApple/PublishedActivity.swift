@@ -1,7 +1,6 @@
-import BatonHost
-
 #if (canImport(UIKit) || canImport(AppKit))
   import Baton
+  import BatonHost
   #if canImport(UIKit)
     import UIKit
   #else

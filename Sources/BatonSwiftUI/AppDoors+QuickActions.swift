@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   import Baton
+  import BatonHost
 
   extension AppDoors {
     /// A quick action: its type is a link, or the name of a destination or command.

@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   public import Baton
   import BatonApple
+  public import BatonHost
   public import SwiftUI
 
   /// The doors that all windows of an app share: what SwiftUI's modifiers and the app delegate tell comes

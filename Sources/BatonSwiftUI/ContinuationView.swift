@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
-  public import Baton
+  import Baton
+  public import BatonHost
   import Foundation
   public import SwiftUI
 

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI) && (os(tvOS) || os(watchOS))
   import Baton
+  import BatonHost
   import SwiftUI
 
   // There is one window, and no choice.

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   import Baton
+  import BatonHost
   import SwiftUI
 
   /// Tells the system what the scene is best for, so that it chooses among several.

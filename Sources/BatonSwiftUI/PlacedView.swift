@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
-  public import Baton
+  import Baton
+  public import BatonHost
   public import SwiftUI
 
   /// What a presenter knows of the view of a place.

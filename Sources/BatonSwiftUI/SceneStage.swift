@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   import Baton
+  import BatonHost
   import Combine
   import Foundation
   import SwiftUI

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   public import Baton
+  public import BatonHost
   import Foundation
   import SwiftUI
 

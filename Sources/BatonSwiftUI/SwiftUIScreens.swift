@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   public import Baton
+  public import BatonHost
   public import SwiftUI
 
   /// A feature's views, with the services that they need.

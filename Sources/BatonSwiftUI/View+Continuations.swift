@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(SwiftUI)
-  public import Baton
+  import Baton
   import BatonApple
+  public import BatonHost
   import Foundation
   public import SwiftUI
 

@@ -1,8 +1,7 @@
-import BatonHost
-
 #if canImport(SwiftUI)
   public import Baton
   import BatonApple
+  import BatonHost
   public import SwiftUI
 
   extension View {

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
-  public import Baton
+  import Baton
+  public import BatonHost
   public import UIKit
 
   /// A scene delegate that opens all doors. A subclass says what its window shows.

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
-  public import Baton
+  import Baton
+  public import BatonHost
   public import UIKit
 
   extension SceneDirectory {

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
-  public import Baton
+  import Baton
+  public import BatonHost
   public import UIKit
 
   /// The calls of an app delegate, in an app without scenes: it has the doors of its one window.

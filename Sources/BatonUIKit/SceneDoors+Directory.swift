@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
   import Baton
+  import BatonHost
   import UIKit
 
   extension SceneDoors {

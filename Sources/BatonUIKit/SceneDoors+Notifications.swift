@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Baton
+  import BatonHost
   public import UIKit
   public import UserNotifications
 

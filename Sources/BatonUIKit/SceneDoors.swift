@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
-  public import Baton
+  import Baton
+  public import BatonHost
   public import UIKit
 
   /// The doors of one UIKit scene: each call of a scene delegate becomes a request of its host.

@@ -1,7 +1,6 @@
-import BatonHost
-
 #if canImport(UIKit) && !os(watchOS)
   public import Baton
+  public import BatonHost
   public import UIKit
 
   /// Shows hierarchies in UIKit's containers, in one window.

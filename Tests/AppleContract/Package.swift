@@ -16,7 +16,8 @@ import PackageDescription
     name: "AppleContract",
     targets: [
       .target(name: "Baton", swiftSettings: settings),
-      .target(name: "BatonSimulation", dependencies: ["Baton"], swiftSettings: settings),
+      .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
+      .target(name: "BatonSimulation", dependencies: ["BatonHost"], swiftSettings: settings),
       .target(name: "BatonSampleShell", dependencies: ["Baton"], exclude: ["README.md"]),
       .target(name: "BatonSampleVideos", dependencies: ["Baton"], exclude: ["README.md"]),
       .target(name: "BatonSampleArticles", dependencies: ["Baton"], exclude: ["README.md"]),
@@ -46,19 +47,19 @@ import PackageDescription
 
       .target(
         name: "BatonApple",
-        dependencies: ["Baton", "UIKit", "UserNotifications", "CoreSpotlight"],
+        dependencies: ["BatonHost", "UIKit", "UserNotifications", "CoreSpotlight"],
         swiftSettings: settings),
       .target(
         name: "BatonUIKit",
-        dependencies: ["Baton", "BatonApple", "UIKit", "UserNotifications", "AppIntents"],
+        dependencies: ["BatonApple", "UIKit", "UserNotifications", "AppIntents"],
         swiftSettings: settings),
       .target(
-        name: "BatonAppKit", dependencies: ["Baton", "BatonApple", "AppKit", "UserNotifications"],
+        name: "BatonAppKit", dependencies: ["BatonApple", "AppKit", "UserNotifications"],
         swiftSettings: settings),
       .target(
         name: "BatonSwiftUI",
         dependencies: [
-          "Baton", "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit", "UserNotifications",
+          "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit", "UserNotifications",
         ], swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(

@@ -1,5 +1,4 @@
 import AppKit
-import Baton
 import BatonAppKit
 import BatonSampleArticles
 import BatonSampleMail

@@ -1,5 +1,5 @@
 import AppKit
-import Baton
+import BatonAppKit
 
 /// A page that shows a place by its name: what is there before a screen is designed.
 final class PageController<Place: Destination>: NSViewController, Restorable {

@@ -1,5 +1,5 @@
 import AppKit
-import Baton
+import BatonAppKit
 import BatonSampleVideos
 
 /// A video from a position on.

@@ -1,4 +1,3 @@
-import Baton
 import BatonSampleArticles
 import BatonSwiftUI
 import SwiftUI

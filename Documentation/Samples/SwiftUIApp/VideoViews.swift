@@ -1,4 +1,3 @@
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
 import Foundation

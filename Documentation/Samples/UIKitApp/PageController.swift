@@ -1,4 +1,4 @@
-import Baton
+import BatonUIKit
 import UIKit
 
 /// A page that shows a place by its name: what is there before a screen is designed.

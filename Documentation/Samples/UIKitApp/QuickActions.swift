@@ -1,4 +1,3 @@
-import Baton
 import BatonSampleVideos
 import BatonUIKit
 import UIKit

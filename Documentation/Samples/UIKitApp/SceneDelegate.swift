@@ -1,4 +1,3 @@
-import Baton
 import BatonSampleArticles
 import BatonSampleMail
 import BatonSampleShell

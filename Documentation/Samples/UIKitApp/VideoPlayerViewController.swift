@@ -1,5 +1,5 @@
-import Baton
 import BatonSampleVideos
+import BatonUIKit
 import UIKit
 
 /// A video from a position on.

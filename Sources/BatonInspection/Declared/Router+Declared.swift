@@ -40,13 +40,6 @@ extension Router {
 }
 
 extension Router {
-  /// The types of all activities that may lead somewhere, the system's own for web pages and search
-  /// among them: what an adapter listens for where each type is listened for by itself.
-  public var continuedTypes: [ActivityType] {
-    let own = types.flatMap { $0.type.activityTypes }
-    return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
-  }
-
   /// Hosts besides the app's domains that an URL in a property may name.
   package func allowedHosts(of property: String, in destination: String) -> [String] {
     routableType(named: destination)?.traits.hosts[property] ?? []

@@ -1,4 +1,3 @@
-import Baton
 import BatonUIKit
 import UIKit
 
