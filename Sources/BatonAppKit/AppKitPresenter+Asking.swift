@@ -4,14 +4,14 @@
   public import BatonHost
 
   extension AppKitPresenter {
-    /// Asks the screen, or what restores it, where that is ``Leavable``; screens that Baton did not make,
+    /// Asks the screen, or what restores it, where that is ``Dismissable``; screens that Baton did not make,
     /// too.
-    public func leaving(
+    public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
-    ) -> Leaving {
+    ) -> DismissalDecision {
       let here = live?.at(address)
-      let asked = here?.screen as? any Leavable ?? here?.placed?.restorable as? any Leavable
-      return asked?.leaving(for: request) ?? .leave
+      let asked = here?.screen as? any Dismissable ?? here?.placed?.restorable as? any Dismissable
+      return asked?.shouldDismiss(for: request) ?? .dismiss
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.

@@ -28,9 +28,9 @@
       spinner.startAnimation(nil)
       return spinner
     }
-    /// What advertises the window's activities: the host's `publisher`, where the app publishes. The
+    /// What advertises the window's activities: the host's `activityPlatform`, where the app publishes. The
     /// window's controller holds the activity, and AppKit makes it current with the main window.
-    public let publisher = AppleActivityPlatform(isLedByResponders: true)
+    public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
 
     let handlers: DestinationHandlers<NSViewController>
     let makeStack: @MainActor () -> any ScreenContainer
@@ -58,7 +58,7 @@
       self.window = window
       handlers = DestinationHandlers(screens.flatMap(\.handlers))
       makeStack = stack
-      publisher.onChange = { [weak self] _ in self?.passActivityOn() }
+      activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
     }
 
     public var shown: ShownScreen? { live?.shown }
@@ -124,7 +124,9 @@
     /// The window's controller is in the responder chain of all that the user does there.
     private func passActivityOn() {
       let holder: NSResponder = window.windowController ?? window
-      if holder.userActivity !== publisher.activity { holder.userActivity = publisher.activity }
+      if holder.userActivity !== activityPlatform.activity {
+        holder.userActivity = activityPlatform.activity
+      }
       if activityHolder !== holder { activityHolder?.userActivity = nil }
       activityHolder = holder
     }

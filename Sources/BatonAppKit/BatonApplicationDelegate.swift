@@ -4,7 +4,7 @@
   public import BatonHost
   import UserNotifications
 
-  /// An app delegate that opens all doors. A subclass says which features there are, and makes windows.
+  /// An app delegate that opens all callbacks. A subclass says which features there are, and makes windows.
   ///
   /// ```swift
   /// final class AppDelegate: BatonApplicationDelegate {
@@ -15,14 +15,14 @@
   /// }
   /// ```
   ///
-  /// An app delegate of another class forwards its calls to ``ApplicationDoors``.
+  /// An app delegate of another class forwards its calls to ``ApplicationEvents``.
   @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
-    /// The app's doors, from `applicationWillFinishLaunching(_:)` on.
-    public private(set) var doors: ApplicationDoors?
+    /// The app's callbacks, from `applicationWillFinishLaunching(_:)` on.
+    public private(set) var events: ApplicationEvents?
     /// The app's windows, from `applicationWillFinishLaunching(_:)` on.
-    public var directory: SceneDirectory? { doors?.directory }
+    public var directory: SceneDirectory? { events?.directory }
     private var controllers: [BatonWindowController] = []
-    private lazy var notificationDoor = NotificationDoor { [weak self] in self?.doors }
+    private lazy var notificationEvents = NotificationEvents { [weak self] in self?.events }
 
     /// Makes the directory of the app's windows; a subclass overrides it.
     open func makeDirectory() throws -> SceneDirectory {
@@ -49,10 +49,10 @@
           self?.openWindow(opening.configuration, answering: opening)
         }
         directory.bringToFront = { [weak self] scene in
-          self?.controllers.first { $0.doors?.scene == scene }?.showWindow(nil)
+          self?.controllers.first { $0.events?.scene == scene }?.showWindow(nil)
         }
-        doors = ApplicationDoors(directory)
-        UNUserNotificationCenter.current().delegate = notificationDoor
+        events = ApplicationEvents(directory)
+        UNUserNotificationCenter.current().delegate = notificationEvents
       } catch {
         cannotLaunch(error)
       }
@@ -60,7 +60,7 @@
 
     open func applicationDidFinishLaunching(_ notification: Notification) {
       for controller in controllers { controller.becomeReady() }
-      doors?.didFinishLaunching(notification)
+      events?.didFinishLaunching(notification)
       if directory?.scenes.isEmpty == true { openWindow() }
     }
 
@@ -73,30 +73,30 @@
 
     open func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
 
-    open func application(_ application: NSApplication, open urls: [URL]) { doors?.open(urls) }
+    open func application(_ application: NSApplication, open urls: [URL]) { events?.open(urls) }
 
     open func application(
       _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-      doors?.showsProgress(of: userActivityType) ?? false
+      events?.showsProgress(of: userActivityType) ?? false
     }
 
     open func application(
       _ application: NSApplication, continue userActivity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
-      doors?.continueActivity(userActivity, restorationHandler: restorationHandler) ?? false
+      events?.continueActivity(userActivity, restorationHandler: restorationHandler) ?? false
     }
 
     open func application(
       _ application: NSApplication, didFailToContinueUserActivityWithType userActivityType: String,
       error: any Error
     ) {
-      doors?.didFail(userActivityType, error)
+      events?.didFail(userActivityType, error)
     }
 
     open func application(_ application: NSApplication, didUpdate userActivity: NSUserActivity) {
-      doors?.didUpdate(userActivity)
+      events?.didUpdate(userActivity)
     }
 
     // MARK: Windows
@@ -104,21 +104,21 @@
     /// Opens a window, as the menu's *New Window* does.
     @discardableResult
     public func openWindow(
-      _ configuration: String? = nil, answering opening: SceneOpening? = nil
+      _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil
     ) -> BatonWindowController? {
       open(configuration, named: nil, answering: opening, isRestored: false)
     }
 
     func open(
       _ configuration: String?, named identifier: NSUserInterfaceItemIdentifier?,
-      answering opening: SceneOpening?, isRestored: Bool
+      answering opening: SceneOpenRequest?, isRestored: Bool
     ) -> BatonWindowController? {
       guard let directory else { return nil }
       let controller = makeWindowController(configuration)
       controller.window?.identifier = identifier ?? .window(configuration)
       controller.window?.isRestorable = true
       controller.window?.restorationClass = type(of: self)
-      controllers.removeAll { $0.doors == nil }
+      controllers.removeAll { $0.events == nil }
       controllers.append(controller)
       controller.connect(
         to: directory, configuration: configuration, answering: opening, isRestored: isRestored)

@@ -10,15 +10,15 @@
   ///   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
   ///     let presenter = AppKitPresenter(window: window, screens: [VideosScreens(api: api)])
   ///     return try ContinuationHost(
-  ///       router: App.router, presenter: presenter, publisher: presenter.publisher)
+  ///       router: App.router, presenter: presenter, platform: presenter.activityPlatform)
   ///   }
   /// }
   /// ```
   @MainActor open class BatonWindowController: NSWindowController {
-    /// The doors of the window, while it is open.
-    public private(set) var doors: WindowDoors?
+    /// The callbacks of the window, while it is open.
+    public private(set) var events: WindowEvents?
     /// The window's host, while it is open.
-    public var host: ContinuationHost? { doors?.host }
+    public var host: ContinuationHost? { events?.host }
     private var observers: [any NSObjectProtocol] = []
 
     /// Makes the host of a window; a subclass overrides it.
@@ -43,16 +43,16 @@
     ///     `restoreState(with:)`, or ``becomeReady()``.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,
-      answering opening: SceneOpening? = nil, isRestored: Bool = false
+      answering opening: SceneOpenRequest? = nil, isRestored: Bool = false
     ) {
-      guard doors == nil, let window else { return }
+      guard events == nil, let window else { return }
       if window.identifier == nil {
         window.identifier = NSUserInterfaceItemIdentifier(UUID().uuidString)
       }
       do {
-        let doors = WindowDoors(try makeHost(in: window), of: window, in: directory)
-        self.doors = doors
-        doors.connect(configuration: configuration, answering: opening)
+        let events = WindowEvents(try makeHost(in: window), of: window, in: directory)
+        self.events = events
+        events.connect(configuration: configuration, answering: opening)
       } catch {
         return cannotConnect(error)
       }
@@ -68,7 +68,7 @@
       observers = [
         center.addObserver(
           forName: NSWindow.didBecomeMainNotification, object: window, queue: nil
-        ) { [weak self] _ in MainActor.assumeIsolated { self?.doors?.didBecomeMain() } },
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.events?.didBecomeMain() } },
         center.addObserver(
           forName: NSWindow.willCloseNotification, object: window, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.didClose() } },
@@ -76,25 +76,25 @@
     }
 
     private func didClose() {
-      doors?.close()
-      doors = nil
+      events?.close()
+      events = nil
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
     }
 
     open override func updateUserActivityState(_ userActivity: NSUserActivity) {
       super.updateUserActivityState(userActivity)
-      doors?.update(userActivity)
+      events?.update(userActivity)
     }
 
     open override func encodeRestorableState(with coder: NSCoder) {
       super.encodeRestorableState(with: coder)
-      doors?.encodeRestorableState(with: coder)
+      events?.encodeRestorableState(with: coder)
     }
 
     open override func restoreState(with coder: NSCoder) {
       super.restoreState(with: coder)
-      doors?.restoreState(with: coder)
+      events?.restoreState(with: coder)
       becomeReady()
     }
   }

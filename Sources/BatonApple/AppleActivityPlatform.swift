@@ -12,7 +12,7 @@
   ///
   /// ```swift
   /// let host = try ContinuationHost(
-  ///   router: router, presenter: presenter, publisher: AppleActivityPlatform())
+  ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
   /// A presenter whose platform has responders makes one that they share: it is its `publisher`.

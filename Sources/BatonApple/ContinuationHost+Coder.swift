@@ -9,12 +9,12 @@
     /// Writes what is shown to the platform's archive of restorable state.
     public func encodeRestorableState(with coder: NSCoder) {
       guard let state = try? savedState() else { return }
-      coder.encode(NSData(data: Data(state)), forKey: Self.stateKey)
+      coder.encode(NSData(data: state), forKey: Self.stateKey)
     }
 
     /// What such an archive holds; nil where it holds nothing.
-    public static func restorableState(in coder: NSCoder) -> [UInt8]? {
-      coder.decodeObject(of: NSData.self, forKey: stateKey).map { Array(Data(referencing: $0)) }
+    public static func restorableState(in coder: NSCoder) -> Data? {
+      coder.decodeObject(of: NSData.self, forKey: stateKey).map { Data(referencing: $0) }
     }
   }
 #endif

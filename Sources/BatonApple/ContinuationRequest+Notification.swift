@@ -3,7 +3,7 @@
   public import UserNotifications
 
   extension ContinuationRequest {
-    /// The request of a notification that the user opened: the same id through whatever door it comes, so
+    /// The request of a notification that the user opened: the same id through whatever callback it comes, so
     /// that it is delivered once. Nil for other actions, which are the app's own, for a dismissal, and
     /// where it carries no link.
     ///

@@ -104,7 +104,7 @@ import Foundation
     } else {
       print(report.text, terminator: "")
     }
-    guard report.faults.isEmpty else { return 1 }
+    guard report.problems.isEmpty else { return 1 }
     guard let path = options.baseline else { return 0 }
     let baseline = try JSONDecoder().decode(
       Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))

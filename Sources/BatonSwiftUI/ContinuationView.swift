@@ -4,7 +4,7 @@
   import Foundation
   public import SwiftUI
 
-  /// All of a window: shows its host's hierarchy, opens all doors, keeps the state for the next time.
+  /// All of a window: shows its host's hierarchy, opens all callbacks, keeps the state for the next time.
   ///
   /// ```swift
   /// WindowGroup {
@@ -22,20 +22,20 @@
     /// A window with a host of its own.
     ///
     /// - Parameters:
-    ///   - doors: The doors that the app's windows share, where an app delegate has them.
+    ///   - callbacks: The callbacks that the app's windows share, where an app delegate has them.
     ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
     ///   - windows: The id of that window group; nil where places get no windows of their own. Windows
-    ///     must share their doors then.
+    ///     must share their callbacks then.
     ///   - isReady: Whether requests go through as soon as the window is there. An app that has to load
     ///     something first says no, and later calls `host.becomeReady()`.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
     public init(
-      _ doors: AppDoors? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
+      _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
       isReady: Bool = true, screens: [any SwiftUIScreens],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
-      _stage = StateObject(wrappedValue: SceneStage(doors, screens, host))
+      _stage = StateObject(wrappedValue: SceneStage(events, screens, host))
       self.opening = opening
       self.windows = windows
       self.isReady = isReady
@@ -63,7 +63,7 @@
 
     var body: some View {
       HierarchyView(presenter)
-        .modifier(Continuations(host: host, doors: stage.doors, scene: scene, connects: false))
+        .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
         .modifier(SceneWindows(stage: stage, group: windows))
         .onAppear(perform: connect)
         .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }

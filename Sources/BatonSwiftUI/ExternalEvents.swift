@@ -21,7 +21,7 @@
     @ObservedObject var presenter: SwiftUIPresenter
 
     func body(content: Content) -> some View {
-      let conditions = host.router.conditions(of: OpenScene(id: "", shown: host.shown))
+      let conditions = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
       content.handlesExternalEvents(
         preferring: conditions.preferring, allowing: conditions.allowing)
     }

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension SwiftUIPresenter {
-    /// Takes note that the doors are open.
-    func mountDoors() { mount(.doors) }
+    /// Takes note that the callbacks are open.
+    func mountEvents() { mount(.events) }
   }
 #endif

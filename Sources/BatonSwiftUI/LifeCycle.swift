@@ -3,10 +3,10 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Takes note that the doors are open, and looks who else is there: with a scene delegate of the
+    /// Takes note that the callbacks are open, and looks who else is there: with a scene delegate of the
     /// app's own the modifiers get nothing.
-    func mountDoors() {
-      mount(.doors)
+    func mountEvents() {
+      mount(.events)
       let delegates = UIApplication.shared.connectedScenes.compactMap(\.delegate)
         .map { String(reflecting: type(of: $0)) }
       if let first = delegates.first, !delegates.contains(where: { $0.hasPrefix("SwiftUI.") }) {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  /// The app delegate of a SwiftUI app for the Mac: it has the doors that the app's windows share.
+  /// The app delegate of a SwiftUI app for the Mac: it has the callbacks that the app's windows share.
   ///
   /// SwiftUI's modifiers are reported not to be told of activities on the Mac, and of several documents
   /// only of the first, so the delegate listens, too; what both are told is delivered once.
@@ -10,37 +10,37 @@
   /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
   /// ```
   @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
-    /// The doors of all windows.
-    public let doors = AppDoors()
-    private lazy var notificationDoor = AppNotificationDoor(doors)
+    /// The callbacks of all windows.
+    public let events = AppEvents()
+    private lazy var notificationEvents = AppNotificationEvents(events)
 
     /// Before the launch ends, or what launched the app is missed.
     open func applicationWillFinishLaunching(_ notification: Notification) {
-      notificationDoor.open()
+      notificationEvents.open()
     }
 
     open func application(_ application: NSApplication, open urls: [URL]) {
-      for url in urls { doors.open(url, through: "application(_:open:)") }
+      for url in urls { events.open(url, through: "application(_:open:)") }
     }
 
     open func application(
       _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-      doors.willContinue(userActivityType)
+      events.willContinue(userActivityType)
     }
 
     open func application(
       _ application: NSApplication, continue userActivity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
-      doors.continueActivity(userActivity, through: "application(_:continue:)")
+      events.continueActivity(userActivity, through: "application(_:continue:)")
     }
 
     open func application(
       _ application: NSApplication,
       didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-      doors.didFail(userActivityType, error)
+      events.didFail(userActivityType, error)
     }
   }
 #endif

@@ -1,16 +1,16 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// The app delegate of a SwiftUI app with UIKit below: it has the doors that the app's windows share, and
+  /// The app delegate of a SwiftUI app with UIKit below: it has the callbacks that the app's windows share, and
   /// those that SwiftUI has no modifier for, quick actions and notifications.
   ///
   /// ```swift
   /// @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
   /// ```
   @MainActor open class PhoneContinuationDelegate: UIResponder, UIApplicationDelegate {
-    /// The doors of all windows.
-    public let doors = AppDoors()
-    private lazy var notificationDoor = AppNotificationDoor(doors)
+    /// The callbacks of all windows.
+    public let events = AppEvents()
+    private lazy var notificationEvents = AppNotificationEvents(events)
     private var listening: QuickActionListening?
 
     open func application(
@@ -18,9 +18,9 @@
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       // Before the launch ends, or what launched the app is missed.
-      notificationDoor.open()
-      listening = QuickActionDelegate.listen { [doors] action in
-        doors.perform(
+      notificationEvents.open()
+      listening = QuickActionDelegate.listen { [events] action in
+        events.perform(
           action.item.type, userInfo: action.item.userInfo ?? [:], raw: action.item,
           completion: action.completion)
       }

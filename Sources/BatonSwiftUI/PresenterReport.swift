@@ -18,7 +18,7 @@
     /// What draws the hierarchy.
     case views = "HierarchyView"
     /// What takes in links and activities.
-    case doors = "continuations(of:)"
+    case events = "continuations(of:)"
   }
 
   extension PresenterReport: CustomStringConvertible {
@@ -32,12 +32,12 @@
         "\(type(of: place)) has not disappeared: does another view hold on to it?"
       case .notMounted(.views):
         "no window shows the hierarchy: put ContinuationView or HierarchyView in a WindowGroup"
-      case .notMounted(.doors):
+      case .notMounted(.events):
         "links and activities do not come in: put ContinuationView in a WindowGroup, or add "
           + "continuations(of:) to the view at its root"
       case .inertLifeCycle(let delegate):
         "\(delegate) is the scene's delegate, so SwiftUI hands on no links and activities: "
-          + "forward the delegate's calls to SceneDoors of BatonUIKit"
+          + "forward the delegate's calls to SceneEvents of BatonUIKit"
       }
     }
   }
@@ -50,8 +50,8 @@
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in
         do { try await clock.sleep(for: appearanceLimit) } catch { return }
-        guard let self, !isMounted(.doors) else { return }
-        onReport?(.notMounted(.doors))
+        guard let self, !isMounted(.events) else { return }
+        onReport?(.notMounted(.events))
       }
     }
   }

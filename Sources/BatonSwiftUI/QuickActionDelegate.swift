@@ -48,7 +48,7 @@
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// A quick action on its way to the doors.
+  /// A quick action on its way to the callbacks.
   ///
   /// A class, because it travels as a notification's object.
   @MainActor final class PressedQuickAction {

@@ -11,17 +11,17 @@
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
-    let doors: AppDoors
-    /// Whether other windows have the same doors, so that a new one finds what it was opened for.
-    private let sharesDoors: Bool
+    let events: AppEvents
+    /// Whether other windows have the same callbacks, so that a new one finds what it was opened for.
+    private let sharesEvents: Bool
     private var connection: Connection?
 
     init(
-      _ doors: AppDoors?, _ screens: [any SwiftUIScreens],
+      _ events: AppEvents?, _ screens: [any SwiftUIScreens],
       _ makeHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
-      self.doors = doors ?? AppDoors()
-      sharesDoors = doors != nil
+      self.events = events ?? AppEvents()
+      sharesEvents = events != nil
       presenter = SwiftUIPresenter(screens: screens)
       do {
         host = try makeHost(presenter)
@@ -35,22 +35,22 @@
     /// The window is there, with what it showed when it was here last.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
-      connection = Connection(scene: scene, doors: doors)
-      doors.connect(
-        scene, host, state: state.map { Array($0.utf8) }, answering: opening)
+      connection = Connection(scene: scene, events: events)
+      events.connect(
+        scene, host, state: state.map { Data($0.utf8) }, answering: opening)
     }
 
     func openWindows(by open: @escaping @MainActor (ContinuationWindow) -> Void) {
-      guard sharesDoors else { return }
-      doors.openWindow = open
-      presenter.openWindow = { [doors] in doors.scenes?.openWindow($0) }
+      guard sharesEvents else { return }
+      events.openWindow = open
+      presenter.openWindow = { [events] in events.scenes?.openWindow($0) }
     }
 
     func changed(to phase: ScenePhase) {
       guard let scene = connection?.scene else { return }
       switch phase {
-      case .active: doors.scenes?.didBecomeActive(scene)
-      case .background: doors.scenes?.didEnterBackground(scene)
+      case .active: events.scenes?.didBecomeActive(scene)
+      case .background: events.scenes?.didEnterBackground(scene)
       default: break
       }
     }
@@ -64,15 +64,15 @@
   /// Ends with the window: no view is told of that for certain.
   private final class Connection: Sendable {
     let scene: String
-    private let doors: AppDoors
+    private let events: AppEvents
 
-    init(scene: String, doors: AppDoors) {
+    init(scene: String, events: AppEvents) {
       self.scene = scene
-      self.doors = doors
+      self.events = events
     }
 
     deinit {
-      Task { @MainActor [doors, scene] in doors.disconnect(scene) }
+      Task { @MainActor [events, scene] in events.disconnect(scene) }
     }
   }
 #endif

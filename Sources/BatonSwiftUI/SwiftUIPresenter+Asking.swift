@@ -12,11 +12,11 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks what restores the place, where that is ``Leavable``.
-    public func leaving(
+    /// Asks what restores the place, where that is ``Dismissable``.
+    public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
-    ) -> Leaving {
-      (placed[address]?.restorable as? any Leavable)?.leaving(for: request) ?? .leave
+    ) -> DismissalDecision {
+      (placed[address]?.restorable as? any Dismissable)?.shouldDismiss(for: request) ?? .dismiss
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.

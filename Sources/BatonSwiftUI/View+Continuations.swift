@@ -6,27 +6,27 @@
   public import SwiftUI
 
   extension View {
-    /// Opens all doors of a scene to its host: links, activities of every type that the router knows,
+    /// Opens all callbacks of a scene to its host: links, activities of every type that the router knows,
     /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
     ///
     /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there.
     ///
-    /// - Parameter doors: What the app delegate shares; without them the scene has its own.
+    /// - Parameter callbacks: What the app delegate shares; without them the scene has its own.
     public func continuations(
-      of host: ContinuationHost, through doors: AppDoors? = nil
+      of host: ContinuationHost, through events: AppEvents? = nil
     ) -> some View {
-      modifier(Continuations(host: host, doors: doors, scene: nil, connects: true))
+      modifier(Continuations(host: host, events: events, scene: nil, connects: true))
     }
   }
 
   struct Continuations: ViewModifier {
     let host: ContinuationHost
-    let doors: AppDoors?
+    let events: AppEvents?
     /// The scene's id, where it is known.
     let scene: String?
-    /// Whether nobody else connects the host to the doors.
+    /// Whether nobody else connects the host to the callbacks.
     let connects: Bool
-    @State private var own = OwnDoors()
+    @State private var own = OwnEvents()
 
     func body(content: Content) -> some View {
       content
@@ -36,7 +36,7 @@
         )
         .modifier(ExternalEvents(host: host))
         .modifier(
-          ActivityDoors(types: host.router.continuedTypes) { activity in
+          ActivityEvents(types: host.router.continuedTypes) { activity in
             used.continueActivity(activity, through: "onContinueUserActivity", inScene: id)
           }
         )
@@ -46,25 +46,25 @@
             own.isConnected = true
             used.connect(own.scene, host)
           }
-          (host.presenter as? SwiftUIPresenter)?.mountDoors()
+          (host.presenter as? SwiftUIPresenter)?.mountEvents()
         }
     }
 
     private var id: String? { connects ? own.scene : scene }
-    private var used: AppDoors { doors ?? own.doors }
+    private var used: AppEvents { events ?? own.events }
   }
 
-  /// The doors of a scene that shares none.
+  /// The callbacks of a scene that shares none.
   ///
   /// A class, because a view's value is made anew all the time.
-  @MainActor private final class OwnDoors {
-    let doors = AppDoors()
+  @MainActor private final class OwnEvents {
+    let events = AppEvents()
     let scene = UUID().uuidString
     var isConnected = false
   }
 
   /// SwiftUI listens for each type by itself.
-  private struct ActivityDoors: ViewModifier {
+  private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void
 

@@ -6,8 +6,8 @@
       _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {
-      guard let doors else { return completionHandler(false) }
-      doors.perform(shortcutItem, completion: completionHandler)
+      guard let events else { return completionHandler(false) }
+      events.perform(shortcutItem, completion: completionHandler)
     }
   }
 #endif

@@ -3,7 +3,7 @@
   public import BatonHost
   public import UIKit
 
-  /// A scene delegate that opens all doors. A subclass says what its window shows.
+  /// A scene delegate that opens all callbacks. A subclass says what its window shows.
   ///
   /// ```swift
   /// final class SceneDelegate: BatonSceneDelegate {
@@ -14,13 +14,13 @@
   /// }
   /// ```
   ///
-  /// A scene delegate of another class forwards its calls to ``SceneDoors``.
+  /// A scene delegate of another class forwards its calls to ``SceneEvents``.
   @MainActor open class BatonSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
-    /// The doors of the scene, while it is connected.
-    public private(set) var doors: SceneDoors?
+    /// The callbacks of the scene, while it is connected.
+    public private(set) var events: SceneEvents?
     /// The scene's host, while it is connected.
-    public var host: ContinuationHost? { doors?.host }
+    public var host: ContinuationHost? { events?.host }
 
     /// The directory of the app's scenes, where it has several; a subclass overrides it.
     open var scenes: SceneDirectory? { nil }
@@ -49,56 +49,56 @@
       let window = UIWindow(windowScene: windowScene)
       self.window = window
       do {
-        let doors = SceneDoors(try makeHost(in: window), of: session, in: scenes)
-        self.doors = doors
-        doors.connect(to: session, with: connectionOptions)
-        if isReadyAtConnection { doors.host.becomeReady() }
+        let events = SceneEvents(try makeHost(in: window), of: session, in: scenes)
+        self.events = events
+        events.connect(to: session, with: connectionOptions)
+        if isReadyAtConnection { events.host.becomeReady() }
       } catch {
         cannotConnect(error)
       }
     }
 
     open func sceneDidDisconnect(_ scene: UIScene) {
-      doors?.disconnect()
-      doors = nil
+      events?.disconnect()
+      events = nil
       window = nil
     }
 
-    open func sceneDidBecomeActive(_ scene: UIScene) { doors?.didBecomeActive() }
+    open func sceneDidBecomeActive(_ scene: UIScene) { events?.didBecomeActive() }
 
-    open func sceneDidEnterBackground(_ scene: UIScene) { doors?.didEnterBackground() }
+    open func sceneDidEnterBackground(_ scene: UIScene) { events?.didEnterBackground() }
 
     open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
-      doors?.open(urlContexts)
+      events?.open(urlContexts)
     }
 
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-      doors?.willContinue(userActivityType)
+      events?.willContinue(userActivityType)
     }
 
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-      doors?.continueActivity(userActivity)
+      events?.continueActivity(userActivity)
     }
 
     open func scene(
       _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
       error: any Error
     ) {
-      doors?.didFail(userActivityType, error)
+      events?.didFail(userActivityType, error)
     }
 
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-      doors?.didUpdate(userActivity)
+      events?.didUpdate(userActivity)
     }
 
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-      doors?.savedState
+      events?.savedState
     }
 
     open func scene(
       _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
     ) {
-      doors?.restore(stateRestorationActivity, in: scene)
+      events?.restore(stateRestorationActivity, in: scene)
     }
   }
 #endif

@@ -33,7 +33,7 @@
     /// `application(_:configurationForConnecting:options:)`; nil for the app's default.
     public func configurationName(for options: UIScene.ConnectionOptions) -> String? {
       let activities = options.userActivities
-      if let name = activities.lazy.compactMap(SceneOpening.configuration(in:)).first {
+      if let name = activities.lazy.compactMap(SceneOpenRequest.configuration(in:)).first {
         return name
       }
       let urls = options.urlContexts.map { ContinuationRequest($0, inScene: nil) }

@@ -5,7 +5,7 @@
   /// the screen appears and disappears, and holds the screen's activity, as every responder can.
   final class ScreenObserver: UIViewController {
     private var changed: (() -> Void)?
-    private weak var publisher: AppleActivityPlatform?
+    private weak var platform: AppleActivityPlatform?
 
     /// The one of a screen.
     static func of(_ screen: UIViewController) -> ScreenObserver? {
@@ -14,13 +14,13 @@
 
     /// Adds one, where the screen has none.
     static func observe(
-      _ screen: UIViewController, _ publisher: AppleActivityPlatform,
+      _ screen: UIViewController, _ platform: AppleActivityPlatform,
       _ changed: @escaping () -> Void
     ) {
       guard of(screen) == nil else { return }
       let observer = ScreenObserver()
       observer.changed = changed
-      observer.publisher = publisher
+      observer.platform = platform
       screen.addChild(observer)
       observer.view.isHidden = true
       observer.view.frame = .zero
@@ -40,7 +40,7 @@
 
     override func updateUserActivityState(_ activity: NSUserActivity) {
       super.updateUserActivityState(activity)
-      publisher?.update(activity)
+      platform?.update(activity)
     }
   }
 #endif

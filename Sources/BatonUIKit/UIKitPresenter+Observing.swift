@@ -10,14 +10,14 @@
         guard placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil else {
           continue
         }
-        ScreenObserver.observe(screen, publisher) { [weak self] in self?.look() }
+        ScreenObserver.observe(screen, activityPlatform) { [weak self] in self?.look() }
       }
     }
 
     /// Has the published screen's observer hold the activity. UIKit finds the scene by its view, and
     /// invalidates what no responder holds: so the next takes it before the last lets go.
     func passActivityOn() {
-      guard let publication = publisher.publication else {
+      guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil
         activityHolder = nil
         return
@@ -25,7 +25,9 @@
       guard let screen = live?.at(publication.address)?.screen,
         let observer = ScreenObserver.of(screen)
       else { return }
-      if observer.userActivity !== publisher.activity { observer.userActivity = publisher.activity }
+      if observer.userActivity !== activityPlatform.activity {
+        observer.userActivity = activityPlatform.activity
+      }
       guard observer !== activityHolder else { return }
       activityHolder?.userActivity = nil
       activityHolder = observer

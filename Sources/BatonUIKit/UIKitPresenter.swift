@@ -28,8 +28,8 @@
     }
 
     /// What advertises the scene's activities, held by the observer of the screen that is published:
-    /// the host's `publisher`, where the app publishes.
-    public let publisher = AppleActivityPlatform()
+    /// the host's `activityPlatform`, where the app publishes.
+    public let activityPlatform = AppleActivityPlatform()
 
     let handlers: DestinationHandlers<UIViewController>
     let makeStack: @MainActor () -> any ScreenContainer
@@ -55,7 +55,7 @@
       self.window = window
       handlers = DestinationHandlers(screens.flatMap(\.handlers))
       makeStack = stack
-      publisher.onChange = { [weak self] _ in self?.passActivityOn() }
+      activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
     }
 
     public var shown: ShownScreen? { live?.shown }

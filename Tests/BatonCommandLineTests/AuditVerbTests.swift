@@ -20,18 +20,18 @@ private struct Shops: Feature {
 }
 
 @Suite struct AuditVerbTests {
-  @Test func listsRoutesAndFindings() {
+  @Test func listsRoutesAndProblems() {
     expectSnapshot(of: SampleRun("audit", "--feature", "Support").transcript, as: .text)
   }
 
-  @Test func endsByTheGravestFinding() throws {
-    let all = SampleRun("audit", "--findings", "--json")
-    let findings = try all.output.split(separator: "\n")
+  @Test func endsByTheGravestProblem() throws {
+    let all = SampleRun("audit", "--problems", "--json")
+    let problems = try all.output.split(separator: "\n")
       .compactMap { try JSONValue(parsing: String($0)).asObject }
-    let gravest = try #require(findings.first?["severity"]?.asString)
+    let gravest = try #require(problems.first?["severity"]?.asString)
     #expect((all.code == .differs) == (gravest == "high"))
     #expect(SampleRun("audit", "--fail-on", "low").code == .differs)
-    #expect(findings.allSatisfy { $0["items"]?.asArray?.isEmpty == false })
+    #expect(problems.allSatisfy { $0["items"]?.asArray?.isEmpty == false })
   }
 
   @Test func writesEachRouteAsJSON() throws {

@@ -35,7 +35,7 @@ import Testing
     (#"{"id":"7","patterns":["/a"]}"#, #"{"id":"7","problems":[]}"#),
     (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
-      #"{"id":"8","matched":false,"reason":"no pattern takes \"/a\": for \"/a\" the link has no scheme, so it comes through no door; nearest: /a"}"#
+      #"{"id":"8","matched":false,"reason":"no pattern takes \"/a\": for \"/a\" the link has no scheme, so it comes through no source; nearest: /a"}"#
     ),
     (
       #"{"id":"9","patterns":["/a"],"domains":["example.com"],"link":"http://example.com/a"}"#,

@@ -47,7 +47,7 @@ import Testing
       let script = #"trap '' XFSZ; ulimit -f 0; exec "$0" "$@""#
       let run = try #require(
         try ForeignTool.run("sh", ["-c", script, baton.path] + words + [file.path], input: ""))
-      #expect(run.code == ExitCode.usage.number)
+      #expect(run.code == VerbExit.usage.number)
       #expect(try text(file) == "old")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }

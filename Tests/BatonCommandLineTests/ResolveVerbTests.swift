@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ("https://www.example.com/tickets/1042/send-diagnostics/2", "shows a place"),
     ("demoapp://diagnostics/send", "stays"), ("/sign-out?everywhere=true", "destructive"),
-    ("demoapp://settings/reset", "closed door"),
+    ("demoapp://settings/reset", "closed source"),
   ])
   func saysThatItIsACommand(_ link: String, _ name: String) {
     expectSnapshot(of: SampleRun("resolve", link).transcript, as: .text, named: name)
@@ -59,7 +59,7 @@ import Testing
     #expect(run.error.contains("/no/such/file"))
   }
 
-  @Test func asksForADoorThatExists() {
+  @Test func asksForASourceThatExists() {
     #expect(SampleRun("resolve", "/videos", "--source", "notification").code == .done)
     let run = SampleRun("resolve", "/videos", "--source", "notificatoin")
     #expect(run.code == .usage)

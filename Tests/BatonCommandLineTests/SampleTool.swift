@@ -4,7 +4,7 @@ import BatonTool
 
 /// One run of the command line over the sample features.
 struct SampleRun {
-  let code: ExitCode
+  let code: VerbExit
   let output: String
   let error: String
 

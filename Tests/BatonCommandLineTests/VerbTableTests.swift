@@ -27,7 +27,7 @@ import Testing
           + "for longer than the line is wide"),
     ]
 
-    func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+    func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
       let link = try arguments.required("link")
       guard link != "bad" else { throw UsageError("“bad” is no link") }
       streams.write("\(link)\(arguments.has("--json") ? " json" : "")\n")
@@ -39,7 +39,7 @@ import Testing
     let name: String
     let summary = "Does nothing."
 
-    func run(_ arguments: Arguments, _ streams: CommandStreams) -> ExitCode {
+    func run(_ arguments: Arguments, _ streams: CommandStreams) -> VerbExit {
       streams.write(name + "\n")
       return .problems
     }
@@ -49,18 +49,18 @@ import Testing
     name: "baton", summary: "Reads links as the app does.",
     verbs: [Resolve(), Plain(name: "aasa match"), Plain(name: "aasa print")])
 
-  private func run(_ words: String) -> (code: ExitCode, output: String, error: String) {
+  private func run(_ words: String) -> (code: VerbExit, output: String, error: String) {
     let shell = TestShell()
     let code = table.run(words.split(separator: " ").map(String.init), shell.streams())
     return (code, shell.output, shell.error)
   }
 
   @Test(arguments: [
-    ("resolve /a", ExitCode.done, "/a\n"), ("resolve --json /a", .done, "/a json\n"),
+    ("resolve /a", VerbExit.done, "/a\n"), ("resolve --json /a", .done, "/a json\n"),
     ("resolve /nowhere", .notFound, "/nowhere\n"), ("resolve -- --help", .done, "--help\n"),
     ("aasa match", .problems, "aasa match\n"),
   ])
-  func runsTheVerb(_ words: String, _ code: ExitCode, _ output: String) {
+  func runsTheVerb(_ words: String, _ code: VerbExit, _ output: String) {
     #expect(run(words) == (code, output, ""))
   }
 

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func saysWhatIsMissingAndWhatIsNear() {
-    let faults = [
+    let problems = [
       "public struct Video: Feature {\n  public init() {}\n}",
       "// Of videos.\n\npublic struct VideosFeature: Feature {\n  public init() {}\n}",
       "public struct VideoLibrary: Destination {\n}",
@@ -45,6 +45,6 @@ import Testing
       "public struct Videos {\n  public init() {}\n}",
       "public struct Videos: Feature {\n}\n\npublic struct VideoPlayer {\n  public init() {}\n}",
     ].compactMap { breach($0)?.description }
-    expectSnapshot(of: faults.joined(separator: "\n"), as: .text)
+    expectSnapshot(of: problems.joined(separator: "\n"), as: .text)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
 /// The sample app on simulated devices.
 @MainActor @Suite struct DeviceTests {
-  let clock = TestClock()
+  let clock = SimulatedClock()
   let router: Router
 
   init() throws {
@@ -67,7 +67,7 @@ import Testing
     let phone = device("phone")
     phone.open()
     let activity = try router.activity(for: MailMessage(folder: .inbox, id: 7))
-    var chain: [ChainLink] = []
+    var chain: [ChainEntry] = []
 
     phone.scene?.host.deliver(
       [ContinuationRequest(delivered: activity)], handover: { chain = $0 })

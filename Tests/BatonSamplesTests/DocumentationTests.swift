@@ -30,7 +30,7 @@ import Testing
     let page = try text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
-      "Baton/Building/Problem+Wording.swift", "Baton/Pattern/PatternFault.swift",
+      "Baton/Building/Problem+Wording.swift", "Baton/Pattern/PatternProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {
       for match in try text("Sources/" + file)

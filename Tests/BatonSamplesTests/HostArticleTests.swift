@@ -19,14 +19,14 @@ private struct Room: Destination {
   var placement: Placement { .push(on: House()) }
 }
 
-private struct Door: Destination {
-  static let patterns: [RoutePattern] = ["door"]
-  static let examples = [Door()]
+private struct Reception: Destination {
+  static let patterns: [RoutePattern] = ["reception"]
+  static let examples = [Reception()]
   var placement: Placement { .sheet(over: House()) }
 }
 
 private struct Rooms: Feature {
-  var destinations: [any Destination.Type] { [House.self, Room.self, Door.self] }
+  var destinations: [any Destination.Type] { [House.self, Room.self, Reception.self] }
 }
 
 private final class RoomModel: Restorable {
@@ -56,7 +56,7 @@ private final class RoomModel: Restorable {
     let host = try ContinuationHost(
       router: router, presenter: presenter,
       requirements: [
-        Requirement("signedIn") { _ in session.isSignedIn ? .allow : .park(showing: Door()) }
+        Requirement("signedIn") { _ in session.isSignedIn ? .allow : .park(showing: Reception()) }
       ])
     host.becomeReady()
     return host

@@ -58,8 +58,7 @@ extension LetterEditor: Publishable {
     let router = try Router(
       features: [Letters()], links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
     let presenter = HeadlessPresenter()
-    let publisher = platform
-    host = try ContinuationHost(router: router, presenter: presenter, publisher: publisher)
+    host = try ContinuationHost(router: router, presenter: presenter, platform: platform)
     host.becomeReady()
   }
 
@@ -69,14 +68,14 @@ extension LetterEditor: Publishable {
     let received = platform.continueElsewhere()
 
     #expect(received?.userInfo["body"] == .string("Dear Ada"))
-    #expect(platform.faults.isEmpty)
+    #expect(platform.problems.isEmpty)
   }
 
   @Test func hasTheAppsLastWord() async throws {
-    host.publishing.lastWord = { activity in activity.isEligibleForPublicIndexing = false }
+    host.advertiser.willPublish = { activity in activity.isEligibleForPublicIndexing = false }
     await host.open(Letter(id: "42"))
 
-    await host.publishing.deleteSaved(persistentIdentifiers: ["letter-42"])
+    await host.advertiser.deleteSaved(persistentIdentifiers: ["letter-42"])
 
     #expect(host.publication == nil)
   }

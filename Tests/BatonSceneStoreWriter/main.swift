@@ -24,7 +24,7 @@ let router = try Router(
 let store = FileSceneStore(folder: URL(fileURLWithPath: CommandLine.arguments[1]))
 while true {
   let text = "\(number):" + String(repeating: "x", count: number % 7 * 4_000 + number)
-  let state = try router.encode(try router.hierarchy(to: Draft(text: text)))
+  let state = try router.encodeHierarchy(try router.hierarchy(to: Draft(text: text)))
   store.save(state, for: "main")
   store.flush()
   FileHandle.standardOutput.write(Data("\(number)\n".utf8))

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func failsWhenTheValueHasNoText() {
-    let strategy = Snapshotting<Int> { _ in throw CancellationError() }
+    let strategy = SnapshotFormat<Int> { _ in throw CancellationError() }
     withKnownIssue {
       expectSnapshot(of: 1, as: strategy, in: file, mode: .all, caller: caller)
     } matching: { issue in

@@ -6,19 +6,19 @@ import Testing
 @Suite struct FeatureLawsTests {
   @Test func findsNoTitleForSearch() {
     #expect(
-      findings(Untitled.self) == [
+      problems(Untitled.self) == [
         "has a title where it is searchable: Untitled\n  search has nothing to show for it\n"
           + "  fix: give the activity a title in describe(_:)"
       ])
   }
 
   @Test func findsNothingInAGoodFeature() {
-    #expect(findings(Good.self) == [])
-    #expect(findings(commands: [Fetch.self]) == [])
+    #expect(problems(Good.self) == [])
+    #expect(problems(commands: [Fetch.self]) == [])
   }
 
   @Test func asksForExamples() {
-    expectFindings(Bare.self)
+    expectProblems(Bare.self)
   }
 
   @Test func asksForTheFeature() {
@@ -26,54 +26,54 @@ import Testing
     let laws = FeatureLaws(
       feature: strangers, router: BrokenFeature([]).router(),
       generation: Generation(rounds: 40, seed: 1))
-    expectSnapshot(of: text(laws.findings.map(\.description)), as: .text)
+    expectSnapshot(of: text(laws.problems.map(\.description)), as: .text)
   }
 
-  @Test func findsAHoleThatWasRenamed() {
-    expectFindings(Renamed.self)
+  @Test func findsAParameterThatWasRenamed() {
+    expectProblems(Renamed.self)
   }
 
   @Test func findsAPatternThatAnotherShadows() {
-    expectFindings(Shadowed.self)
+    expectProblems(Shadowed.self)
   }
 
   @Test func findsAPatternThatNoExampleCarries() {
-    expectFindings(Unreached.self)
+    expectProblems(Unreached.self)
   }
 
   @Test func findsAKeyThatIsDropped() {
-    expectFindings(Dropping.self)
+    expectProblems(Dropping.self)
   }
 
   @Test func findsAPlaceThatIsNotThere() {
-    expectFindings(Lost.self)
+    expectProblems(Lost.self)
   }
 
   @Test func findsAParentThatDoesNotResolve() {
-    expectFindings(Orphan.self)
+    expectProblems(Orphan.self)
   }
 
   @Test func findsPlacementsInALoop() {
-    expectFindings(Chicken.self, Egg.self)
+    expectProblems(Chicken.self, Egg.self)
   }
 
   @Test func findsAValueThatNoLinkCarries() {
-    expectFindings(Dotted.self)
+    expectProblems(Dotted.self)
   }
 
   @Test func findsAPayloadThatIsTooLarge() {
-    expectFindings(Heavy.self)
+    expectProblems(Heavy.self)
   }
 
-  @Test func findsADoorThatIsClosedAgainstItsWord() {
-    expectFindings(Good.self, Usurper.self)
+  @Test func findsASourceThatIsClosedAgainstItsWord() {
+    expectProblems(Good.self, Usurper.self)
   }
 
   @Test func holdsCommandsToTheLaws() {
-    expectFindings(commands: [BareCommand.self, Stray.self])
+    expectProblems(commands: [BareCommand.self, Stray.self])
   }
 
-  @Test func reportsFindingsAtTheCaller() {
+  @Test func reportsProblemsAtTheCaller() {
     let feature = BrokenFeature([Bare.self])
     let line = #line + 2
     withKnownIssue {
@@ -86,27 +86,27 @@ import Testing
   }
 }
 
-func findings(
+func problems(
   _ types: any Destination.Type..., commands: [any Command.Type] = [], rounds: Int = 0,
   seed: UInt64 = 1
 ) -> [String] {
-  findings(BrokenFeature(types, commands: commands), rounds: rounds, seed: seed)
+  problems(BrokenFeature(types, commands: commands), rounds: rounds, seed: seed)
 }
 
-private func findings(_ feature: BrokenFeature, rounds: Int, seed: UInt64) -> [String] {
+private func problems(_ feature: BrokenFeature, rounds: Int, seed: UInt64) -> [String] {
   let generation = Generation(rounds: rounds, seed: seed)
-  return FeatureLaws(feature: feature, router: feature.router(), generation: generation).findings
+  return FeatureLaws(feature: feature, router: feature.router(), generation: generation).problems
     .map(\.description)
 }
 
-private func text(_ findings: [String]) -> String { findings.joined(separator: "\n\n") }
+private func text(_ problems: [String]) -> String { problems.joined(separator: "\n\n") }
 
-func expectFindings(
+func expectProblems(
   _ types: any Destination.Type..., commands: [any Command.Type] = [], rounds: Int = 0,
   filePath: StaticString = #filePath, function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let found = findings(BrokenFeature(types, commands: commands), rounds: rounds, seed: 1)
+  let found = problems(BrokenFeature(types, commands: commands), rounds: rounds, seed: 1)
   expectSnapshot(
     of: text(found), as: .text, filePath: filePath, function: function,
     sourceLocation: sourceLocation)

@@ -7,53 +7,53 @@ import Testing
 /// Laws that hold for every example and break for values that are generated.
 @Suite struct GeneratedLawsTests {
   @Test func findsNothingInAGoodFeature() {
-    #expect(findings(Good.self, Everything.self, rounds: 100) == [])
-    #expect(findings(commands: [Fetch.self], rounds: 200) == [])
+    #expect(problems(Good.self, Everything.self, rounds: 100) == [])
+    #expect(problems(commands: [Fetch.self], rounds: 200) == [])
   }
 
   @Test func findsNothingInTheExamplesOfTheseTypes() {
     #expect(
-      findings(
+      problems(
         Shouting.self, Review.self, Reel.self, Picky.self, Fussy.self, Capped.self,
         Secretive.self) == [])
   }
 
   @Test func shrinksAValueThatChanges() {
-    expectFindings(Shouting.self, rounds: 200)
+    expectProblems(Shouting.self, rounds: 200)
   }
 
   @Test func findsAParentThatDeclinesWhatItsChildTakes() {
-    expectFindings(Review.self, Reel.self, rounds: 200)
+    expectProblems(Review.self, Reel.self, rounds: 200)
   }
 
   @Test func shrinksNumbersToTheEdge() {
-    expectFindings(Capped.self, rounds: 200)
+    expectProblems(Capped.self, rounds: 200)
   }
 
   @Test func findsAValueThatCannotBeEncoded() {
-    expectFindings(Secretive.self, rounds: 200)
+    expectProblems(Secretive.self, rounds: 200)
   }
 
   @Test func asksForMoreValuesThanTheExamples() {
-    expectFindings(Picky.self, rounds: 40)
+    expectProblems(Picky.self, rounds: 40)
   }
 
   @Test func asksForLinksOfMoreThanTheExamples() {
-    expectFindings(Fussy.self, rounds: 40)
+    expectProblems(Fussy.self, rounds: 40)
   }
 
   @Test func generatesTheSameForTheSameSeed() {
-    let first = findings(Shouting.self, rounds: 30, seed: 3)
-    #expect(first == findings(Shouting.self, rounds: 30, seed: 3))
+    let first = problems(Shouting.self, rounds: 30, seed: 3)
+    #expect(first == problems(Shouting.self, rounds: 30, seed: 3))
     // The values of a type do not hang on those of another.
-    #expect(first == findings(Good.self, Shouting.self, rounds: 30, seed: 3))
+    #expect(first == problems(Good.self, Shouting.self, rounds: 30, seed: 3))
     #expect(first.allSatisfy { $0.hasSuffix("\n  generated; to see it again: seed: 3") })
     #expect(first.count == 2)
   }
 
   @Test func generatesNothingWhereNoneIsWanted() {
-    #expect(findings(Shouting.self, rounds: 0) == [])
-    #expect(findings(Shouting.self, rounds: -1) == [])
+    #expect(problems(Shouting.self, rounds: 0) == [])
+    #expect(problems(Shouting.self, rounds: -1) == [])
   }
 
   @Test func reachesWhatLinksAndTypesDecline() throws {

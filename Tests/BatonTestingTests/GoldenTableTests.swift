@@ -15,8 +15,8 @@ import Testing
     try GoldenTable(parsing: text).differences(with: router).map { $0.text(file: "Links.txt") }
   }
 
-  private func faults(_ text: String) -> [String] {
-    do throws(GoldenFaults) {
+  private func problems(_ text: String) -> [String] {
+    do throws(GoldenProblems) {
       _ = try GoldenTable(parsing: text)
       return []
     } catch {
@@ -175,10 +175,10 @@ import Testing
     ),
     (
       "/a b",
-      "Links.txt:1: \"b\" stands behind what is asked; write spaces in a link as %20, and a door as “from notification”"
+      "Links.txt:1: \"b\" stands behind what is asked; write spaces in a link as %20, and a source as “from notification”"
     ),
     (
-      "/a from weblink", "Links.txt:1: there is no door \"weblink\"; did you mean “webLink”?"
+      "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
     ),
     (
       "activity",
@@ -190,7 +190,7 @@ import Testing
     ),
     (
       "document my notes.txt",
-      "Links.txt:1: \"notes.txt\" stands behind what is asked; write spaces in a link as %20, and a door as “from notification”"
+      "Links.txt:1: \"notes.txt\" stands behind what is asked; write spaces in a link as %20, and a source as “from notification”"
     ),
     (
       "performs BookSeat",
@@ -212,16 +212,16 @@ import Testing
       "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"
     ),
   ])
-  func tellsFaultsWithTheirLineAndFix(_ text: String, _ fault: String) {
-    #expect(faults(text) == [fault])
+  func tellsProblemsWithTheirLineAndFix(_ text: String, _ problem: String) {
+    #expect(problems(text) == [problem])
   }
 
-  @Test func tellsAllFaultsAtOnce() {
-    #expect(faults("oh\n  below a fault\n/a b\n/c\n  x\n/d from noon").count == 3)
+  @Test func tellsAllProblemsAtOnce() {
+    #expect(problems("oh\n  below a problem\n/a b\n/c\n  x\n/d from noon").count == 3)
   }
 }
 
-/// Commands accept no door that they do not name.
+/// Commands accept no source that they do not name.
 private struct BookSeat: Command {
   static let patterns: [RoutePattern] = ["seats/:number"]
   static let examples = [BookSeat(number: 7)]

@@ -13,10 +13,10 @@ import Testing
     let making = try threadSeconds {
       for _ in 0..<5 { router = try feature.router() }
     }
-    var found: [Finding] = []
+    var found: [LawProblem] = []
     let laws = threadSeconds {
       let generation = Generation(rounds: 6, seed: 1)
-      found = FeatureLaws(feature: feature, router: router, generation: generation).findings
+      found = FeatureLaws(feature: feature, router: router, generation: generation).problems
     }
     #expect(found.map(\.description) == [])
     let ratio = laws / (making / 5)

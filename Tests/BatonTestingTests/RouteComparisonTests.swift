@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func findsHolesThatTakeLess() throws {
+  @Test func findsParametersThatTakeLess() throws {
     let changes = try changes(from: [Wide.self], to: [Narrow.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func findsDoorsAndRequirements() throws {
+  @Test func findsSourcesAndRequirements() throws {
     let changes = try changes(from: [Wide.self], to: [Closed.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
@@ -86,12 +86,12 @@ import Testing
   }
 
   @Test func saysWhichLineOfAFileIsNoRoute() {
-    let fault = #expect(throws: PublishedRoutes.Fault.self) {
+    let problem = #expect(throws: PublishedRoutes.Problem.self) {
       try PublishedRoutes(parsing: "\n[]\n")
     }
     #expect(
-      fault?.description == "line 2 is no route; write the file with “baton routes --json”")
-    let empty = #expect(throws: PublishedRoutes.Fault.self) { try PublishedRoutes(parsing: "\n") }
+      problem?.description == "line 2 is no route; write the file with “baton routes --json”")
+    let empty = #expect(throws: PublishedRoutes.Problem.self) { try PublishedRoutes(parsing: "\n") }
     #expect(empty?.description.hasPrefix("there is no route in it; ") == true)
   }
 }

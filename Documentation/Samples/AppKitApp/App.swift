@@ -39,6 +39,6 @@ open class MainWindowController: BatonWindowController {
     return try ContinuationHost(
       router: App.router(), presenter: presenter,
       requirements: [Requirement("signedIn") { _ in .allow }],
-      publisher: presenter.publisher)
+      platform: presenter.activityPlatform)
   }
 }

@@ -17,11 +17,11 @@ import SwiftUI
   public var body: some Scene {
     WindowGroup {
       ContinuationView(
-        delegate.doors, windows: "places", screens: Demo.screens, host: Demo.host)
+        delegate.events, windows: "places", screens: Demo.screens, host: Demo.host)
     }
     WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
       ContinuationView(
-        delegate.doors, opening: window, windows: "places", screens: Demo.screens,
+        delegate.events, opening: window, windows: "places", screens: Demo.screens,
         host: Demo.host)
     }
   }
@@ -48,6 +48,6 @@ import SwiftUI
     try ContinuationHost(
       router: router(), presenter: presenter,
       requirements: [Requirement("signedIn") { _ in .allow }],
-      publisher: AppleActivityPlatform())
+      platform: AppleActivityPlatform())
   }
 }

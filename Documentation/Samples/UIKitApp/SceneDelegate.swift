@@ -20,13 +20,13 @@ public enum App {
 }
 
 @main public final class AppDelegate: UIResponder, UIApplicationDelegate {
-  private let notificationDoor = NotificationDoor()
+  private let notificationEvents = NotificationEvents()
 
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    UNUserNotificationCenter.current().delegate = notificationDoor
+    UNUserNotificationCenter.current().delegate = notificationEvents
     return true
   }
 
@@ -55,6 +55,6 @@ extension App {
     return try ContinuationHost(
       router: router(), presenter: presenter,
       requirements: [Requirement("signedIn") { _ in .allow }],
-      publisher: presenter.publisher)
+      platform: presenter.activityPlatform)
   }
 }

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// What helps to find a fault. The app itself leads here, by a button or by a link of its own; the
-/// same link from outside is refused, for `.accepts()` names no door.
+/// What helps to find a problem. The app itself leads here, by a button or by a link of its own; the
+/// same link from outside is refused, for `.accepts()` names no source.
 public struct Diagnostics: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics"]
   public static let examples = [Diagnostics()]

@@ -54,7 +54,7 @@ public struct HelpSearch: Destination {
   }
 }
 
-/// What is new in a version: the numbers are holes inside one segment.
+/// What is new in a version: the numbers are parameters inside one segment.
 public struct ReleaseNotes: Destination {
   public static let patterns: [RoutePattern] = ["whats-new/v{major}.{minor}", "whats-new"]
   public static let examples = [ReleaseNotes(major: 2, minor: 1), ReleaseNotes()]

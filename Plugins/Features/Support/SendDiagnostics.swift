@@ -1,6 +1,6 @@
 import Baton
 
-/// Sends what helps to find a fault, by the link that somebody of the support staff wrote in a mail.
+/// Sends what helps to find a problem, by the link that somebody of the support staff wrote in a mail.
 /// Nothing leaves the device before the user has agreed.
 public struct SendDiagnostics: Command {
   public static let patterns: [RoutePattern] = [

@@ -8,8 +8,8 @@ extension Router.Problem {
       case .domain(let domain): .domain(domain)
       case .foreignScheme(let scheme, let route): .foreignScheme(scheme, of: route, links: links)
       case .foreignHost(let route): .foreignHost(of: route, links: links)
-      case .defaultDoesNotParse(let hole, let text, let type, let route):
-        .defaultDoesNotParse(hole, text, type, of: route)
+      case .defaultDoesNotParse(let parameter, let text, let type, let route):
+        .defaultDoesNotParse(parameter, text, type, of: route)
       case .duplicate(let route, let first): .duplicate(route, first)
       case .clash(let a, let b, let link): .clash(a, b, link: link)
       }
@@ -39,14 +39,14 @@ extension Router.Problem {
 
   // MARK: One pattern
 
-  package static func pattern(_ fault: PatternFault, _ text: String, at place: Place) -> Self {
+  package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
     Self(
-      fault.kind.rawValue, fault.summary,
+      problem.kind.rawValue, problem.summary,
       at: [
         Place(
           feature: place.feature, destination: place.destination, pattern: text,
-          offset: fault.offset)
-      ], fix: fault.fix)
+          offset: problem.offset)
+      ], fix: problem.fix)
   }
 
   static func foreignScheme(_ scheme: String, of route: RouteDeclaration, links: AppLinks) -> Self {
@@ -66,12 +66,13 @@ extension Router.Problem {
   }
 
   static func defaultDoesNotParse(
-    _ hole: PatternHole, _ text: String, _ type: HoleType, of route: RouteDeclaration
+    _ parameter: PatternParameter, _ text: String, _ type: ParameterType, of route: RouteDeclaration
   ) -> Self {
     Self(
       "default-does-not-parse",
-      "the default \(quote(text)) of \(quote(hole.name)) is no \(type.kind.name)",
-      at: [route.place(offset: hole.offset)], fix: "write a default that the hole takes itself")
+      "the default \(quote(text)) of \(quote(parameter.name)) is no \(type.kind.name)",
+      at: [route.place(offset: parameter.offset)],
+      fix: "write a default that the parameter takes itself")
   }
 
   // MARK: Several patterns
@@ -193,65 +194,67 @@ extension Router.Problem {
       fix: "name a property of the \(type.noun)")
   }
 
-  // MARK: Holes
+  // MARK: Parameters
 
-  static func holeWithoutProperty(_ hole: PatternHole, _ type: RoutableType, _ place: Place)
+  static func parameterWithoutProperty(
+    _ parameter: PatternParameter, _ type: RoutableType, _ place: Place
+  )
     -> Self
   {
-    let near = EditDistance.nearest(to: hole.name, in: type.properties.map(\.name))
+    let near = EditDistance.nearest(to: parameter.name, in: type.properties.map(\.name))
     return Self(
-      "hole-without-property", "no property is named \(quote(hole.name))",
-      at: [place.at(hole)], available: near,
+      "parameter-without-property", "no property is named \(quote(parameter.name))",
+      at: [place.at(parameter)], available: near,
       fix: near.first.map { "write {\($0)}, or add the property" }
-        ?? "add the property, or take the hole out")
+        ?? "add the property, or take the parameter out")
   }
 
-  static func requiredPropertyWithoutHole(
+  static func requiredPropertyWithoutParameter(
     _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
-      "required-property-without-hole",
+      "required-property-without-parameter",
       "nothing in the pattern gives \(quote(property.name)), which cannot be left out",
       at: [place],
       fix: "add {\(property.name)} to the pattern, or make the property optional")
   }
 
   static func typeNotCarried(
-    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
       "type-not-carried",
       "no link can carry \(quote(property.name)): \(property.typeName) has no text",
-      at: [place.at(hole)],
+      at: [place.at(parameter)],
       fix:
-        "use a built-in type or a raw-value enum, let the type conform to LinkValue, or take the hole "
+        "use a built-in type or a raw-value enum, let the type conform to LinkValue, or take the parameter "
         + "out")
   }
 
   static func listAndTail(
-    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
-    hole.isTail
+    parameter.isTail
       ? Self(
         "tail-without-list",
-        "\(quote(hole.name)) takes several segments, but the property is one \(property.typeName)",
-        at: [place.at(hole)], fix: "make the property an array, or write {\(hole.name)}")
+        "\(quote(parameter.name)) takes several segments, but the property is one \(property.typeName)",
+        at: [place.at(parameter)], fix: "make the property an array, or write {\(parameter.name)}")
       : Self(
         "list-without-tail",
-        "\(quote(hole.name)) takes one segment, but the property is \(property.typeName)",
-        at: [place.at(hole)],
-        fix: "write {\(hole.name)*} at the end of the path, or put it into the query")
+        "\(quote(parameter.name)) takes one segment, but the property is \(property.typeName)",
+        at: [place.at(parameter)],
+        fix: "write {\(parameter.name)*} at the end of the path, or put it into the query")
   }
 
-  static func holeOptionality(
-    _ hole: PatternHole, _ property: Property, _ type: RoutableType, _ place: Place
+  static func parameterOptionality(
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
   ) -> Self {
     Self(
-      "hole-optionality",
-      "\(quote(hole.name)) may be left out of the pattern, but not out of the \(type.noun)",
-      at: [place.at(hole)],
+      "parameter-optionality",
+      "\(quote(parameter.name)) may be left out of the pattern, but not out of the \(type.noun)",
+      at: [place.at(parameter)],
       fix:
-        "make the property optional, give the hole a default {\(hole.name)=…}, or write {\(hole.name)}"
+        "make the property optional, give the parameter a default {\(parameter.name)=…}, or write {\(parameter.name)}"
     )
   }
 
@@ -316,8 +319,8 @@ extension RoutableType {
 }
 
 extension Router.Problem.Place {
-  fileprivate func at(_ hole: PatternHole) -> Self {
-    Self(feature: feature, destination: destination, pattern: pattern, offset: hole.offset)
+  fileprivate func at(_ parameter: PatternParameter) -> Self {
+    Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
   }
 }
 

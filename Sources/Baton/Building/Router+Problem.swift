@@ -4,9 +4,9 @@ extension Router {
   /// Problems speak to developers; what became of a link is an ``Outcome``. Each has a stable code, what
   /// is wrong, where, what was available instead, and one thing to do.
   public struct Problem: Error, Hashable, Sendable {
-    /// Names a kind of problem for good: `clash`, `hole-without-property`, …
+    /// Names a kind of problem for good: `clash`, `parameter-without-property`, …
     public let code: String
-    /// What is wrong, with the text at fault.
+    /// What is wrong, with the text in question.
     public let summary: String
     /// Where it is: every declaration that takes part.
     public let places: [Place]
@@ -25,7 +25,7 @@ extension Router {
       public let destination: String?
       /// The pattern as written.
       public let pattern: String?
-      /// Where in the pattern's UTF-8 the fault begins.
+      /// Where in the pattern's UTF-8 the problem begins.
       public let offset: Int?
 
       package init(

@@ -128,7 +128,7 @@ struct RouterBuilder {
     for pattern in patterns[number] {
       let place = Router.Problem.Place(
         feature: type.feature, destination: type.name, pattern: pattern.text)
-      do throws(PatternFault) {
+      do throws(PatternProblem) {
         let shape = try PatternShape(parsing: pattern.text)
         let check = PatternCheck(shape: shape, type: type, place: place)
         problems += check.problems
@@ -137,7 +137,7 @@ struct RouterBuilder {
         routes.append(
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-            featureName: type.feature, holes: check.holes))
+            featureName: type.feature, parameters: check.parameters))
         declared.append(pattern)
       } catch {
         problems.append(.pattern(error, pattern.text, at: place))

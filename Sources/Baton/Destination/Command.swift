@@ -2,7 +2,7 @@
 /// changed, a report sent.
 ///
 /// It declares what a ``Destination`` declares, but for a placement. The code that carries it out is
-/// supplied to the host. A command accepts no door from outside unless ``DestinationTrait/accepts(_:)``
+/// supplied to the host. A command accepts no source from outside unless ``DestinationTrait/accepts(_:)``
 /// names it, and what comes from outside is confirmed first; the app's own requests are not.
 ///
 /// ```swift

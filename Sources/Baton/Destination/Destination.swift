@@ -1,6 +1,6 @@
 /// A place in the app, as a value: what a link or an activity leads to.
 ///
-/// Write it as a struct. Its properties are what a link's holes fill and what an activity carries;
+/// Write it as a struct. Its properties are what a link's parameters fill and what an activity carries;
 /// those that may be missing are optional. ``Routable/patterns`` is the whole public surface: what no
 /// pattern names, a link can neither set nor carry.
 ///

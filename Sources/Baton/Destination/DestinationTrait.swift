@@ -7,8 +7,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.name = name }
   }
 
-  /// The doors from outside that may lead here; with none of them only the app itself. Without it every
-  /// door may lead to a destination, and none to a command. The app always may, and restoration to a
+  /// The sources from outside that may lead here; with none of them only the app itself. Without it every
+  /// source may lead to a destination, and none to a command. The app always may, and restoration to a
   /// destination.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }

@@ -1,7 +1,7 @@
 /// All that the traits of a type say.
 package struct DestinationTraits: Sendable {
   var name: String?
-  /// Nil where no trait names a door.
+  /// Nil where no trait names a source.
   var accepted: Set<Source.Kind>?
   package var requirements: [String] = []
   var version = 1

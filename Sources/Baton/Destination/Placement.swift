@@ -46,7 +46,7 @@ public struct Placement: Sendable {
   }
 
   /// On top of a parent that lives in a module this one does not import.
-  public static func push(onLink parent: PlacementLink) -> Placement {
+  public static func push(onLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent.text), .push))
   }
 
@@ -56,7 +56,7 @@ public struct Placement: Sendable {
   }
 
   /// Presented over a parent in a module this one does not import.
-  public static func sheet(overLink parent: PlacementLink) -> Placement {
+  public static func sheet(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent.text), .sheet))
   }
 
@@ -66,7 +66,7 @@ public struct Placement: Sendable {
   }
 
   /// Presented over a parent in a module this one does not import, covering it.
-  public static func cover(overLink parent: PlacementLink) -> Placement {
+  public static func cover(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent.text), .cover))
   }
 
@@ -83,7 +83,7 @@ public struct Placement: Sendable {
 
 /// A link to a parent, `"/users/\(id)"`: each interpolation becomes one encoded segment, so a value
 /// can never reach another place than the one written.
-public struct PlacementLink: Sendable, Hashable, ExpressibleByStringInterpolation {
+public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
   let text: String
 
   public init(stringLiteral text: String) {

@@ -1,7 +1,7 @@
 /// What a ``Destination`` and a ``Command`` share: the links and activities that lead to it, examples,
 /// and traits. Conform to one of those two.
 ///
-/// Its properties are what a link's holes fill and what an activity carries; those that may be missing
+/// Its properties are what a link's parameters fill and what an activity carries; those that may be missing
 /// are optional. ``patterns`` is the whole public surface: what no pattern names, a link can neither set
 /// nor carry. An `init(from:)` that throws declines the values, and the next route is tried.
 public protocol Routable: Codable, Hashable, Sendable {

@@ -35,7 +35,7 @@ extension Explanation: CustomStringConvertible {
   }
 
   private func isTold(_ candidate: Candidate) -> Bool {
-    guard case .lost(afterSegments: 0, _) = candidate.verdict else { return true }
+    guard case .mismatch(afterSegments: 0, _) = candidate.verdict else { return true }
     return reason?.suggestions.contains(candidate.pattern) ?? false
   }
 }
@@ -49,20 +49,20 @@ extension Hierarchy {
 extension Explanation.Verdict: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .took: "took it"
+    case .matched: "took it"
     case .outranked: "fits, but comes after the one that took it"
-    case .closed(let door): "fits, but is not open to the door \(door.rawValue)"
+    case .closed(let source): "fits, but is not open to the source \(source.rawValue)"
     case .declined(let why): "fits, but declined: \(why)"
-    case .lost(_, let why): why
+    case .mismatch(_, let why): why
     }
   }
 
   /// What may be logged: reasons quote the link.
   fileprivate var redacted: String {
     switch self {
-    case .took, .outranked, .closed: description
+    case .matched, .outranked, .closed: description
     case .declined: "fits, but declined"
-    case .lost(let segments, _): "lost after \(segments) segments"
+    case .mismatch(let segments, _): "lost after \(segments) segments"
     }
   }
 }

@@ -35,10 +35,10 @@ public struct Explanation: Sendable, Hashable {
   /// What became of a route.
   public enum Verdict: Sendable, Hashable {
     /// It took the link.
-    case took
+    case matched
     /// It fits, but a better one took the link.
     case outranked
-    /// It fits, but is not open to the door.
+    /// It fits, but is not open to the source.
     case closed(to: Source.Kind)
     /// It fits, but the destination does not take the values.
     case declined(String)
@@ -47,6 +47,6 @@ public struct Explanation: Sendable, Hashable {
     /// - Parameters:
     ///   - segments: How many segments of the link it got past.
     ///   - why: What stood in its way.
-    case lost(afterSegments: Int, why: String)
+    case mismatch(afterSegments: Int, why: String)
   }
 }

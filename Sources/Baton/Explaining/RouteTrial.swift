@@ -22,7 +22,7 @@ struct RouteTrial {
     return fitting.map { candidate($0.route, $0.verdict) }
       + sorted.map { number, loss in
         let why = isSecret ? "it does not take this link" : loss.why
-        return candidate(number, .lost(afterSegments: loss.segments, why: why))
+        return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
       }
   }
 
@@ -46,7 +46,7 @@ struct RouteTrial {
           guard !tried.contains(where: { $0.route == candidate.route }) else { return false }
           do throws(RouteRefusal) {
             _ = try router.attempt(candidate, from: source)
-            tried.append((candidate.route, isTaken ? .outranked : .took))
+            tried.append((candidate.route, isTaken ? .outranked : .matched))
             isTaken = true
           } catch {
             switch error.why {

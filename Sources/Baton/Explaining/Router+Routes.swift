@@ -14,9 +14,9 @@ extension Router {
     /// The feature's name.
     public let feature: String
     /// In the order of the pattern.
-    public let holes: [Hole]
+    public let parameters: [Parameter]
     public let activityTypes: [ActivityType]
-    /// The doors from outside that are open; nil for every door, which a command never has.
+    /// The sources from outside that are open; nil for every source, which a command never has.
     public let accepts: [Source.Kind]?
     /// The conditions that must hold before it is shown or carried out.
     public let requirements: [String]
@@ -31,24 +31,24 @@ extension Router {
     /// where it is not.
     public var deprecation: String? { pattern?.deprecatedSince }
 
-    /// Whether a door may lead here. What ``Source/Kind/webLink`` may not has no place in an association
+    /// Whether a source may lead here. What ``Source/Kind/webLink`` may not has no place in an association
     /// file.
-    public func isOpen(to door: Source.Kind) -> Bool {
-      switch door {
+    public func isOpen(to source: Source.Kind) -> Bool {
+      switch source {
       case .app: true
       case .restoration: kind == .destination
-      default: accepts?.contains(door) ?? true
+      default: accepts?.contains(source) ?? true
       }
     }
   }
 
-  /// What a hole of a route takes.
-  public struct Hole: Sendable, Hashable {
+  /// What a parameter of a route takes.
+  public struct Parameter: Sendable, Hashable {
     public let name: String
     /// The Swift type of the property.
     public let type: String
     /// All texts, where they are a closed list.
-    public let words: [String]?
+    public let allowedValues: [String]?
     /// Whether the property can be left out.
     public let isOptional: Bool
   }
@@ -89,11 +89,11 @@ extension Router {
   package func route(_ bound: BoundRoute) -> Route { route(bound, of: bound.type) }
 
   private func route(_ bound: BoundRoute?, of type: RoutableType) -> Route {
-    let holes = (bound?.holes ?? []).map { Hole(type.properties[$0]) }
+    let parameters = (bound?.parameters ?? []).map { Parameter(type.properties[$0]) }
     return Route(
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
       destination: type.name,
-      feature: type.feature, holes: holes,
+      feature: type.feature, parameters: parameters,
       activityTypes: type.type.activityTypes,
       accepts: type.accepted.map { accepted in
         Source.Kind.allCases.filter(accepted.contains)
@@ -176,11 +176,11 @@ extension RoutableType {
   }
 }
 
-extension Router.Hole {
+extension Router.Parameter {
   fileprivate init(_ property: Property) {
     name = property.name
     type = property.typeName
-    words = property.closedList
+    allowedValues = property.closedList
     isOptional = property.mayBeMissing
   }
 }

@@ -13,9 +13,9 @@ package final class RoutableType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
-  /// The doors from outside that may lead here; nil for every door.
+  /// The sources from outside that may lead here; nil for every source.
   let accepted: Set<Source.Kind>?
-  /// Whether every door may lead here, so that nobody needs to ask which it is.
+  /// Whether every source may lead here, so that nobody needs to ask which it is.
   let isOpenToAll: Bool
   package let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
@@ -61,7 +61,7 @@ package final class RoutableType: Sendable {
     if case .command = kind { true } else { false }
   }
 
-  /// Whether a door may lead here. The app always may; a saved scene may where there is a place.
+  /// Whether a source may lead here. The app always may; a saved scene may where there is a place.
   package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true

@@ -17,8 +17,8 @@ public struct DeepLink: Sendable {
 
   /// Reads a link, in linear time and without looking beyond the grammar of RFC 3986.
   ///
-  /// - Throws: ``LinkFault`` with the place of the first thing that is not allowed.
-  public init(_ text: String) throws(LinkFault) {
+  /// - Throws: ``LinkProblem`` with the place of the first thing that is not allowed.
+  public init(_ text: String) throws(LinkProblem) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
@@ -27,8 +27,8 @@ public struct DeepLink: Sendable {
 
   /// What a router refuses of this link whatever its routes are, or nil: user info, control
   /// characters and invalid UTF-8 after decoding, and all that is over `limits`.
-  public func refusal(limits: LinkLimits = LinkLimits()) -> LinkFault? {
-    withBytes { LinkInspection.fault(in: $0, parts, limits: limits) }
+  public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
+    withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
 }
 

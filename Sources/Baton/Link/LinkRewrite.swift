@@ -10,7 +10,7 @@
 /// It must be pure: the same link always gives the same result. Each rewrite of a router is asked once
 /// for a link, in their order, and sees what the ones before it gave, so there is no end to reach. It is
 /// asked only for links that the app takes; what it gives must be one as well, within the same limits,
-/// or the link is refused with the rewrite's name. The app's own speech, a link without a scheme and a
+/// or the link is refused with the rewrite's name. The in-app links, a link without a scheme and a
 /// request from ``Source/app``, is never rewritten.
 public struct LinkRewrite: Sendable {
   /// Unique in a router; names the rewrite in explanations and reasons.

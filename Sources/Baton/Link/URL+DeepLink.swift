@@ -3,8 +3,8 @@ public import Foundation
 extension DeepLink {
   /// Takes a `URL` apart, from its `absoluteString`: resolved against its base if it has one.
   ///
-  /// - Throws: ``LinkFault`` where `URL` takes what RFC 3986 does not allow.
-  public init(_ url: URL) throws(LinkFault) {
+  /// - Throws: ``LinkProblem`` where `URL` takes what RFC 3986 does not allow.
+  public init(_ url: URL) throws(LinkProblem) {
     try self.init(url.absoluteString)
   }
 

@@ -1,8 +1,8 @@
-/// What a pattern prints: its texts, with the numbers of the holes whose values stand between them.
+/// What a pattern prints: its texts, with the numbers of the parameters whose values stand between them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
     case literal([UInt8])
-    case hole(Int)
+    case parameter(Int)
   }
 
   enum Segment: Sendable {
@@ -25,14 +25,14 @@ struct LinkForm: Sendable {
   let query: [QueryItem]
   let fragment: Int?
 
-  /// - Parameter holes: Those of the shape, in order.
-  init(_ shape: PatternShape, _ expansions: [PatternExpansion], holes: [PatternHole]) {
-    func number(_ hole: PatternHole) -> Int { holes.number(of: hole) }
+  /// - Parameter parameters: Those of the shape, in order.
+  init(_ shape: PatternShape, _ expansions: [PatternExpansion], parameters: [PatternParameter]) {
+    func number(_ parameter: PatternParameter) -> Int { parameters.number(of: parameter) }
     func parts(_ text: TextShape) -> [Part] {
       text.parts.map { part in
         switch part {
         case .literal(let bytes): .literal(bytes)
-        case .hole(let hole): .hole(number(hole))
+        case .parameter(let parameter): .parameter(number(parameter))
         }
       }
     }
@@ -42,9 +42,9 @@ struct LinkForm: Sendable {
       expansion.segments.compactMap { segment in
         switch segment {
         case .literal(let bytes): .whole(.literal(bytes))
-        case .hole(let hole): .whole(.hole(number(hole)))
+        case .parameter(let parameter): .whole(.parameter(number(parameter)))
         case .mixed(let text): .mixed(parts(text))
-        case .tail(let hole): .tail(number(hole))
+        case .tail(let parameter): .tail(number(parameter))
         case .anyTail: nil
         }
       }
@@ -52,7 +52,8 @@ struct LinkForm: Sendable {
     query = shape.query.map { element in
       switch element.value {
       case .literal(let text): QueryItem(name: element.name, value: .literal(Array(text.utf8)))
-      case .hole(let hole): QueryItem(name: element.name, value: .hole(number(hole)))
+      case .parameter(let parameter):
+        QueryItem(name: element.name, value: .parameter(number(parameter)))
       }
     }
     fragment = shape.fragment.map(number)

@@ -8,7 +8,7 @@ package struct PatternExpansion: Sendable, Hashable {
   }
 
   package var segments: [SegmentShape] = []
-  /// Groups, optional holes and empty tails that are not there; a group counts as one.
+  /// Groups, optional parameters and empty tails that are not there; a group counts as one.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
@@ -30,7 +30,7 @@ extension PatternShape {
   package var hasOptionalParts: Bool {
     path.contains { element in
       switch element {
-      case .segment(.hole(let hole)): hole.mayBeLeftOut
+      case .segment(.parameter(let parameter)): parameter.mayBeLeftOut
       case .segment: false
       case .group: true
       }
@@ -51,13 +51,13 @@ extension PatternShape {
     case .segment(let segment):
       let present = PatternExpansion(segments: [segment])
       switch segment {
-      case .hole(let hole) where hole.mayBeLeftOut:
+      case .parameter(let parameter) where parameter.mayBeLeftOut:
         return [present, PatternExpansion(partsLeftOut: 1)]
-      case .tail(let hole) where hole.mayBeLeftOut:
+      case .tail(let parameter) where parameter.mayBeLeftOut:
         return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .rest)]
       case .anyTail:
         return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .any)]
-      case .literal, .hole, .mixed, .tail:
+      case .literal, .parameter, .mixed, .tail:
         return [present]
       }
     }
@@ -86,8 +86,8 @@ extension PathElement {
   /// The segment, where it stands in every expansion.
   fileprivate var fixedSegment: SegmentShape? {
     switch self {
-    case .segment(.hole(let hole)), .segment(.tail(let hole)):
-      if hole.mayBeLeftOut { return nil }
+    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+      if parameter.mayBeLeftOut { return nil }
     case .segment(.anyTail), .group: return nil
     case .segment(.literal), .segment(.mixed): break
     }

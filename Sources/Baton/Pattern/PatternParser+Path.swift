@@ -1,12 +1,12 @@
 /// The path: segments between slashes, and groups of them.
 extension PatternParser {
-  mutating func path() throws(PatternFault) -> [PathElement] {
+  mutating func path() throws(PatternProblem) -> [PathElement] {
     _ = take("/")
     return try elements(depth: 0)
   }
 
   /// The elements up to the end of the path or of the group.
-  mutating func elements(depth: Int) throws(PatternFault) -> [PathElement] {
+  mutating func elements(depth: Int) throws(PatternProblem) -> [PathElement] {
     var elements: [PathElement] = []
     if depth == 0 { elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == .slash ? 1 : 0) }) }
     var mayBeSegment = true
@@ -15,7 +15,7 @@ extension PatternParser {
         elements.append(.group(try group(depth: depth + 1)))
         mayBeSegment = false
       } else if byte == .init(ascii: ")") {
-        guard depth > 0 else { throw fault(.unpairedParenthesis, from: position) }
+        guard depth > 0 else { throw problem(.unpairedParenthesis, from: position) }
         break
       } else if byte == .slash {
         let slash = position
@@ -25,12 +25,12 @@ extension PatternParser {
         guard !elements.isEmpty, let next = peek(), next != .slash, next != .init(ascii: ")"),
           !isEnd
         else {
-          throw PatternFault(.emptySegment, at: slash)
+          throw PatternProblem(.emptySegment, at: slash)
         }
-        if isAtGroup { throw PatternFault(.emptySegment, at: slash) }
+        if isAtGroup { throw PatternProblem(.emptySegment, at: slash) }
         mayBeSegment = true
       } else {
-        guard mayBeSegment else { throw fault(.groupWithoutSlash, from: position) }
+        guard mayBeSegment else { throw problem(.groupWithoutSlash, from: position) }
         elements.append(.segment(try segment()))
         mayBeSegment = false
       }
@@ -43,26 +43,26 @@ extension PatternParser {
     peek() == .init(ascii: "(") && position + 1 < bytes.count && bytes[position + 1] == .slash
   }
 
-  mutating func group(depth: Int) throws(PatternFault) -> [PathElement] {
+  mutating func group(depth: Int) throws(PatternProblem) -> [PathElement] {
     let start = position
     hasMovableParts = true
-    guard depth <= 16 else { throw fault(.tooManyExpansions, from: start) }
+    guard depth <= 16 else { throw problem(.tooManyExpansions, from: start) }
     position += 1
     guard take("/") else {
-      throw fault(peek() == .init(ascii: ")") ? .emptyGroup : .groupWithoutSlash, from: start)
+      throw problem(peek() == .init(ascii: ")") ? .emptyGroup : .groupWithoutSlash, from: start)
     }
     guard let next = peek(), next != .init(ascii: ")") else {
-      throw fault(.emptyGroup, from: start)
+      throw problem(.emptyGroup, from: start)
     }
-    guard next != .slash, !isAtGroup else { throw PatternFault(.emptySegment, at: position) }
+    guard next != .slash, !isAtGroup else { throw PatternProblem(.emptySegment, at: position) }
     let elements = try elements(depth: depth)
-    guard take(")") else { throw fault(.unpairedParenthesis, from: start) }
+    guard take(")") else { throw problem(.unpairedParenthesis, from: start) }
     return elements
   }
 
-  mutating func segment() throws(PatternFault) -> SegmentShape {
+  mutating func segment() throws(PatternProblem) -> SegmentShape {
     let start = position
-    if take(":") { return .hole(try colonHole(from: start)) }
+    if take(":") { return .parameter(try colonParameter(from: start)) }
     if take("*") {
       guard isAtEndOfSegment else { throw character("*", at: start) }
       hasMovableParts = true
@@ -72,14 +72,19 @@ extension PatternParser {
     while let byte = peek(), !isAtEndOfSegment {
       if byte == .init(ascii: "{") {
         let isWhole = position == start
-        let hole = try bracedHole(inside: !isWhole)
-        if isWhole && isAtEndOfSegment { return hole.isTail ? .tail(hole) : .hole(hole) }
-        guard hole.form == .plain else {
-          throw PatternFault(
-            hole.isTail ? .tailNotLast : .modifierInsideSegment, at: hole.offset, text: hole.name)
+        let parameter = try bracedParameter(inside: !isWhole)
+        if isWhole && isAtEndOfSegment {
+          return parameter.isTail ? .tail(parameter) : .parameter(parameter)
         }
-        guard !parts.endsInHole else { throw fault(.holesTouch, from: hole.offset) }
-        parts.append(.hole(hole))
+        guard parameter.form == .plain else {
+          throw PatternProblem(
+            parameter.isTail ? .tailNotLast : .modifierInsideSegment, at: parameter.offset,
+            text: parameter.name)
+        }
+        guard !parts.endsInParameter else {
+          throw problem(.parametersTouch, from: parameter.offset)
+        }
+        parts.append(.parameter(parameter))
       } else {
         let literal = try literal()
         if parts.isEmpty && isAtEndOfSegment { return .literal(try checked(literal, from: start)) }
@@ -88,25 +93,25 @@ extension PatternParser {
     }
     for case .literal(let bytes) in parts {
       guard let decoded = String(validating: bytes) else {
-        throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))
+        throw PatternProblem(.literalNotUTF8, at: start, text: text(start..<position))
       }
       guard decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
-        throw PatternFault(.unreachableLiteral, at: start, text: text(start..<position))
+        throw PatternProblem(.unreachableLiteral, at: start, text: text(start..<position))
       }
     }
     return .mixed(TextShape(parts: parts))
   }
 
-  func checked(_ literal: [UInt8], from start: Int) throws(PatternFault) -> [UInt8] {
+  func checked(_ literal: [UInt8], from start: Int) throws(PatternProblem) -> [UInt8] {
     guard literal[0] == .dot || !literal.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) })
     else { return literal }
     let written = text(start..<position)
     guard let decoded = String(validating: literal) else {
-      throw PatternFault(.literalNotUTF8, at: start, text: written)
+      throw PatternProblem(.literalNotUTF8, at: start, text: written)
     }
     let isDots = decoded.utf8.elementsEqual(".".utf8) || decoded.utf8.elementsEqual("..".utf8)
     guard !isDots, decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
-      throw PatternFault(.unreachableLiteral, at: start, text: written)
+      throw PatternProblem(.unreachableLiteral, at: start, text: written)
     }
     return literal
   }

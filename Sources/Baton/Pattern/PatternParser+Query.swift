@@ -1,66 +1,67 @@
 /// What stands after the path.
 extension PatternParser {
-  mutating func query() throws(PatternFault) -> [QueryElement] {
+  mutating func query() throws(PatternProblem) -> [QueryElement] {
     var elements: [QueryElement] = []
     repeat {
       let start = position
       let element = try queryElement()
       guard !elements.contains(where: { $0.name.utf8.elementsEqual(element.name.utf8) }) else {
-        throw PatternFault(.queryNameRepeated, at: start, text: element.name)
+        throw PatternProblem(.queryNameRepeated, at: start, text: element.name)
       }
       elements.append(element)
     } while take("&")
     return elements
   }
 
-  mutating func queryElement() throws(PatternFault) -> QueryElement {
+  mutating func queryElement() throws(PatternProblem) -> QueryElement {
     let start = position
     if peek() == .init(ascii: "{") {
-      let hole = try valueHole()
-      return QueryElement(name: hole.name, value: .hole(hole))
+      let parameter = try valueParameter()
+      return QueryElement(name: parameter.name, value: .parameter(parameter))
     }
     let name = try queryText(until: "=&#")
     guard take("=") else {
-      throw PatternFault(.queryWithoutValue, at: start, text: text(start..<position))
+      throw PatternProblem(.queryWithoutValue, at: start, text: text(start..<position))
     }
     if peek() == .init(ascii: "{") {
-      return QueryElement(name: name, value: .hole(try valueHole()))
+      return QueryElement(name: name, value: .parameter(try valueParameter()))
     }
     return QueryElement(name: name, value: .literal(try queryText(until: "&#")))
   }
 
-  /// A hole that is a whole query value or the whole fragment.
-  mutating func valueHole() throws(PatternFault) -> PatternHole {
-    let hole = try bracedHole(inside: false)
-    guard !hole.isTail else {
-      throw PatternFault(.tailOutsidePath, at: hole.offset, text: hole.name)
+  /// A parameter that is a whole query value or the whole fragment.
+  mutating func valueParameter() throws(PatternProblem) -> PatternParameter {
+    let parameter = try bracedParameter(inside: false)
+    guard !parameter.isTail else {
+      throw PatternProblem(.tailOutsidePath, at: parameter.offset, text: parameter.name)
     }
     if let byte = peek(), byte != .init(ascii: "&"), byte != .init(ascii: "#") {
-      if byte == .init(ascii: "{") { throw fault(.holesTouch, from: position) }
-      throw PatternFault(.queryWithoutValue, at: hole.offset, text: text(hole.offset..<bytes.count))
+      if byte == .init(ascii: "{") { throw problem(.parametersTouch, from: position) }
+      throw PatternProblem(
+        .queryWithoutValue, at: parameter.offset, text: text(parameter.offset..<bytes.count))
     }
-    return hole
+    return parameter
   }
 
-  mutating func queryText(until end: String) throws(PatternFault) -> String {
+  mutating func queryText(until end: String) throws(PatternProblem) -> String {
     let start = position
     var literal = Array(bytes[plainText()])
     while let byte = peek(), !end.utf8.contains(byte) { try literal.append(literalByte()) }
     guard let decoded = String(validating: literal) else {
-      throw PatternFault(.literalNotUTF8, at: start, text: text(start..<position))
+      throw PatternProblem(.literalNotUTF8, at: start, text: text(start..<position))
     }
     return decoded
   }
 
-  mutating func fragment() throws(PatternFault) -> PatternHole {
+  mutating func fragment() throws(PatternProblem) -> PatternParameter {
     let start = position
     guard peek() == .init(ascii: "{") else {
-      throw PatternFault(.fragmentWithoutHole, at: start, text: text(start..<bytes.count))
+      throw PatternProblem(.fragmentWithoutParameter, at: start, text: text(start..<bytes.count))
     }
-    let hole = try valueHole()
+    let parameter = try valueParameter()
     guard position == bytes.count else {
-      throw PatternFault(.fragmentWithoutHole, at: start, text: text(start..<bytes.count))
+      throw PatternProblem(.fragmentWithoutParameter, at: start, text: text(start..<bytes.count))
     }
-    return hole
+    return parameter
   }
 }

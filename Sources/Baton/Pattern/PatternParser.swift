@@ -1,6 +1,6 @@
 extension PatternShape {
-  /// Takes a pattern's text apart; throws the first fault.
-  package init(parsing text: String) throws(PatternFault) {
+  /// Takes a pattern's text apart; throws the first problem.
+  package init(parsing text: String) throws(PatternProblem) {
     var parser = PatternParser(bytes: Array(text.utf8))
     self = try parser.pattern()
   }
@@ -10,7 +10,7 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// Where the names of the holes stand that have been read.
+  /// Where the names of the parameters stand that have been read.
   var names: [Range<Int>] = []
   /// Whether a group, a modifier or a bare `*` has been read; nothing else can stand in a wrong place.
   var hasMovableParts = false
@@ -19,7 +19,7 @@ struct PatternParser {
     self.bytes = bytes
   }
 
-  mutating func pattern() throws(PatternFault) -> PatternShape {
+  mutating func pattern() throws(PatternProblem) -> PatternShape {
     var shape = PatternShape()
     if let scheme = schemeLength() {
       shape.scheme = text(0..<scheme).lowercased()
@@ -44,35 +44,37 @@ struct PatternParser {
     return length
   }
 
-  mutating func host() throws(PatternFault) -> TextShape {
+  mutating func host() throws(PatternProblem) -> TextShape {
     let start = position
     var parts: [TextShape.Part] = []
     while let byte = peek(), !"/?#(".utf8.contains(byte) {
       if byte == .init(ascii: "{") {
-        let hole = try bracedHole(inside: true)
-        guard !parts.endsInHole else { throw fault(.holesTouch, from: hole.offset) }
-        parts.append(.hole(hole))
+        let parameter = try bracedParameter(inside: true)
+        guard !parts.endsInParameter else {
+          throw problem(.parametersTouch, from: parameter.offset)
+        }
+        parts.append(.parameter(parameter))
       } else if byte == .init(ascii: ":") || byte == .init(ascii: "@") {
-        throw PatternFault(.hostWithPort, at: start, text: restOfSegment(from: start))
+        throw PatternProblem(.hostWithPort, at: start, text: restOfSegment(from: start))
       } else if byte.isLetter || byte.isDigit || byte == .init(ascii: "-") || byte == .dot {
         parts.append(literal: byte.lowercased)
         position += 1
       } else {
-        throw PatternFault(.hostNotName, at: start, text: restOfSegment(from: start))
+        throw PatternProblem(.hostNotName, at: start, text: restOfSegment(from: start))
       }
     }
-    guard !parts.isEmpty else { throw fault(.hostMissing, from: start) }
+    guard !parts.isEmpty else { throw problem(.hostMissing, from: start) }
     let labels = text(start..<position).split(separator: ".", omittingEmptySubsequences: false)
     guard labels.allSatisfy({ !$0.isEmpty }) else {
-      throw PatternFault(.hostNotName, at: start, text: text(start..<position))
+      throw PatternProblem(.hostNotName, at: start, text: text(start..<position))
     }
     return TextShape(parts: parts)
   }
 
   // MARK: Text
 
-  /// Literal text up to a hole or the end of the segment, decoded.
-  mutating func literal() throws(PatternFault) -> [UInt8] {
+  /// Literal text up to a parameter or the end of the segment, decoded.
+  mutating func literal() throws(PatternProblem) -> [UInt8] {
     var literal = Array(bytes[plainText()])
     while let byte = peek(), byte != .init(ascii: "{"), !isAtEndOfSegment {
       try literal.append(literalByte())
@@ -90,10 +92,10 @@ struct PatternParser {
   }
 
   /// One byte of literal text, decoded.
-  mutating func literalByte() throws(PatternFault) -> UInt8 {
+  mutating func literalByte() throws(PatternProblem) -> UInt8 {
     let byte = bytes[position]
     switch Unicode.Scalar(byte) {
-    case "}": throw fault(.unpairedBrace, from: position)
+    case "}": throw problem(.unpairedBrace, from: position)
     case ":", "{", "*", "(", ")", "?", "#":
       throw character(text(position..<position + 1), at: position)
     case "%": return try encodedByte()
@@ -103,23 +105,23 @@ struct PatternParser {
     }
   }
 
-  private mutating func encodedByte() throws(PatternFault) -> UInt8 {
+  private mutating func encodedByte() throws(PatternProblem) -> UInt8 {
     let sequence = position..<min(position + 3, bytes.count)
     guard sequence.count == 3, let high = bytes[position + 1].hexValue,
       let low = bytes[position + 2].hexValue
-    else { throw PatternFault(.badPercentSequence, at: position, text: text(sequence)) }
+    else { throw PatternProblem(.badPercentSequence, at: position, text: text(sequence)) }
     position += 3
     return high << 4 | low
   }
 
-  func decoded(_ range: Range<Int>) throws(PatternFault) -> String {
+  func decoded(_ range: Range<Int>) throws(PatternProblem) -> String {
     var literal: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index] == .init(ascii: "%") {
         guard index + 2 < range.upperBound, let high = bytes[index + 1].hexValue,
           let low = bytes[index + 2].hexValue
-        else { throw PatternFault(.badPercentSequence, at: index, text: text(range)) }
+        else { throw PatternProblem(.badPercentSequence, at: index, text: text(range)) }
         literal.append(high << 4 | low)
         index += 3
       } else {
@@ -128,7 +130,7 @@ struct PatternParser {
       }
     }
     guard let decoded = String(validating: literal) else {
-      throw PatternFault(.literalNotUTF8, at: range.lowerBound, text: text(range))
+      throw PatternProblem(.literalNotUTF8, at: range.lowerBound, text: text(range))
     }
     return decoded
   }
@@ -158,12 +160,12 @@ struct PatternParser {
     text(start..<(bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count))
   }
 
-  func fault(_ kind: PatternFault.Kind, from start: Int) -> PatternFault {
-    PatternFault(kind, at: start, text: restOfSegment(from: start))
+  func problem(_ kind: PatternProblem.Kind, from start: Int) -> PatternProblem {
+    PatternProblem(kind, at: start, text: restOfSegment(from: start))
   }
 
-  func character(_ text: String, at offset: Int) -> PatternFault {
-    PatternFault(.unencodedCharacter, at: offset, text: text)
+  func character(_ text: String, at offset: Int) -> PatternProblem {
+    PatternProblem(.unencodedCharacter, at: offset, text: text)
   }
 }
 

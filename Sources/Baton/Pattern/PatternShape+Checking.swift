@@ -5,47 +5,47 @@ extension PatternShape {
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
   /// What can only be seen once the whole pattern has been read.
-  func check() throws(PatternFault) {
+  func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
-      throw PatternFault(.tailNotLast, at: tail.offset, text: tail.name)
+      throw PatternProblem(.tailNotLast, at: tail.offset, text: tail.name)
     }
-    if let hole = misplacedDefault {
-      throw PatternFault(.defaultNotLast, at: hole.offset, text: hole.name)
+    if let parameter = misplacedDefault {
+      throw PatternProblem(.defaultNotLast, at: parameter.offset, text: parameter.name)
     }
     if Self.expansions(of: path) > Self.mostExpansions {
-      throw PatternFault(.tooManyExpansions, at: 0)
+      throw PatternProblem(.tooManyExpansions, at: 0)
     }
   }
 
   /// A tail that something may follow.
-  private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternHole? {
+  private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1
       switch element {
-      case .segment(.tail(let hole)) where !isLast: return hole
+      case .segment(.tail(let parameter)) where !isLast: return parameter
       case .segment(.anyTail) where !isLast:
-        return PatternHole(name: "*", form: .tail(least: 0), offset: 0)
+        return PatternParameter(name: "*", form: .tail(least: 0), offset: 0)
       case .segment: continue
       case .group(let elements):
-        if let hole = misplacedTail(in: elements, isLast: isLast) { return hole }
+        if let parameter = misplacedTail(in: elements, isLast: isLast) { return parameter }
       }
     }
     return nil
   }
 
-  private var misplacedDefault: PatternHole? {
-    if case .segment(.hole) = path.last { return Self.firstDefault(in: path.dropLast()) }
+  private var misplacedDefault: PatternParameter? {
+    if case .segment(.parameter) = path.last { return Self.firstDefault(in: path.dropLast()) }
     return Self.firstDefault(in: path[...])
   }
 
-  private static func firstDefault(in path: ArraySlice<PathElement>) -> PatternHole? {
+  private static func firstDefault(in path: ArraySlice<PathElement>) -> PatternParameter? {
     for element in path {
       switch element {
-      case .segment(.hole(let hole)):
-        if case .defaulted = hole.form { return hole }
+      case .segment(.parameter(let parameter)):
+        if case .defaulted = parameter.form { return parameter }
       case .segment: continue
       case .group(let elements):
-        if let hole = firstDefault(in: elements[...]) { return hole }
+        if let parameter = firstDefault(in: elements[...]) { return parameter }
       }
     }
     return nil
@@ -56,8 +56,8 @@ extension PatternShape {
     var count = 1
     for element in path {
       switch element {
-      case .segment(.hole(let hole)) where hole.mayBeLeftOut: count *= 2
-      case .segment(.tail(let hole)) where hole.mayBeLeftOut: break
+      case .segment(.parameter(let parameter)) where parameter.mayBeLeftOut: count *= 2
+      case .segment(.tail(let parameter)) where parameter.mayBeLeftOut: break
       case .segment: break
       case .group(let elements): count *= 1 + expansions(of: elements)
       }

@@ -1,6 +1,6 @@
 extension [TextShape.Part] {
-  var endsInHole: Bool {
-    if case .hole = last { true } else { false }
+  var endsInParameter: Bool {
+    if case .parameter = last { true } else { false }
   }
 
   mutating func append(literal byte: UInt8) {

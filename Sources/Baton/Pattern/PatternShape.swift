@@ -6,11 +6,11 @@ package struct PatternShape: Sendable, Hashable {
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
-  package var fragment: PatternHole?
+  package var fragment: PatternParameter?
 }
 
 /// A place in a pattern that takes a value.
-package struct PatternHole: Sendable, Hashable {
+package struct PatternParameter: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     /// `:name` and `{name}`
     case plain
@@ -51,10 +51,10 @@ package struct PatternHole: Sendable, Hashable {
   }
 }
 
-extension [PatternHole] {
-  /// Which of a pattern's holes it is, by where it stands.
-  func number(of hole: PatternHole) -> Int {
-    for number in indices where self[number].offset == hole.offset { return number }
+extension [PatternParameter] {
+  /// Which of a pattern's parameters it is, by where it stands.
+  func number(of parameter: PatternParameter) -> Int {
+    for number in indices where self[number].offset == parameter.offset { return number }
     return 0
   }
 
@@ -78,19 +78,19 @@ package enum PathElement: Sendable, Hashable {
 package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
-  case hole(PatternHole)
-  /// Text with holes inside, `file-{id}.pdf`.
+  case parameter(PatternParameter)
+  /// Text with parameters inside, `file-{id}.pdf`.
   case mixed(TextShape)
-  case tail(PatternHole)
+  case tail(PatternParameter)
   /// `*`, which takes any tail and drops it.
   case anyTail
 }
 
-/// Text with holes in it: no two holes touch.
+/// Text with parameters in it: no two parameters touch.
 package struct TextShape: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case literal([UInt8])
-    case hole(PatternHole)
+    case parameter(PatternParameter)
   }
 
   package var parts: [Part]
@@ -102,8 +102,8 @@ package struct TextShape: Sendable, Hashable {
     }
   }
 
-  package var holes: [PatternHole] {
-    parts.compactMap { part in if case .hole(let hole) = part { hole } else { nil } }
+  package var parameters: [PatternParameter] {
+    parts.compactMap { part in if case .parameter(let parameter) = part { parameter } else { nil } }
   }
 }
 
@@ -111,7 +111,7 @@ package struct TextShape: Sendable, Hashable {
 package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)
-    case hole(PatternHole)
+    case parameter(PatternParameter)
   }
 
   /// The name of the item in the link, decoded.
@@ -120,41 +120,48 @@ package struct QueryElement: Sendable, Hashable {
 }
 
 extension PatternShape {
-  /// All holes, in the order in which they stand.
-  package var holes: [PatternHole] {
-    var holes = host?.holes ?? []
-    for element in path { element.collect(into: &holes) }
+  /// All parameters, in the order in which they stand.
+  package var parameters: [PatternParameter] {
+    var parameters = host?.parameters ?? []
+    for element in path { element.collect(into: &parameters) }
     for element in query {
-      if case .hole(let hole) = element.value { holes.append(hole) }
+      if case .parameter(let parameter) = element.value { parameters.append(parameter) }
     }
-    if let fragment { holes.append(fragment) }
-    return holes
+    if let fragment { parameters.append(fragment) }
+    return parameters
   }
 
-  /// The holes that have a default, which stand at the end of a path or behind it.
-  var defaultedHoles: [PatternHole] {
-    var holes: [PatternHole] = []
-    if case .segment(.hole(let hole)) = path.last, hole.hasDefault { holes.append(hole) }
-    for element in query {
-      if case .hole(let hole) = element.value, hole.hasDefault { holes.append(hole) }
+  /// The parameters that have a default, which stand at the end of a path or behind it.
+  var defaultedParameters: [PatternParameter] {
+    var parameters: [PatternParameter] = []
+    if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {
+      parameters.append(parameter)
     }
-    if let fragment, fragment.hasDefault { holes.append(fragment) }
-    return holes
+    for element in query {
+      if case .parameter(let parameter) = element.value, parameter.hasDefault {
+        parameters.append(parameter)
+      }
+    }
+    if let fragment, fragment.hasDefault { parameters.append(fragment) }
+    return parameters
   }
 
-  /// The names of the holes that take the rest of a path.
+  /// The names of the parameters that take the rest of a path.
   var tails: [String] {
-    holes.compactMap { hole in if case .tail = hole.form { hole.name } else { nil } }
+    parameters.compactMap { parameter in
+      if case .tail = parameter.form { parameter.name } else { nil }
+    }
   }
 }
 
 extension PathElement {
-  fileprivate func collect(into holes: inout [PatternHole]) {
+  fileprivate func collect(into parameters: inout [PatternParameter]) {
     switch self {
-    case .segment(.hole(let hole)), .segment(.tail(let hole)): holes.append(hole)
-    case .segment(.mixed(let shape)): holes += shape.holes
+    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+      parameters.append(parameter)
+    case .segment(.mixed(let shape)): parameters += shape.parameters
     case .segment(.literal), .segment(.anyTail): break
-    case .group(let elements): for element in elements { element.collect(into: &holes) }
+    case .group(let elements): for element in elements { element.collect(into: &parameters) }
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The shape of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
 ///
-/// Segments stand between slashes. A *hole* takes a value: `:name` a whole segment, `{name}` also a
+/// Segments stand between slashes. A *parameter* takes a value: `:name` a whole segment, `{name}` also a
 /// part of one (`file-{id}.pdf`), `{name?}` may be missing, `{name=1}` has a default, `{name*}` and
 /// `{name+}` take the rest of the path. `(/part/:x)` is an optional group, a bare `*` any tail.
 /// `?{position}` is a query item, `?t={position}` renames it, `?kind=video` demands a text and
@@ -52,7 +52,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.text)
   }
 
-  /// Lets `\(CodingKeys.videoId)` stand for a hole's name, so that a typing error does not compile.
+  /// Lets `\(CodingKeys.videoId)` stand for a parameter's name, so that a typing error does not compile.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

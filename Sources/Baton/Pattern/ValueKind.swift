@@ -1,4 +1,4 @@
-/// What the texts of a hole look like. Kinds beyond ``text`` narrow what a hole takes.
+/// What the texts of a parameter look like. Kinds beyond ``text`` narrow what a parameter takes.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool
@@ -58,13 +58,13 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   }
 }
 
-/// What a hole takes: any text of a kind, or one of a closed list.
-package enum HoleKind: Sendable, Hashable {
+/// What a parameter takes: any text of a kind, or one of a closed list.
+package enum ParameterKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])
 }
 
-extension HoleKind {
+extension ParameterKind {
   /// The kind as a developer calls it.
   package var name: String {
     switch self {

@@ -1,19 +1,20 @@
 /// Writes the values of a destination or command as the link of one route.
 struct LinkPrinter {
   private let route: BoundRoute
-  /// By hole.
-  private let texts: [HoleTexts]
+  /// By parameter.
+  private let texts: [ParameterTexts]
   private var output: [UInt8] = []
 
   /// - Throws: which value has no text in a link.
   init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
-    var texts: [HoleTexts] = []
-    texts.reserveCapacity(route.holes.count)
-    for hole in route.holes.indices {
-      let property = route.property(of: hole)
+    var texts: [ParameterTexts] = []
+    texts.reserveCapacity(route.parameters.count)
+    for parameter in route.parameters.indices {
+      let property = route.property(of: parameter)
       let value = record[property.name]
-      guard let found = HoleTexts(value, property.kind, default: route.defaults[hole]) else {
+      guard let found = ParameterTexts(value, property.kind, default: route.defaults[parameter])
+      else {
         throw PrintingObstacle(
           text: "\(property.name) is \(value ?? .null), which has no text in a link")
       }
@@ -33,7 +34,7 @@ struct LinkPrinter {
     printer.output.append(contentsOf: origin.text.utf8)
     try printer.writePath(isCustom: origin.isCustom)
     printer.writeQuery()
-    if let hole = route.form.fragment, let text = texts[hole].first {
+    if let parameter = route.form.fragment, let text = texts[parameter].first {
       printer.write("#", text, as: .fragment)
     }
     return String(decoding: printer.output, as: UTF8.self)
@@ -53,10 +54,10 @@ struct LinkPrinter {
       case .mixed(let parts):
         if !isFirst { output.append(.slash) }
         for part in parts { write(part, as: set) }
-      case .tail(let hole):
-        for number in 0..<texts[hole].count {
+      case .tail(let parameter):
+        for number in 0..<texts[parameter].count {
           if !isFirst { output.append(.slash) }
-          PercentCoding.encode(texts[hole][number], as: set, into: &output)
+          PercentCoding.encode(texts[parameter][number], as: set, into: &output)
           (isFirst, set) = (false, .segment)
         }
       }
@@ -67,8 +68,8 @@ struct LinkPrinter {
   private mutating func write(_ part: LinkForm.Part, as set: AllowedBytes) {
     switch part {
     case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
-    case .hole(let hole):
-      if let text = texts[hole].first { PercentCoding.encode(text, as: set, into: &output) }
+    case .parameter(let parameter):
+      if let text = texts[parameter].first { PercentCoding.encode(text, as: set, into: &output) }
     }
   }
 
@@ -98,7 +99,7 @@ struct LinkPrinter {
     return best.path
   }
 
-  /// How many holes a path carries in how many segments; throws where one of them has no value.
+  /// How many parameters a path carries in how many segments; throws where one of them has no value.
   private func measure(
     _ path: [LinkForm.Segment]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
@@ -106,22 +107,22 @@ struct LinkPrinter {
     for segment in path {
       switch segment {
       case .whole(.literal): segments += 1
-      case .whole(.hole(let hole)):
-        guard let text = texts[hole].first else { throw noValue(hole) }
-        try check(text, hole)
+      case .whole(.parameter(let parameter)):
+        guard let text = texts[parameter].first else { throw noValue(parameter) }
+        try check(text, parameter)
         carried += 1
         segments += 1
       case .mixed(let parts):
-        for case .hole(let hole) in parts {
-          guard let text = texts[hole].first, !text.isEmpty else { throw noValue(hole) }
+        for case .parameter(let parameter) in parts {
+          guard let text = texts[parameter].first, !text.isEmpty else { throw noValue(parameter) }
           carried += 1
         }
         segments += 1
-      case .tail(let hole):
-        guard case .list(let texts) = texts[hole] else {
-          throw PrintingObstacle(text: "\(route.property(of: hole).name) is empty")
+      case .tail(let parameter):
+        guard case .list(let texts) = texts[parameter] else {
+          throw PrintingObstacle(text: "\(route.property(of: parameter).name) is empty")
         }
-        for text in texts { try check(text, hole) }
+        for text in texts { try check(text, parameter) }
         carried += 1
         segments += texts.count
       }
@@ -129,15 +130,17 @@ struct LinkPrinter {
     return (carried, segments)
   }
 
-  private func noValue(_ hole: Int) -> PrintingObstacle {
-    PrintingObstacle(text: "\(route.property(of: hole).name) has no value")
+  private func noValue(_ parameter: Int) -> PrintingObstacle {
+    PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
   /// Links drop empty segments and remove dot segments, encoded ones too.
-  private func check(_ text: String, _ hole: Int) throws(PrintingObstacle) {
+  private func check(_ text: String, _ parameter: Int) throws(PrintingObstacle) {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
     throw PrintingObstacle(
-      text: "\(route.property(of: hole).name) is \(text.quoted), which no segment of a path can be")
+      text:
+        "\(route.property(of: parameter).name) is \(text.quoted), which no segment of a path can be"
+    )
   }
 
   private func text(of parts: [LinkForm.Part]) throws(PrintingObstacle) -> String {
@@ -145,8 +148,8 @@ struct LinkPrinter {
     for part in parts {
       switch part {
       case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .hole(let hole):
-        guard let value = texts[hole].first, !value.isEmpty else { throw noValue(hole) }
+      case .parameter(let parameter):
+        guard let value = texts[parameter].first, !value.isEmpty else { throw noValue(parameter) }
         text += value
       }
     }
@@ -164,10 +167,10 @@ struct LinkPrinter {
         output.append(UInt8(ascii: "="))
         PercentCoding.encode(text, as: .queryText, into: &output)
         mark = "&"
-      case .hole(let hole):
-        for number in 0..<texts[hole].count {
+      case .parameter(let parameter):
+        for number in 0..<texts[parameter].count {
           write(mark, item.name, as: .queryText)
-          write("=", texts[hole][number], as: .queryText)
+          write("=", texts[parameter][number], as: .queryText)
           mark = "&"
         }
       }

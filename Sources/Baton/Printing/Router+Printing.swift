@@ -69,7 +69,7 @@ extension Router {
     return nil
   }
 
-  /// Finds what a printed link leads to when it comes from outside, whatever the doors.
+  /// Finds what a printed link leads to when it comes from outside, whatever the sources.
   func read(printed text: String) throws(RoutingError) -> Found {
     guard !rewrites.isEmpty else { return try matched(text, from: .app) }
     // A rewrite may have taken over what a pattern prints.
@@ -94,10 +94,10 @@ extension Router {
     }
     let back = found.routed.value
     if back.isEqual(to: value) { return back }
-    // What no hole carries may differ.
+    // What no parameter carries may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
-    for hole in route.holes.indices {
-      let name = route.property(of: hole).name
+    for parameter in route.parameters.indices {
+      let name = route.property(of: parameter).name
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
         throw PrintingObstacle(text: "\(text) gives another \(name)")
       }

@@ -4,7 +4,7 @@ extension Router {
   /// The activity that continues a destination elsewhere, or has a command carried out there: its
   /// properties as values, every key required, and its printed link as web page and content identifier
   /// where it has one; then the value adds what it knows by ``Routable/describe(_:)``. It is eligible
-  /// for Handoff where the door ``Source/activity`` is open, and for search where it is
+  /// for Handoff where the source ``Source/activity`` is open, and for search where it is
   /// ``DestinationTrait/searchable``.
   ///
   /// - Throws: Why there is none: it names no activity type, or cannot be encoded.

@@ -9,11 +9,11 @@ public struct ContinuationRequest: Sendable {
     /// A document's URL, carried as it came: a security scope hangs on the original.
     case document(URL)
     case destination(any Destination)
-    /// The app's own buttons; another door must be one that the command accepts.
+    /// The app's own buttons; another source must be one that the command accepts.
     case command(any Command)
   }
 
-  /// Tells requests apart: one that comes through two doors is delivered once.
+  /// Tells requests apart: one that comes through two sources is delivered once.
   ///
   /// What the platform tells twice has a name of its own, such as the identifier and date of a
   /// notification; all else is unique.
@@ -36,7 +36,7 @@ public struct ContinuationRequest: Sendable {
   /// The scene it was delivered to, where the system chose one.
   public let scene: String?
 
-  /// A request with its door.
+  /// A request with its source.
   public init(
     _ content: Content, from source: Source, scene: String? = nil, id: ID = .unique()
   ) {
@@ -54,7 +54,7 @@ extension ContinuationRequest.ID: ExpressibleByStringLiteral, CustomStringConver
 
 extension ContinuationRequest {
   /// The request of a URL that the platform delivered: a document, a universal link or a link of the
-  /// app's scheme, each with its door.
+  /// app's scheme, each with its source.
   ///
   /// - Parameters:
   ///   - url: The URL, which is carried as it came.

@@ -55,7 +55,7 @@ struct NearMiss {
         else { return nil }
         hasLiteral = true
         distance += slips
-      case .hole, .mixed: break
+      case .parameter, .mixed: break
       }
       taken += 1
     }

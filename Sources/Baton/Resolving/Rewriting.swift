@@ -8,7 +8,7 @@ struct Rewriting {
 
   /// The link to match.
   private(set) var link: String
-  /// The door the link came through: a rewrite may change the scheme, but not the door.
+  /// The source the link came through: a rewrite may change the scheme, but not the source.
   private(set) var source: Source?
   private(set) var steps: [Step] = []
   /// Why the last step's result is not matched.
@@ -25,7 +25,7 @@ struct Rewriting {
     else { return }
     for rewrite in rewrites {
       guard let result = rewrite.result(for: current) else { continue }
-      source = source ?? current.door
+      source = source ?? current.source
       link = result
       steps.append(Step(name: rewrite.name, result: result))
       guard table.rejection(of: result) == nil, let next = try? DeepLink(result),
@@ -52,8 +52,8 @@ extension Router {
 }
 
 extension DeepLink {
-  /// The door of a link of the app that comes without one.
-  fileprivate var door: Source {
+  /// The source of a link of the app that comes without one.
+  fileprivate var source: Source {
     scheme == "https" || scheme == "http" ? .webLink : .customScheme(sender: nil)
   }
 }
@@ -64,7 +64,7 @@ extension RouteTable {
     var link = link
     return link.withUTF8 { bytes in
       do throws(LinkRejection) {
-        guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
+        guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
         try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
           _ = try admit(padded)
         }

@@ -68,8 +68,9 @@ struct RouteProbe {
   private func describe(_ segment: SegmentShape) -> String {
     switch segment {
     case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
-    case .hole(let hole), .tail(let hole): "\(hole.name): \(kind(of: hole))"
-    case .mixed(let shape): "text with \(shape.holes.map(\.name).joined(separator: " and "))"
+    case .parameter(let parameter), .tail(let parameter):
+      "\(parameter.name): \(kind(of: parameter))"
+    case .mixed(let shape): "text with \(shape.parameters.map(\.name).joined(separator: " and "))"
     case .anyTail: "anything"
     }
   }
@@ -77,12 +78,13 @@ struct RouteProbe {
   private func describe(_ element: QueryElement) -> String {
     switch element.value {
     case .literal(let text): "\(element.name)=\(text) exactly once"
-    case .hole(let hole): "one \(element.name) that is \(hole.name): \(kind(of: hole))"
+    case .parameter(let parameter):
+      "one \(element.name) that is \(parameter.name): \(kind(of: parameter))"
     }
   }
 
-  private func kind(of hole: PatternHole) -> String {
-    (route.holes[hole.name]?.kind ?? .kind(.text)).name
+  private func kind(of parameter: PatternParameter) -> String {
+    (route.parameters[parameter.name]?.kind ?? .kind(.text)).name
   }
 
   /// The segments of the link as routes see them.
@@ -99,7 +101,7 @@ extension SegmentShape {
   fileprivate var takesTail: Bool {
     switch self {
     case .tail, .anyTail: true
-    case .literal, .hole, .mixed: false
+    case .literal, .parameter, .mixed: false
     }
   }
 }

@@ -32,7 +32,7 @@ extension Router {
     }
   }
 
-  /// Finds what takes a link of the app's own speech or of its schemes and domains.
+  /// Finds what takes a link of in-app links or of its schemes and domains.
   package func found(ownLink link: String) throws(RoutingError) -> Found {
     try found(link: link, from: .app)
   }
@@ -86,15 +86,15 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Asks a route that fits a link: is it open to the door, does its type take the values?
+  /// Asks a route that fits a link: is it open to the source, does its type take the values?
   func attempt(
     _ candidate: RouteTable.Candidate, from source: Source?
   ) throws(RouteRefusal) -> Found {
     let route = boundRoutes[candidate.route]
     let type = route.type
     if !type.isOpenToAll {
-      let door = source ?? candidate.link.door.source
-      guard type.accepts(door) else { throw RouteRefusal(route, why: .source(door)) }
+      let source = source ?? candidate.link.kind.source
+      guard type.accepts(source) else { throw RouteRefusal(route, why: .source(source)) }
     }
     do {
       let routed = try type.decode(try route.record(of: candidate), form: .link)
@@ -128,13 +128,13 @@ package struct RouteRefusal: Error {
   }
 }
 
-extension LinkDoor {
-  /// The door of a link that comes without one.
+extension LinkKind {
+  /// The source of a link that comes without one.
   fileprivate var source: Source {
     switch self {
     case .web: .webLink
     case .custom: .customScheme(sender: nil)
-    case .own: .app
+    case .inApp: .app
     }
   }
 }

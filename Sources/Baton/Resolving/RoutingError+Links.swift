@@ -5,7 +5,7 @@ extension RoutingError {
   ) {
     let code: Code =
       switch rejection {
-      case .fault(let fault): fault.family == .invalid ? .invalidLink : .refusedLink
+      case .problem(let problem): problem.family == .invalid ? .invalidLink : .refusedLink
       case .foreignScheme, .foreignHost: .foreignLink
       case .port, .authority: .refusedLink
       }
@@ -31,7 +31,7 @@ extension RoutingError {
     for refusal in refusals {
       guard case .source(let source) = refusal.why else { continue }
       return Diagnosis(
-        words: "\(refusal.pattern.quoted) is not open to the door \(source.kind.rawValue)")
+        words: "\(refusal.pattern.quoted) is not open to the source \(source.kind.rawValue)")
     }
     for refusal in refusals {
       guard let why = refusal.declinedBecause else { continue }
@@ -99,14 +99,14 @@ extension RoutingError {
   }
 
   static func notOpen(_ type: RoutableType, to source: Source) -> Self {
-    Self(.source, says: "\(type.name) is not open to the door \(source.kind.rawValue)")
+    Self(.source, says: "\(type.name) is not open to the source \(source.kind.rawValue)")
   }
 }
 
 extension LinkRejection {
   fileprivate func words(in links: AppLinks) -> RedactableText {
     switch self {
-    case .fault(let fault): "\(fault)"
+    case .problem(let problem): "\(problem)"
     case .foreignScheme(let scheme) where scheme.lowercased() == "http" && !links.domains.isEmpty:
       "the app takes https, not http"
     case .foreignScheme(let scheme):

@@ -1,4 +1,4 @@
-/// A route bound to the type it leads to: which hole fills which property, where in a link it stands,
+/// A route bound to the type it leads to: which parameter fills which property, where in a link it stands,
 /// and what is printed.
 ///
 /// A class, because each link that is resolved hands it on.
@@ -6,16 +6,16 @@ package final class BoundRoute: Sendable {
   /// As it was declared.
   let pattern: RoutePattern
   package let type: RoutableType
-  /// The property that each hole fills, by number, in the order of the pattern.
-  let holes: [Int]
-  /// The texts of the holes that have a default, by hole.
+  /// The property that each parameter fills, by number, in the order of the pattern.
+  let parameters: [Int]
+  /// The texts of the parameters that have a default, by parameter.
   let defaults: [Int: String]
   let form: LinkForm
   /// Whether links are printed by it.
   let isPrinted: Bool
-  /// Where the holes stand in a link, by expansion.
-  private let positions: [HolePositions]
-  /// The properties that an empty list fills where no hole did.
+  /// Where the parameters stand in a link, by expansion.
+  private let positions: [ParameterPositions]
+  /// The properties that an empty list fills where no parameter did.
   private let lists: [String]
 
   init(
@@ -26,27 +26,28 @@ package final class BoundRoute: Sendable {
     self.type = type
     let shape = declaration.shape
     let expansions = shape.expansions
-    let holes = shape.holes
-    // A pattern with a hole that is no property never gets here.
-    self.holes = holes.map { type.number(ofProperty: $0.name) ?? 0 }
-    let defaults = holes.defaults
+    let parameters = shape.parameters
+    // A pattern with a parameter that is no property never gets here.
+    self.parameters = parameters.map { type.number(ofProperty: $0.name) ?? 0 }
+    let defaults = parameters.defaults
     self.defaults = defaults
-    form = LinkForm(shape, expansions, holes: holes)
+    form = LinkForm(shape, expansions, parameters: parameters)
     isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
     positions = expansions.map {
-      HolePositions(
-        shape, $0, holes: holes, defaults: defaults, types: declaration.holes, in: table)
+      ParameterPositions(
+        shape, $0, parameters: parameters, defaults: defaults, types: declaration.parameters,
+        in: table)
     }
     lists = type.properties.filter { $0.isList && !$0.mayBeMissing }.map(\.name)
   }
 
-  func property(of hole: Int) -> Property { type.properties[holes[hole]] }
+  func property(of parameter: Int) -> Property { type.properties[parameters[parameter]] }
 
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
-    var record = ValueRecord(capacity: holes.count)
-    try positions[candidate.expansion].tellTexts(of: candidate.link) { hole, text in
-      let property = property(of: hole)
+    var record = ValueRecord(capacity: parameters.count)
+    try positions[candidate.expansion].tellTexts(of: candidate.link) { parameter, text in
+      let property = property(of: parameter)
       switch text {
       case .text(let text), .defaulted(let text):
         let value = try property.value(of: text)

@@ -1,7 +1,7 @@
 /// Reads the places of a saved hierarchy leniently.
 struct Restoration {
   let router: Router
-  private var report: [String] = []
+  private var problems: [Router.DecodedHierarchy.Problem] = []
   /// Focused places below an unknown one, root to leaf.
   private var orphan: Hierarchy.Place?
 
@@ -12,27 +12,27 @@ struct Restoration {
     self.router = router
   }
 
-  mutating func run(_ saved: SavedHierarchy.SavedPlace) -> Router.Restored {
+  mutating func run(_ saved: SavedHierarchy.SavedPlace) -> Router.DecodedHierarchy {
     let root = place(saved, in: nil, level: 0, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     if let orphan { hierarchy = placeAnew(orphan, in: hierarchy) }
-    return Router.Restored(hierarchy: hierarchy, report: report)
+    return Router.DecodedHierarchy(hierarchy: hierarchy, problems: problems)
   }
 
   private mutating func place(
     _ saved: SavedHierarchy.SavedPlace, in parent: RoutableType?, level: Int, isFocused: Bool
   ) -> Hierarchy.Place? {
     guard level < Self.mostLevels else {
-      report.append("\(saved.name) is nested too deeply and was cut off")
+      problems.append(.tooDeep(saved.name))
       return nil
     }
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
-      report.append("no destination is named \(saved.name.quoted): it was cut off")
+      problems.append(.unknownDestination(saved.name))
       adopt(saved, level: level, isFocused: isFocused)
       return nil
     }
     guard let edge = edge(of: saved, in: parent) else {
-      report.append("\(saved.name) stood in a slot that is not there: it was cut off")
+      problems.append(.unknownSlot(type.name))
       adopt(saved, level: level, isFocused: isFocused)
       return nil
     }
@@ -54,8 +54,7 @@ struct Restoration {
       }
       return place
     } catch {
-      report.append(
-        "the values of \(saved.name) cannot be read: \(type.text(of: error)): it was cut off")
+      problems.append(.values(type, error))
       adopt(saved, level: level, isFocused: isFocused)
       return nil
     }
@@ -98,12 +97,12 @@ struct Restoration {
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
       let steps = try walk.steps(to: orphan.destination)
-      report.append("\(orphan.name) was placed anew")
+      problems.append(.placedAnew(orphan.name))
       guard let last = steps.last else { return hierarchy }
       let moved = orphan.standing(on: last.edge)
       return Hierarchy(root: graft(moved, by: steps[...], onto: hierarchy?.root))
     } catch {
-      report.append("\(orphan.name) has no place any more: \(error.message)")
+      problems.append(.noPlace(orphan.name, error))
       return hierarchy
     }
   }

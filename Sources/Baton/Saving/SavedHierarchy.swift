@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A hierarchy as data: places by name, so that types may move and be renamed.
 struct SavedHierarchy: Codable {
@@ -44,40 +44,11 @@ extension Router {
   /// A hierarchy as data that any later version of the app can read: places by name, in JSON.
   ///
   /// - Throws: What a destination's `encode(to:)` throws.
-  public func encode(_ hierarchy: Hierarchy) throws -> [UInt8] {
+  public func encodeHierarchy(_ hierarchy: Hierarchy) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let saved = SavedHierarchy(
       version: SavedHierarchy.version, root: try SavedHierarchy.SavedPlace(hierarchy.root, self))
-    return Array(try encoder.encode(saved))
-  }
-
-  /// What came of reading a saved hierarchy.
-  public struct Restored: Sendable {
-    /// Nil where nothing of it could be read.
-    public let hierarchy: Hierarchy?
-    /// What was cut off or placed anew, one sentence each; empty where all is as it was saved.
-    public let report: [String]
-  }
-
-  /// Reads a saved hierarchy, of this or another version of the app.
-  ///
-  /// A leaf that is unknown, or whose values cannot be read, is cut off; a child of an unknown ancestor
-  /// is placed anew by its own placement. Never throws and never traps, whatever the data holds.
-  public func restore(_ data: some Sequence<UInt8>) -> Restored {
-    let saved: SavedHierarchy
-    do {
-      saved = try JSONDecoder().decode(SavedHierarchy.self, from: Data(data))
-    } catch {
-      return Restored(
-        hierarchy: nil, report: ["the saved state cannot be read: \(ValueErrorText(error).text)"])
-    }
-    guard saved.version == SavedHierarchy.version else {
-      return Restored(
-        hierarchy: nil,
-        report: ["the saved state is of version \(saved.version), not \(SavedHierarchy.version)"])
-    }
-    var restoration = Restoration(router: self)
-    return restoration.run(saved.root)
+    return try encoder.encode(saved)
   }
 }

@@ -21,7 +21,7 @@ public struct RoutingError: Error, Sendable {
     var suggestions: [String] = []
   }
 
-  /// One clear sentence, with the text at fault. Made anew each time.
+  /// One clear sentence, with the text in question. Made anew each time.
   public var message: String { words.text }
 
   /// The sentence with patterns and names, and `‹redacted›` for all that came with the request: what may

@@ -1,6 +1,6 @@
-/// The door a request came through, which is all that the platform proves about its origin.
+/// The source a request came through, which is all that the platform proves about its origin.
 public struct Source: Sendable, Hashable {
-  /// The kinds of doors.
+  /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
     public let rawValue: String
 
@@ -35,7 +35,7 @@ public struct Source: Sendable, Hashable {
   /// The bundle identifier of the app that opened a custom-scheme link, where the system tells it.
   public let sender: String?
 
-  /// A door by its kind.
+  /// A source by its kind.
   public init(_ kind: Kind, sender: String? = nil) {
     self.kind = kind
     self.sender = sender

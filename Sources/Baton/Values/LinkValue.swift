@@ -1,4 +1,4 @@
-/// A type of the app's own that a hole can take, with a text in both directions.
+/// A type of the app's own that a parameter can take, with a text in both directions.
 ///
 /// The text must be the same everywhere: no locale, no time zone of the device.
 public protocol LinkValue: Codable, Hashable, Sendable {

@@ -22,9 +22,9 @@ package final class Property: Sendable {
     isList = facts.isList
   }
 
-  /// What a hole for this property takes.
-  var holeKind: HoleKind? {
+  /// What a parameter for this property takes.
+  var parameterKind: ParameterKind? {
     if let closedList { return .closed(closedList) }
-    return kind.map(HoleKind.kind)
+    return kind.map(ParameterKind.kind)
   }
 }

@@ -28,25 +28,29 @@ struct CorpusGenerator {
     let features = (0..<max(8, min(400, count / 20))).map { "\(places[$0 % 45])-\($0)" }
     var seen: Set<[String]> = []
     var routes: [[String]] = []
-    // Places of a hole and of a tail: both at one place would be ambiguous.
-    var holes: Set<[String]> = []
+    // Places of a parameter and of a tail: both at one place would be ambiguous.
+    var parameters: Set<[String]> = []
     var tails: Set<[String]> = []
     while routes.count < count {
       let route = self.route(features[routes.count % features.count])
-      let ownHoles = route.indices.filter { route[$0].hasPrefix(":") }.map { Array(route[..<$0]) }
+      let ownParameters = route.indices.filter { route[$0].hasPrefix(":") }.map {
+        Array(route[..<$0])
+      }
       let ownTail = route.last?.hasPrefix("*") == true ? [Array(route.dropLast())] : []
-      if !isAmbiguous, !holes.isDisjoint(with: ownTail) || !tails.isDisjoint(with: ownHoles) {
+      if !isAmbiguous,
+        !parameters.isDisjoint(with: ownTail) || !tails.isDisjoint(with: ownParameters)
+      {
         continue
       }
       guard seen.insert(route).inserted else { continue }
-      holes.formUnion(ownHoles)
+      parameters.formUnion(ownParameters)
       tails.formUnion(ownTail)
       routes.append(route)
     }
     return corpus(name, routes, origins: ["app://", "https://links.example.com/"], isAmbiguous)
   }
 
-  /// A table like that of a public interface: few first segments, long ways with several holes.
+  /// A table like that of a public interface: few first segments, long ways with several parameters.
   mutating func service() -> RouteCorpus {
     var routes: [[String]] = [["events"], ["feeds"], ["search", "code"], ["search", "users"]]
     let owners = [
@@ -68,7 +72,7 @@ struct CorpusGenerator {
     return corpus("service", routes, origins: ["https://api.github.com/"], false)
   }
 
-  /// A literal and a hole at every node, so that a walk may have to go back at each.
+  /// A literal and a parameter at every node, so that a walk may have to go back at each.
   mutating func adversary(depth: Int) -> RouteCorpus {
     let routes = (0..<depth).map { at in
       (0..<depth).map { $0 <= at ? "a" : ":h\($0)" }

@@ -1,8 +1,8 @@
-/// Knows the right route by the plain rule: a text before a hole before a tail, segment by segment, and
+/// Knows the right route by the plain rule: a text before a parameter before a tail, segment by segment, and
 /// back where a way leads nowhere.
 final class CorpusOracle {
   private var texts: [String: CorpusOracle] = [:]
-  private var hole: CorpusOracle?
+  private var parameter: CorpusOracle?
   private var tail: Int?
   private var route: Int?
 
@@ -21,8 +21,8 @@ final class CorpusOracle {
     switch first.first {
     case "*": tail = number
     case ":":
-      let node = hole ?? CorpusOracle()
-      hole = node
+      let node = parameter ?? CorpusOracle()
+      parameter = node
       node.add(route.dropFirst(), number)
     default:
       let node = texts[first] ?? CorpusOracle()
@@ -36,6 +36,6 @@ final class CorpusOracle {
   private func route(for segments: ArraySlice<String>) -> Int? {
     guard let first = segments.first else { return route }
     let rest = segments.dropFirst()
-    return texts[first]?.route(for: rest) ?? hole?.route(for: rest) ?? tail
+    return texts[first]?.route(for: rest) ?? parameter?.route(for: rest) ?? tail
   }
 }

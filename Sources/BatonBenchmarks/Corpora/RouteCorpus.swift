@@ -18,20 +18,20 @@ struct RouteCorpus {
   }
 
   let name: String
-  /// Segments of patterns: a text, `:name` for a hole, `*name` for a tail of at least one.
+  /// Segments of patterns: a text, `:name` for a parameter, `*name` for a tail of at least one.
   let routes: [[String]]
   let requests: [Request]
 
   static let links = AppLinks(
     schemes: ["app"], domains: ["links.example.com", "api.github.com"])
 
-  /// The patterns as features write them; holes are named by their places, because no name may stand in
+  /// The patterns as features write them; parameters are named by their places, because no name may stand in
   /// one pattern twice.
   var patterns: [String] {
     routes.map { route in
       let segments = route.enumerated().map { place, segment in
         switch segment.first {
-        case ":": "{hole\(place)}"
+        case ":": "{parameter\(place)}"
         case "*": "{rest+}"
         default: segment
         }
@@ -42,7 +42,7 @@ struct RouteCorpus {
 
   func table() throws -> RouteTable { try declarations.table() }
 
-  /// What a table is built from: texts, not yet read. All holes take text.
+  /// What a table is built from: texts, not yet read. All parameters take text.
   var declarations: Declarations {
     Declarations(
       routes: patterns.enumerated().map { number, text in

@@ -30,7 +30,7 @@ struct Figure: Codable {
 struct Report: Codable {
   private(set) var figures: [Figure] = []
   /// Wrong answers, of which figures mean nothing, and budgets that are exceeded.
-  private(set) var faults: [String] = []
+  private(set) var problems: [String] = []
 
   mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {
     figures.append(Figure(name: name, value: value, unit: unit, spread: spread))
@@ -45,7 +45,7 @@ struct Report: Codable {
     add(name, samples.divided(by: other), .ratio)
   }
 
-  mutating func fail(_ fault: String) { faults.append(fault) }
+  mutating func fail(_ problem: String) { problems.append(problem) }
 
   /// A line a figure, those of one subject together.
   var text: String {
@@ -58,7 +58,7 @@ struct Report: Codable {
       text += "\(last) \(figure.text)"
       subject = head
     }
-    return text + faults.map { "\nwrong: \($0)" }.joined() + "\n"
+    return text + problems.map { "\nwrong: \($0)" }.joined() + "\n"
   }
 
   /// The ratios that are more than a quarter above those of an earlier run: times are not compared,

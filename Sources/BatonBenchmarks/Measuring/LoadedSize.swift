@@ -14,7 +14,7 @@ struct LoadedSize {
   /// The processor in ELF's numbers; 62 is x86-64.
   private(set) var machine = 0
 
-  struct Fault: Error, CustomStringConvertible {
+  struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -29,7 +29,7 @@ struct LoadedSize {
     }
     // A header of 64 bytes in the order of x86-64 and arm64: System V ABI, chapter 4.
     guard try bytes.number(at: 4, of: 2) == 0x0102 else {
-      throw LoadedSize.Fault(description: "\(file.path) is no ELF of 64 bits, little-endian")
+      throw LoadedSize.Problem(description: "\(file.path) is no ELF of 64 bits, little-endian")
     }
     isOfSections = true
     machine = try bytes.number(at: 18, of: 2)
@@ -58,14 +58,14 @@ private struct ByteReader {
 
   func number(at offset: Int, of count: Int) throws -> Int {
     guard offset >= 0, offset <= bytes.count - count else {
-      throw LoadedSize.Fault(description: "\(name) ends before byte \(offset)")
+      throw LoadedSize.Problem(description: "\(name) ends before byte \(offset)")
     }
     let number = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
       $0 << 8 | UInt64($1)
     }
     // Sums of numbers stay in range, too.
     guard let number = Int(exactly: number), number < 1 << 40 else {
-      throw LoadedSize.Fault(description: "\(name) says \(number) at byte \(offset)")
+      throw LoadedSize.Problem(description: "\(name) says \(number) at byte \(offset)")
     }
     return number
   }

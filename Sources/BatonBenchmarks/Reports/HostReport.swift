@@ -98,7 +98,7 @@ import Foundation
       restore.add((threadNanoseconds() - start) / 1e6)
       guard other.shown == host.shown else { return report.fail("restored something else") }
       start = threadNanoseconds()
-      let saved = try host.savedState() ?? []
+      let saved = try host.savedState() ?? Data()
       save.add((threadNanoseconds() - start) / 1e6)
       start = wallNanoseconds()
       store.save(saved, for: "scene")

@@ -29,7 +29,7 @@ struct SizeReport {
       .deletingLastPathComponent()
     let file = folder.appendingPathComponent(executable)
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw LoadedSize.Fault(
+      throw LoadedSize.Problem(
         description: """
           no \(executable) in \(folder.path): swift build -c release --product baton-benchmarks builds it
           """)

@@ -1,5 +1,5 @@
 /// Why a command cannot be carried out as it was written, in one sentence for the person who wrote
-/// it. The command line prints it to the standard error and ends with ``ExitCode/usage``.
+/// it. The command line prints it to the standard error and ends with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The sentence, without the name of the command and without a full stop.
   public let description: String

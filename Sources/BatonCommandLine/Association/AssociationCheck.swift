@@ -3,7 +3,7 @@ import BatonInspection
 
 /// What is wrong or strange in the text of an association file, without a router.
 struct AssociationCheck {
-  private(set) var findings: [FileFinding] = []
+  private(set) var problems: [FileProblem] = []
 
   /// - Parameter size: In bytes, as it is served.
   init(_ json: JSONValue, size: Int) {
@@ -47,7 +47,7 @@ struct AssociationCheck {
   private mutating func add(
     _ code: String, _ what: String, _ fix: String, isError: Bool = true
   ) {
-    findings.append(FileFinding(isError: isError, code: code, what: what, fix: fix))
+    problems.append(FileProblem(isError: isError, code: code, what: what, fix: fix))
   }
 
   private mutating func check(variables: JSONObject?) {

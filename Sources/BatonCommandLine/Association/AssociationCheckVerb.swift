@@ -21,38 +21,38 @@ struct AssociationCheckVerb: Verb {
     VerbOption.value("--domain", "domain", "the domain that serves it, where the app has several"),
     AppleMatcher.option,
     VerbOption.flag("--strict", "end with 4 for warnings too"),
-    VerbOption.flag("--json", "write one line of JSON for each finding"),
+    VerbOption.flag("--json", "write one line of JSON for each problem"),
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let path = try arguments.required("file")
     let apple = try AppleMatcher(arguments)
     let text = try AssociationText(path: path, streams)
     guard let router = router.router(streams) else { return .problems }
     let domain = try router.domain(named: arguments["--domain"])
-    var findings = AssociationCheck(text.json, size: text.size).findings
+    var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
-      findings.append(
+      problems.append(
         .init(
           isError: false, code: "punycode",
           what: "systems since iOS 16 are said to miss the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
     if let app = try app(in: text.file, arguments) {
-      findings += AssociationReview(text.file, for: app, router: router, domain: domain)
-        .findings(text.file, app: app)
-      if let apple { findings += try differences(to: apple, in: text, app, domain) }
+      problems += AssociationReview(text.file, for: app, router: router, domain: domain)
+        .problems(text.file, app: app)
+      if let apple { problems += try differences(to: apple, in: text, app, domain) }
     }
-    return findings.report(
+    return problems.report(
       "the file sends what the routes take", asJSON: arguments.has("--json"),
       isStrict: arguments.has("--strict"), streams)
   }
 
   private func differences(
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
-  ) throws(UsageError) -> [FileFinding] {
-    var findings: [FileFinding] = []
+  ) throws(UsageError) -> [FileProblem] {
+    var problems: [FileProblem] = []
     // A wildcard is no host that the tool could be asked about.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
@@ -60,12 +60,12 @@ struct AssociationCheckVerb: Verb {
       let own = text.file.decision(on: link, for: app).verdict
       let other = try apple.verdicts(on: link, in: text.json, domain: host)[app] ?? .noMatch
       guard own != other else { continue }
-      findings.append(
+      problems.append(
         .error(
           "apple-differs", "\(link) is \(own.words), and to Apple's matcher \(other.words)",
           fix: "go by Apple's, and tell those who make Baton"))
     }
-    return findings
+    return problems
   }
 
   private func app(
@@ -87,7 +87,7 @@ struct AssociationCheckVerb: Verb {
 }
 
 extension AssociationReview {
-  fileprivate func findings(_ file: AssociationFile, app: String) -> [FileFinding] {
+  fileprivate func problems(_ file: AssociationFile, app: String) -> [FileProblem] {
     unsent.map {
       .init(
         isError: true, code: "not-sent",

@@ -15,7 +15,7 @@ struct AssociationDiffVerb: Verb {
   ]
   let options = [VerbOption.flag("--json", "write one line of JSON for each change")]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let old = try AssociationText(path: try arguments.required("old"), streams)
     let new = try AssociationText(path: try arguments.required("new"), streams)
     let changes = AssociationComparison(from: old.file, to: new.file).changes

@@ -19,7 +19,7 @@ struct AssociationExplainVerb: Verb {
     VerbOption.flag("--json", "write one line of JSON for each app"),
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let link = try arguments.required("link")
     let text = try AssociationText(path: try arguments.required("file"), streams)
     var apps = text.file.appIDs
@@ -41,11 +41,11 @@ struct AssociationExplainVerb: Verb {
       if arguments.has("--json") {
         var answer = text.answer(app, decision)
         answer["passed"] = .array(
-          trials.map { ["component": .string($0.shape), "why": .string($0.misfit)] })
+          trials.map { ["component": .string($0.shape), "why": .string($0.mismatch)] })
         streams.write(JSONValue.object(answer).line + "\n")
       } else {
         streams.write("\(app): \(decision.verdict.words): \(decision.reason)\n")
-        for trial in trials { streams.write("  \(trial.shape): \(trial.misfit)\n") }
+        for trial in trials { streams.write("  \(trial.shape): \(trial.mismatch)\n") }
         if let place = decision.place {
           streams.write("  \(text.component(at: place).line): decides\n")
         }
@@ -60,14 +60,14 @@ extension AssociationText {
   /// The components of an app that do not fit, up to the one that decides.
   fileprivate func trials(
     of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
-  ) -> [(shape: String, misfit: String)] {
+  ) -> [(shape: String, mismatch: String)] {
     var trials: [(String, String)] = []
     for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
       for index in details.components.indices {
         let place = AssociationFile.Decision.Place(details: number, component: index)
         if place == decisive { return trials }
-        guard let misfit = file.misfit(of: place, on: link) else { continue }
-        trials.append((file.shape(of: place), misfit))
+        guard let mismatch = file.mismatch(of: place, on: link) else { continue }
+        trials.append((file.shape(of: place), mismatch))
       }
     }
     return trials

@@ -30,7 +30,7 @@ struct AssociationGenerateVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let apps = try apps(arguments)
     guard !(arguments.has("--exact") && arguments.has("--broad")) else {
       throw UsageError("--exact and --broad cannot both be")

@@ -25,7 +25,7 @@ struct AssociationMatchVerb: Verb {
     VerbOption.flag("--json", "write one line of JSON for each app"),
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let apple = try AppleMatcher(arguments)
     if arguments.has("--batch") {
       guard !arguments.has("file"), apple == nil else {

@@ -4,31 +4,31 @@ import BatonInspection
 /// One route as a reviewer sees it: who may come, what they may bring, what is asked before.
 struct RouteAudit {
   let route: Router.Route
-  let doors: [Source.Kind]
-  let findings: [AuditFinding]
+  let sources: [Source.Kind]
+  let problems: [AuditProblem]
 
-  /// The doors through which something comes that the app did not make itself.
+  /// The sources through which something comes that the app did not make itself.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {
     self.route = route
-    doors = Self.outside.filter(route.isOpen)
-    var findings: [AuditFinding] = []
+    sources = Self.outside.filter(route.isOpen)
+    var problems: [AuditProblem] = []
     let subject = "\(route.destination) \(route.pattern?.text ?? "")"
     func add(
-      _ severity: AuditFinding.Severity, _ code: String, _ what: String, _ fix: String,
+      _ severity: AuditProblem.Severity, _ code: String, _ what: String, _ fix: String,
       _ items: String...
     ) {
-      findings.append(
-        AuditFinding(
+      problems.append(
+        AuditProblem(
           severity: severity, code: code, subject: subject, what: what, fix: fix, items: items))
     }
     let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0.text) }?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
     let isScheme =
-      doors.contains(.customScheme) && !router.links.schemes.isEmpty && !isOfWeb
+      sources.contains(.customScheme) && !router.links.schemes.isEmpty && !isOfWeb
     let isWeb =
-      doors.contains(.webLink) && !router.links.domains.isEmpty && (scheme == nil || isOfWeb)
+      sources.contains(.webLink) && !router.links.domains.isEmpty && (scheme == nil || isOfWeb)
     if route.kind == .command {
       if isScheme {
         add(
@@ -44,81 +44,84 @@ struct RouteAudit {
     }
     if isScheme || isWeb, route.pattern != nil {
       let item = isScheme ? "MASTG-TEST-0370" : "MASTG-TEST-0395"
-      for hole in route.holes {
-        if Self.isSecret(hole.name) {
+      for parameter in route.parameters {
+        if Self.isSecret(parameter.name) {
           add(
             isScheme ? .medium : .low, "secret-in-link",
-            "\u{201C}\(hole.name)\u{201D} looks like a secret, which links give away",
+            "\u{201C}\(parameter.name)\u{201D} looks like a secret, which links give away",
             isScheme
               ? "accept it by web links only, once and for a short time"
               : "let it hold once and for a short time", "MASTG-BEST-0045")
         }
-        let element = hole.element
-        if element == "String", hole.words == nil {
+        let element = parameter.element
+        if element == "String", parameter.allowedValues == nil {
           add(
             .low, "unbounded-text",
-            "\u{201C}\(hole.name)\u{201D} takes any text up to "
-              + "\(router.links.limits.valueBytes) bytes",
+            "\u{201C}\(parameter.name)\u{201D} takes any text up to "
+              + "\(router.links.limits.maxValueBytes) bytes",
             "give it a type of its own, or check it where it is used", item)
         }
-        let hosts = router.allowedHosts(of: hole.name, in: route.destination)
+        let hosts = router.allowedHosts(of: parameter.name, in: route.destination)
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
           add(
             .medium, "wide-url",
-            "\u{201C}\(hole.name)\u{201D} names pages on \(hosts.joined(separator: ", "))",
+            "\u{201C}\(parameter.name)\u{201D} names pages on \(hosts.joined(separator: ", "))",
             "list the hosts one by one", item, "MASTG-BEST-0034")
         }
       }
     }
-    for hole in route.holes where Self.isSecret(hole.name) {
-      let told = router.disclosure(of: hole.name, in: route.destination)
+    for parameter in route.parameters where Self.isSecret(parameter.name) {
+      let told = router.disclosure(of: parameter.name, in: route.destination)
       guard told != .nowhere else { continue }
       add(
         told == .logs ? .medium : .low, "secret-told",
-        "\u{201C}\(hole.name)\u{201D} looks like a secret and is told in \(told.rawValue)",
-        "add the trait redacts(\"\(hole.name)\")", "MASWE-0001")
+        "\u{201C}\(parameter.name)\u{201D} looks like a secret and is told in \(told.rawValue)",
+        "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
-    self.findings = findings
+    self.problems = problems
   }
 
   /// What is wrong with the links of the whole app.
-  static func findings(of links: AppLinks) -> [AuditFinding] {
-    var findings: [AuditFinding] = []
+  static func problems(of links: AppLinks) -> [AuditProblem] {
+    var problems: [AuditProblem] = []
     if links.allowsHTTP {
-      findings.append(
-        AuditFinding(
+      problems.append(
+        AuditProblem(
           severity: .medium, code: "http", subject: "the app's links",
           what: "http links are taken, which others can forge on the way",
           fix: "take https only", items: ["MASTG-TEST-0395"]))
     }
     if !links.schemes.isEmpty {
-      findings.append(
-        AuditFinding(
+      problems.append(
+        AuditProblem(
           severity: .low, code: "scheme", subject: "the app's links",
           what: "another app can claim \(links.schemes.joined(separator: ", ")) too",
           fix: "give out web links, and nothing secret by a scheme",
           items: ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
-    return findings
+    return problems
   }
 
-  /// What a hole takes, in words.
-  static func bounds(of hole: Router.Hole, in route: Router.Route, _ router: Router) -> String {
-    if let words = hole.words { return "one of \(words.joined(separator: ", "))" }
-    switch hole.element {
-    case "String": return "any text up to \(router.links.limits.valueBytes) bytes"
+  /// What a parameter takes, in words.
+  static func bounds(of parameter: Router.Parameter, in route: Router.Route, _ router: Router)
+    -> String
+  {
+    if let words = parameter.allowedValues { return "one of \(words.joined(separator: ", "))" }
+    switch parameter.element {
+    case "String": return "any text up to \(router.links.limits.maxValueBytes) bytes"
     case "Bool": return "true or false"
     case "Int", "Int64": return "64 bits with a sign"
     case "UInt", "UInt64": return "64 bits without a sign"
-    case "Int8", "Int16", "Int32": return "\(hole.element.dropFirst(3)) bits with a sign"
-    case "UInt8", "UInt16", "UInt32": return "\(hole.element.dropFirst(4)) bits without a sign"
+    case "Int8", "Int16", "Int32": return "\(parameter.element.dropFirst(3)) bits with a sign"
+    case "UInt8", "UInt16", "UInt32": return "\(parameter.element.dropFirst(4)) bits without a sign"
     case "UUID": return "a UUID"
     case "Date": return "a date"
     case "URL":
-      let hosts = router.links.domains + router.allowedHosts(of: hole.name, in: route.destination)
+      let hosts =
+        router.links.domains + router.allowedHosts(of: parameter.name, in: route.destination)
       return "https on \(hosts.joined(separator: ", "))"
     case "Float", "Double", "Decimal": return "a finite number"
-    case "Data": return "up to \(router.links.limits.valueBytes) bytes"
+    case "Data": return "up to \(router.links.limits.maxValueBytes) bytes"
     case let type: return "what \(type) takes"
     }
   }
@@ -130,7 +133,7 @@ struct RouteAudit {
   }
 }
 
-extension Router.Hole {
+extension Router.Parameter {
   /// The type of one value, of a list that of its elements.
   var element: String {
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type

@@ -3,9 +3,9 @@ import Baton
 extension CatalogueEntry {
   /// All that is said of the destination or command.
   var html: HTMLText {
-    let doors = doors.map(\.rawValue).joined(separator: " ")
+    let sources = sources.map(\.rawValue).joined(separator: " ")
     return """
-      <article id="\(anchor)" data-feature="\(feature)" data-doors="\(doors)">
+      <article id="\(anchor)" data-feature="\(feature)" data-sources="\(sources)">
       <h3>\(name)\(badge) <a class="anchor" href="#\(anchor)" aria-label="Address of \(name)">#</a></h3>
       \(facts)\(patterns.map(\.html))\(trees)</article>
 
@@ -22,9 +22,9 @@ extension CatalogueEntry {
       let types: [HTMLText] = activityTypes.map { "<code>\($0)</code>" }
       rows.append("<dt>Activity</dt><dd>\(types.joined(separator: ", "))</dd>")
     }
-    if doors.count < RouteAudit.outside.count {
-      let names: [HTMLText] = doors.map { "<code>\($0.rawValue)</code>" }
-      let text = doors.isEmpty ? "the app only" : names.joined(separator: ", ")
+    if sources.count < RouteAudit.outside.count {
+      let names: [HTMLText] = sources.map { "<code>\($0.rawValue)</code>" }
+      let text = sources.isEmpty ? "the app only" : names.joined(separator: ", ")
       rows.append("<dt>Open to</dt><dd>\(text)</dd>")
     }
     if !requirements.isEmpty {
@@ -60,7 +60,7 @@ extension CatalogueEntry.Pattern {
     """
     <section class="pattern" id="\(anchor)">
     <p class="shape"><a href="#\(anchor)"><code>\(shape)</code></a>\(deprecation)</p>
-    \(holes)\(examples)</section>
+    \(parameters)\(examples)</section>
 
     """
   }
@@ -69,23 +69,24 @@ extension CatalogueEntry.Pattern {
     route.deprecation.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
   }
 
-  /// The pattern with its holes set off.
+  /// The pattern with its parameters set off.
   private var shape: HTMLText {
     PatternSpans(route.pattern?.text ?? "").spans.map { span -> HTMLText in
-      span.isHole ? "<b>\(span.text)</b>" : "\(span.text)"
+      span.isParameter ? "<b>\(span.text)</b>" : "\(span.text)"
     }.joined()
   }
 
-  private var holes: HTMLText {
-    let rows: [HTMLText] = route.holes.map { hole in
-      let words: [HTMLText] = (hole.words ?? []).map { "<code>\($0)</code>" }
+  private var parameters: HTMLText {
+    let rows: [HTMLText] = route.parameters.map { parameter in
+      let words: [HTMLText] = (parameter.allowedValues ?? []).map { "<code>\($0)</code>" }
       let list: HTMLText =
         words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
-      let optional: HTMLText = hole.isOptional ? " <span class=\"note\">may be missing</span>" : ""
-      let type: HTMLText = words.isEmpty ? "<code>\(hole.typeText)</code>" : "one of"
-      return "<dt>\(hole.name)</dt><dd>\(type) \(list)\(optional)</dd>"
+      let optional: HTMLText =
+        parameter.isOptional ? " <span class=\"note\">may be missing</span>" : ""
+      let type: HTMLText = words.isEmpty ? "<code>\(parameter.typeText)</code>" : "one of"
+      return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
-    return rows.isEmpty ? "" : "<dl class=\"holes\">\(rows)</dl>\n"
+    return rows.isEmpty ? "" : "<dl class=\"parameters\">\(rows)</dl>\n"
   }
 
   private var examples: HTMLText {
@@ -103,7 +104,7 @@ extension CatalogueEntry.Pattern {
   }
 }
 
-extension Router.Hole {
+extension Router.Parameter {
   /// The type without what is said beside it.
   fileprivate var typeText: String {
     type.hasSuffix("?") ? String(type.dropLast()) : type

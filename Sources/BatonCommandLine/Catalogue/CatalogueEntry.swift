@@ -11,7 +11,7 @@ struct CatalogueEntry {
     let links: [ExampleLink]
   }
 
-  /// A link to tap, if a door from outside is open to it.
+  /// A link to tap, if a source from outside is open to it.
   struct ExampleLink {
     let text: String
     let isOpen: Bool
@@ -30,8 +30,8 @@ struct CatalogueEntry {
   let feature: String
   let kind: Router.Route.Kind
   let activityTypes: [String]
-  /// The doors from outside that are open.
-  let doors: [Source.Kind]
+  /// The sources from outside that are open.
+  let sources: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
   let patterns: [Pattern]
@@ -57,7 +57,7 @@ struct CatalogueEntry {
     feature = first.feature
     kind = first.kind
     activityTypes = first.activityTypes.map(\.name)
-    doors = RouteAudit.outside.filter(first.isOpen)
+    sources = RouteAudit.outside.filter(first.isOpen)
     requirements = first.requirements
     confirmation = first.confirmation
     let name = first.destination

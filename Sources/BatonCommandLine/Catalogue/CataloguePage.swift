@@ -64,7 +64,9 @@ struct CataloguePage {
 
   /// Of use with the script only, which therefore shows it.
   private var toolbar: HTMLText {
-    let doors = RouteAudit.outside.filter { door in entries.contains { $0.doors.contains(door) } }
+    let sources = RouteAudit.outside.filter { source in
+      entries.contains { $0.sources.contains(source) }
+    }
     return """
       <form class="toolbar" id="toolbar" role="search" hidden>
       <label class="search"><span>Search</span>\
@@ -72,9 +74,9 @@ struct CataloguePage {
       placeholder="Name, pattern, link"><kbd>/</kbd></label>
       <label><span>Feature</span><select id="feature"><option value="">all</option>\
       \(features.map(Self.option))</select></label>
-      <label><span>Door</span><select id="door"><option value="">all</option>\
-      \(doors.map(\.rawValue).map(Self.option))</select></label>
-      <output id="count" for="q feature door"></output>
+      <label><span>Source</span><select id="source"><option value="">all</option>\
+      \(sources.map(\.rawValue).map(Self.option))</select></label>
+      <output id="count" for="q feature source"></output>
       </form>
 
       """

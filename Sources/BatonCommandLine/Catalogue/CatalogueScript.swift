@@ -1,17 +1,17 @@
 /// What searches, filters and copies. It reads the page and writes no markup.
 enum CatalogueScript {
   /// Of ``text``, SHA-256 in base64: a test compares them.
-  static let digest = "1e45Cnzo5b5JUwLO7CUY//BKOmE803P54PUm/seMw0g="
+  static let digest = "fS05FtUkR96vdxyOAgWdHksx+zdxSFyN+0iXJsjVcio="
 
   static let text = """
     "use strict";
     (() => {
       const byId = id => document.getElementById(id);
-      const fields = { q: byId("q"), feature: byId("feature"), door: byId("door") };
+      const fields = { q: byId("q"), feature: byId("feature"), source: byId("source") };
       const cards = [...document.querySelectorAll("article")].map(element => ({
         element,
         feature: element.dataset.feature,
-        doors: element.dataset.doors.split(" "),
+        sources: element.dataset.sources.split(" "),
         text: (element.dataset.feature + " " + element.textContent).toLowerCase(),
       }));
 
@@ -21,7 +21,7 @@ enum CatalogueScript {
         for (const card of cards) {
           const fits = words.every(word => card.text.includes(word))
             && (!fields.feature.value || card.feature === fields.feature.value)
-            && (!fields.door.value || card.doors.includes(fields.door.value));
+            && (!fields.source.value || card.sources.includes(fields.source.value));
           card.element.hidden = !fits;
           shown += fits;
         }
@@ -42,7 +42,7 @@ enum CatalogueScript {
         const values = new URLSearchParams(location.hash.slice(1));
         if (!Object.keys(fields).some(name => values.has(name))) return false;
         for (const [name, field] of Object.entries(fields)) field.value = values.get(name) ?? "";
-        for (const name of ["feature", "door"]) fields[name].value ||= "";
+        for (const name of ["feature", "source"]) fields[name].value ||= "";
         return true;
       }
 

@@ -1,7 +1,7 @@
 /// How the page looks: on phones and wide screens, in light and dark, and on paper.
 enum CatalogueStyle {
   /// Of ``text``, SHA-256 in base64: a test compares them.
-  static let digest = "AEs5heVLcY4fzOqC1qngHF+L8nagqdwEA6lWL+jvP6c="
+  static let digest = "zRPsOwyCMBXEE1jsIwhi/SO/yzD2VnjeVUWa4OOR6G0="
 
   static let text = page + parts + GraphStyle.text + paper
 
@@ -118,7 +118,7 @@ enum CatalogueStyle {
     dt { color: var(--quiet); }
     dd { margin: 0; }
     .facts { font-size: 0.9375rem; }
-    .holes code { font-size: 1em; }
+    .parameters code { font-size: 1em; }
     .button {
       display: inline-block; border: 1px solid var(--line); border-radius: 6px; padding: 0 0.6rem;
       background: var(--tint); font-size: 0.875rem; white-space: nowrap;
@@ -130,8 +130,8 @@ enum CatalogueStyle {
     .shape a:hover { text-decoration: underline; }
     .shape code { font-size: 1rem; }
     .shape b { color: var(--accent); font-weight: 600; }
-    .holes { font-size: 0.875rem; margin-left: 1rem; }
-    .holes dt { font-family: var(--mono); color: var(--accent); }
+    .parameters { font-size: 0.875rem; margin-left: 1rem; }
+    .parameters dt { font-family: var(--mono); color: var(--accent); }
     .words code { background: var(--tint); border-radius: 4px; padding: 0 0.35em; }
     .links { list-style: none; margin: 0.4rem 0 0 1rem; padding: 0; }
     .links li {

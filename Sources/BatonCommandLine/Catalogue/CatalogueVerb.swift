@@ -6,10 +6,10 @@ struct CatalogueVerb: Verb {
   let name = "catalogue"
   let summary = "Writes all routes as one page to look through, for people and phones."
   let discussion = """
-    The page is one file that needs no network: a search, filters by feature and door, and for each \
-    destination its patterns with their holes, links to tap and to copy, and the places that it stands \
+    The page is one file that needs no network: a search, filters by feature and source, and for each \
+    destination its patterns with their parameters, links to tap and to copy, and the places that it stands \
     on. It can be read without JavaScript, and printed. A search is in the page's address and can be \
-    sent to somebody: “page.html#q=video&door=webLink”. No values stand in it but those of examples.
+    sent to somebody: “page.html#q=video&source=webLink”. No values stand in it but those of examples.
     """
   let options = [
     VerbOption.value("--html", "file", "write the page there and not to the standard output"),
@@ -18,7 +18,7 @@ struct CatalogueVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard let router = router.router(streams) else { return .problems }
     let page = CataloguePage(
       title: arguments["--title"] ?? "Links",

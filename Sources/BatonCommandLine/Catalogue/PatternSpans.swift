@@ -1,9 +1,9 @@
-/// A pattern's text cut into holes and what stands between them. For the eye: it takes what cannot be a
+/// A pattern's text cut into parameters and what stands between them. For the eye: it takes what cannot be a
 /// pattern too.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String
-    let isHole: Bool
+    let isParameter: Bool
   }
 
   private(set) var spans: [Span] = []
@@ -13,22 +13,22 @@ struct PatternSpans {
     var plain = ""
     var isStart = true
     while let character = rest.first {
-      let hole: Substring
+      let parameter: Substring
       if character == "{", let end = rest.firstIndex(of: "}") {
-        hole = rest[...end]
+        parameter = rest[...end]
       } else if character == ":", isStart {
-        hole = rest.prefix { !"/?#()".contains($0) }
+        parameter = rest.prefix { !"/?#()".contains($0) }
       } else {
         isStart = character == "/"
         plain.append(rest.removeFirst())
         continue
       }
-      if !plain.isEmpty { spans.append(Span(text: plain, isHole: false)) }
+      if !plain.isEmpty { spans.append(Span(text: plain, isParameter: false)) }
       plain = ""
       isStart = false
-      spans.append(Span(text: String(hole), isHole: true))
-      rest = rest.dropFirst(hole.count)
+      spans.append(Span(text: String(parameter), isParameter: true))
+      rest = rest.dropFirst(parameter.count)
     }
-    if !plain.isEmpty { spans.append(Span(text: plain, isHole: false)) }
+    if !plain.isEmpty { spans.append(Span(text: plain, isParameter: false)) }
   }
 }

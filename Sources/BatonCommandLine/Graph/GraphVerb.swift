@@ -17,7 +17,7 @@ struct GraphVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let forms = ["--mermaid", "--dot", "--svg"].filter(arguments.has)
     guard forms.count <= 1 else {
       throw UsageError("\(forms.joined(separator: " and ")) cannot both be")

@@ -16,31 +16,31 @@ public enum JSONLines {
       let reply =
         switch question(in: line) {
         case .success(let object): answer(object)
-        case .failure(let fault): fault.answer
+        case .failure(let problem): problem.answer
         }
       streams.write(JSONValue.object(reply).line + "\n")
     }
   }
 
   /// Why a line is no question.
-  private struct Fault: Error {
+  private struct Problem: Error {
     let reason: String
 
     var answer: JSONObject { ["id": .null, "reason": .string(reason)] }
   }
 
-  private static func question(in line: [UInt8]) -> Result<JSONObject, Fault> {
+  private static func question(in line: [UInt8]) -> Result<JSONObject, Problem> {
     guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
-      return .failure(Fault(reason: "the line is empty"))
+      return .failure(Problem(reason: "the line is empty"))
     }
     do throws(JSONSyntaxError) {
       let value = try JSONValue(parsing: line)
       guard case .object(let object) = value else {
-        return .failure(Fault(reason: "the line is \(value.kind) and no object"))
+        return .failure(Problem(reason: "the line is \(value.kind) and no object"))
       }
       return .success(object)
     } catch {
-      return .failure(Fault(reason: error.description))
+      return .failure(Problem(reason: error.description))
     }
   }
 }

@@ -25,7 +25,7 @@ struct MigrateVerb: Verb {
     VerbOption.flag("--json", "write lines of JSON: routes, meetings, and changes for all"),
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let dialect = try dialect(named: try arguments.required("router"))
     let path = try arguments.required("file")
     let file = try ForeignRouteFile(

@@ -55,8 +55,8 @@ struct MigrationNote: Hashable {
 struct MigratedRoute {
   /// Nil where there is none.
   var pattern: String?
-  /// Kinds of holes other than text.
-  var types: [String: HoleKind] = [:]
+  /// Kinds of parameters other than text.
+  var types: [String: ParameterKind] = [:]
   var notes: [MigrationNote] = []
 }
 

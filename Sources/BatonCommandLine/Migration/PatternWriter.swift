@@ -5,7 +5,7 @@ struct PatternWriter {
   private var names: Set<String> = []
   private(set) var notes: [MigrationNote] = []
 
-  /// A segment of literal text: what would be read as a hole is encoded.
+  /// A segment of literal text: what would be read as a parameter is encoded.
   static func literal(_ text: some StringProtocol) -> String {
     let special = Set(":{}()*?#".unicodeScalars)
     return text.unicodeScalars.map { scalar in
@@ -14,7 +14,7 @@ struct PatternWriter {
     }.joined()
   }
 
-  /// The name of a hole as a Swift identifier that no other hole has.
+  /// The name of a parameter as a Swift identifier that no other parameter has.
   mutating func name(_ written: some StringProtocol) -> String {
     var name = String(
       written.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "_" })
@@ -29,7 +29,8 @@ struct PatternWriter {
     if name != written {
       notes.append(
         MigrationNote(
-          "name", "the hole \u{201C}\(written)\u{201D} becomes \(name), the name of a property"))
+          "name", "the parameter \u{201C}\(written)\u{201D} becomes \(name), the name of a property"
+        ))
     }
     return name
   }

@@ -30,7 +30,7 @@ enum URLNavigatorDialect: MigrationDialect {
   }
 
   private static func literals(_ route: ForeignRoute) -> Int {
-    components(of: route.text).count { !isHole($0) }
+    components(of: route.text).count { !isParameter($0) }
   }
 
   // MARK: Translating
@@ -44,11 +44,11 @@ enum URLNavigatorDialect: MigrationDialect {
     if let scheme {
       let isWeb = ["http", "https"].contains(scheme.lowercased())
       let host = segments.first ?? ""
-      guard !isWeb || !isHole(host), !host.isEmpty || !isWeb else {
+      guard !isWeb || !isParameter(host), !host.isEmpty || !isWeb else {
         migrated.notes.append(
           MigrationNote(
             "never-matched",
-            "since iOS 17 a hole in place of the host took no link; name the app's domains in "
+            "since iOS 17 a parameter in place of the host took no link; name the app's domains in "
               + "AppLinks and write the path alone"))
         return migrated
       }
@@ -61,11 +61,11 @@ enum URLNavigatorDialect: MigrationDialect {
     }
     var pattern = prefix
     for (number, segment) in segments.enumerated() {
-      guard isHole(segment) else {
+      guard isParameter(segment) else {
         pattern += "/" + PatternWriter.literal(segment)
         continue
       }
-      let (type, written) = hole(segment)
+      let (type, written) = parameter(segment)
       let name = writer.name(written)
       if type == "path" {
         pattern += "/{\(name)+}"
@@ -92,7 +92,7 @@ enum URLNavigatorDialect: MigrationDialect {
     "int": .int64, "float": .double, "uuid": .uuid,
   ]
 
-  private static func hole(_ component: String) -> (type: String, name: String) {
+  private static func parameter(_ component: String) -> (type: String, name: String) {
     let parts = component.dropFirst().dropLast()
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     return parts.count == 2 ? (parts[0], parts[1]) : ("", parts.first ?? "")
@@ -105,14 +105,14 @@ enum URLNavigatorDialect: MigrationDialect {
     guard written == link.scheme else { return false }
     let path = (link.host + link.path).split(separator: "/").map(String.init)
     let pattern = components(of: route.text)
-    let hasTail = pattern.contains { isHole($0) && hole($0).type == "path" }
+    let hasTail = pattern.contains { isParameter($0) && parameter($0).type == "path" }
     guard path.count == pattern.count || hasTail && path.count > pattern.count else { return false }
     for (component, text) in zip(pattern, path) {
-      guard isHole(component) else {
+      guard isParameter(component) else {
         guard component == text else { return false }
         continue
       }
-      switch hole(component).type {
+      switch parameter(component).type {
       case "int": if Int(text) == nil { return false }
       case "float": if Double(text) == nil { return false }
       case "uuid": if !ValueKind.uuid.accepts(Array(text.utf8)) { return false }
@@ -125,7 +125,7 @@ enum URLNavigatorDialect: MigrationDialect {
 
   // MARK: Components
 
-  private static func isHole(_ component: String) -> Bool {
+  private static func isParameter(_ component: String) -> Bool {
     component.hasPrefix("<") && component.hasSuffix(">")
   }
 

@@ -2,7 +2,7 @@ import Baton
 
 /// The differences between an app's associated domains and its links, both ways.
 struct EntitlementsCheck {
-  private(set) var findings: [FileFinding] = []
+  private(set) var problems: [FileProblem] = []
 
   /// - Parameter services: Those that each domain of the app needs.
   init(_ file: PropertyValue, router: Router, services: [String], others: Set<String>) {
@@ -11,7 +11,7 @@ struct EntitlementsCheck {
     var declared: [String] = []
     if let value = file[key] {
       guard let texts = value.texts else {
-        findings.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
+        problems.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
         return
       }
       declared = texts
@@ -20,12 +20,12 @@ struct EntitlementsCheck {
     for service in services {
       let domains = entries.filter { $0.service == service }.map(\.domain)
       for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
-        findings.append(
+        problems.append(
           .error(
             "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", fix: "add it"))
       }
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
-        findings.append(
+        problems.append(
           .error(
             "domain-twice", "\u{201C}\(service):\(domain)\u{201D} stands twice",
             fix: "take one out"))
@@ -36,7 +36,7 @@ struct EntitlementsCheck {
       && !others.contains(entry.domain)
       && !wanted.contains(where: { Self.covers(entry.domain, $0) || Self.covers($0, entry.domain) })
     {
-      findings.append(
+      problems.append(
         .error(
           "extra-domain",
           "\u{201C}\(entry.service):\(entry.domain)\u{201D} is none of the app's domains",
@@ -50,13 +50,13 @@ struct EntitlementsCheck {
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      findings.append(
+      problems.append(
         .error("entry", "\u{201C}\(text)\u{201D} has no service", fix: "write applinks: before it"))
       return nil
     }
     guard Self.services.contains(parts[0]) else {
       let nearest = EditDistance.nearest(of: parts[0], in: Self.services)
-      findings.append(
+      problems.append(
         .error(
           "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
           fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
@@ -66,7 +66,7 @@ struct EntitlementsCheck {
     let rest = parts[1].split(separator: "?", maxSplits: 1).map(String.init)
     let domain = (rest.first ?? "").lowercased()
     guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
-      findings.append(
+      problems.append(
         .error(
           "entry", "\u{201C}\(text)\u{201D} is more than a domain",
           fix: "leave out scheme, path and slashes"))
@@ -74,7 +74,7 @@ struct EntitlementsCheck {
     }
     if rest.count > 1 {
       let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
-      findings.append(
+      problems.append(
         modes.contains(rest[1])
           ? .warning(
             "mode", "\u{201C}\(text)\u{201D} is for builds that are not shipped",
@@ -83,7 +83,7 @@ struct EntitlementsCheck {
             "entry", "\u{201C}\(text)\u{201D} has a query that means nothing", fix: "take it out"))
     }
     if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
-      findings.append(
+      problems.append(
         .warning(
           "punycode", "systems since iOS 16 are said to miss \u{201C}\(domain)\u{201D}",
           fix: "test it on a device"))

@@ -20,7 +20,7 @@ struct EntitlementsVerb: Verb {
 
   static let key = "com.apple.developer.associated-domains"
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let file = try arguments["--check"].map { path throws(UsageError) in
       try PropertyValue.read(path, streams)
     }
@@ -29,7 +29,7 @@ struct EntitlementsVerb: Verb {
     if let file {
       let check = EntitlementsCheck(
         file, router: router, services: services, others: Set(arguments.all("--also")))
-      return check.findings.report(
+      return check.problems.report(
         "the entitlements name the app's domains", asJSON: arguments.has("--json"), streams)
     }
     let domains = router.webDomains

@@ -21,7 +21,7 @@ struct InfoPlist {
     documents = router.declaredDocuments
     var names: [String] = []
     for route in routes
-    where route.kind == .destination && route.isPrinted && route.holes.isEmpty
+    where route.kind == .destination && route.isPrinted && route.parameters.isEmpty
       && route.pattern != nil && !names.contains(route.destination)
       && router.isQuickAction(route.destination)
     {

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// The differences between an app's Info.plist and its routes, both ways.
 struct InfoPlistCheck {
-  private(set) var findings: [FileFinding] = []
+  private(set) var problems: [FileProblem] = []
   private let wanted: InfoPlist
   private let plist: PropertyValue
   /// What is not the routes' and shall stay.
@@ -30,24 +30,24 @@ struct InfoPlistCheck {
     var declared: [String] = []
     if let value = plist[key] {
       guard let texts = value.texts else {
-        findings.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
+        problems.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
         return
       }
       declared = texts
     }
     for type in wanted.activityTypes where !declared.contains(type) {
-      findings.append(
+      problems.append(
         .error("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", fix: "add it"))
     }
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
       if Self.systemTypes.contains(type) {
-        findings.append(
+        problems.append(
           .error(
             "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
             fix: "take it out"))
       } else if !others.contains(type) {
         let nearest = EditDistance.nearest(of: type, in: wanted.activityTypes)
-        findings.append(
+        problems.append(
           .error(
             "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
             fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
@@ -62,26 +62,26 @@ struct InfoPlistCheck {
     var declared: [String] = []
     for (number, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
-        findings.append(
+        problems.append(
           .error(
             "type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", fix: "add it"))
         continue
       }
       declared += schemes.map { $0.lowercased() }
       if entry["CFBundleTypeRole"] == nil {
-        findings.append(
+        problems.append(
           .warning(
             "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor"))
       }
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
     for scheme in wanted where !declared.contains(scheme) {
-      findings.append(
+      problems.append(
         .error("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", fix: "add it"))
     }
     for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
       let isWeb = ["http", "https", "file"].contains(scheme)
-      findings.append(
+      problems.append(
         .error(
           "extra-scheme",
           "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
@@ -99,14 +99,14 @@ struct InfoPlistCheck {
       let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
       let missing = document.extensions.filter { !extensions.contains($0) }
       if !missing.isEmpty, !hasContentTypes {
-        findings.append(
+        problems.append(
           .error(
             "missing-document-type",
             "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
               + document.destination, fix: "add a type for it"))
       }
       guard let type = document.activityType?.name, !declared.contains(type) else { continue }
-      findings.append(
+      problems.append(
         .error(
           "missing-document-activity",
           "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
@@ -115,7 +115,7 @@ struct InfoPlistCheck {
     let opened = Set(wanted.documents.flatMap(\.extensions))
     for name in entries.flatMap({ $0["CFBundleTypeExtensions"]?.texts ?? [] }).uniqued
     where !opened.contains(name.lowercased()) && !others.contains(name) {
-      findings.append(
+      problems.append(
         .error(
           "extra-document-type",
           "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens",
@@ -125,7 +125,7 @@ struct InfoPlistCheck {
     where !wanted.documents.contains(where: { $0.activityType?.name == type })
       && !others.contains(type)
     {
-      findings.append(
+      problems.append(
         .error(
           "extra-document-activity",
           "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
@@ -137,7 +137,7 @@ struct InfoPlistCheck {
     let key = "CoreSpotlightContinuation"
     let declared = plist[key]?.asBool ?? false
     guard declared != wanted.answersSearchQueries else { return }
-    findings.append(
+    problems.append(
       declared
         ? .error("extra-search", "\(key) is true and no route answers a search", fix: "take it out")
         : .error("missing-search", "\(key) is not true", fix: "set it"))
@@ -146,7 +146,7 @@ struct InfoPlistCheck {
   private mutating func checkQuickActions(_ router: Router) {
     for item in array("UIApplicationShortcutItems") {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
-        findings.append(
+        problems.append(
           .error(
             "type", "a quick action has no UIApplicationShortcutItemType",
             fix: "add a link or the name of a destination"))
@@ -162,7 +162,7 @@ struct InfoPlistCheck {
         continue
       }
       let nearest = EditDistance.nearest(of: type, in: wanted.quickActions)
-      findings.append(
+      problems.append(
         .error(
           "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
           fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
@@ -173,14 +173,14 @@ struct InfoPlistCheck {
   /// The elements of an array; none where it is missing, or is something else, which is found.
   private mutating func array(_ key: String) -> [PropertyValue] {
     if let value = plist[key], value.asArray == nil {
-      findings.append(.error("type", "\(key) is no array", fix: "make it one"))
+      problems.append(.error("type", "\(key) is no array", fix: "make it one"))
     }
     return plist[key]?.asArray ?? []
   }
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
-      findings.append(
+      problems.append(
         .error("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} stands twice", fix: "take one out")
       )
     }

@@ -25,11 +25,11 @@ struct PropertyListVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if let path = arguments["--check"] {
       let plist = try PropertyValue.read(path, streams)
       guard let router = router.router(streams) else { return .problems }
-      return InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also"))).findings
+      return InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also"))).problems
         .report("Info.plist says what the routes need", asJSON: arguments.has("--json"), streams)
     }
     guard let router = router.router(streams) else { return .problems }

@@ -6,7 +6,7 @@ struct CheckVerb: Verb {
   let name = "check"
   let summary = "Checks files of links and activities against what they lead to now."
   let discussion = """
-    A line at the margin is a link or an activity, with the door behind it where it matters. The \
+    A line at the margin is a link or an activity, with the source behind it where it matters. The \
     indented lines below it say what it leads to, as “baton resolve” draws it or on one line. Lines \
     that begin with # are remarks.
 
@@ -25,7 +25,7 @@ struct CheckVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let paths = arguments.all("file")
     guard !arguments.has("--rewrite") || !paths.contains("-") else {
       throw UsageError("--rewrite needs a file to write, not -")
@@ -35,7 +35,7 @@ struct CheckVerb: Verb {
     var isReadable = true
     for path in paths {
       let text = try TextFile.read(path, streams)
-      do throws(GoldenFaults) {
+      do throws(GoldenProblems) {
         tables.append((path, try GoldenTable(parsing: text)))
       } catch {
         streams.writeError(error.text(file: path) + "\n")
@@ -44,7 +44,7 @@ struct CheckVerb: Verb {
     }
     guard isReadable else { return .usage }
     guard let router = router.router(streams) else { return .problems }
-    var code = ExitCode.done
+    var code = VerbExit.done
     for (path, table) in tables {
       let differences = table.differences(with: router)
       for difference in differences {

@@ -19,7 +19,7 @@ struct DiffVerb: Verb {
   let options = [VerbOption.flag("--json", "write one line of JSON for each change")]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let old = try routes(in: arguments.required("old"), streams)
     let comparison: RouteComparison
     if let path = arguments["new"] {
@@ -40,7 +40,7 @@ struct DiffVerb: Verb {
     in path: String, _ streams: CommandStreams
   ) throws(UsageError) -> PublishedRoutes {
     let text = try TextFile.read(path, streams)
-    do throws(PublishedRoutes.Fault) {
+    do throws(PublishedRoutes.Problem) {
       return try PublishedRoutes(parsing: text)
     } catch {
       throw UsageError("\u{201C}\(path)\u{201D}: \(error)")

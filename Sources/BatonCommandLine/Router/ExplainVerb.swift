@@ -11,12 +11,12 @@ struct ExplainVerb: Verb {
   let positionals = [VerbPositional("link", "the link to explain", count: .optional)]
   let options = [
     VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
-    VerbOption.value("--source", "door", "the door it comes through, such as webLink"),
+    VerbOption.value("--source", "source", "the source it comes through, such as webLink"),
     VerbOption.flag("--json", "write one line of JSON"),
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let source = try Source(named: arguments["--source"])
     let activity: UserActivity?
     if let file = arguments["--activity"] {
@@ -59,11 +59,11 @@ extension Explanation.Candidate {
       "pattern": .string(pattern), "destination": .string(destination), "feature": .string(feature),
     ]
     switch verdict {
-    case .took: object["verdict"] = "took"
+    case .matched: object["verdict"] = "took"
     case .outranked: object["verdict"] = "outranked"
     case .closed: object["verdict"] = "closed"
     case .declined: object["verdict"] = "declined"
-    case .lost(let segments, _):
+    case .mismatch(let segments, _):
       object["verdict"] = "lost"
       object["afterSegments"] = .number(String(segments))
     }

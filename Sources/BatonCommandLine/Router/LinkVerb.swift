@@ -16,7 +16,7 @@ struct LinkVerb: Verb {
     VerbOption.value("--base", "url", "resolve the link against this one first"),
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if arguments.has("--batch") {
       guard arguments["link"] == nil else {
         throw UsageError("--batch takes no link: links come as JSON")
@@ -57,7 +57,7 @@ struct LinkReport {
 
   var answer: JSONObject {
     guard let text = link.asString else { return invalid("\"link\" is no string") }
-    do throws(LinkFault) {
+    do throws(LinkProblem) {
       var link = try DeepLink(text)
       if base != .null {
         guard let text = base.asString else { return invalid("\"base\" is no string") }

@@ -61,12 +61,12 @@ struct MatchQuestion {
   }
 
   private func kinds() throws(UsageError) -> (
-    known: [String: HoleKind], unknown: [(hole: String, type: JSONValue)]
+    known: [String: ParameterKind], unknown: [(parameter: String, type: JSONValue)]
   ) {
     guard let value = question["types"], value != .null else { return ([:], []) }
     guard let object = value.asObject else { throw UsageError("\"types\" is no object") }
-    var known: [String: HoleKind] = [:]
-    var unknown: [(hole: String, type: JSONValue)] = []
+    var known: [String: ParameterKind] = [:]
+    var unknown: [(parameter: String, type: JSONValue)] = []
     for member in object.members {
       if let name = member.value.asString, let kind = ValueKind(typeName: name) {
         known[member.key] = .kind(kind)
@@ -94,18 +94,18 @@ struct MatchQuestion {
     ]
   }
 
-  /// A type that is none is a problem of each pattern that has such a hole.
+  /// A type that is none is a problem of each pattern that has such a parameter.
   private func problems(
-    of unknown: (hole: String, type: JSONValue), in patterns: [String]
+    of unknown: (parameter: String, type: JSONValue), in patterns: [String]
   ) -> [JSONValue] {
     patterns.filter { pattern in
       let shape = try? PatternShape(parsing: pattern)
-      return shape?.holes.contains { $0.name == unknown.hole } ?? false
+      return shape?.parameters.contains { $0.name == unknown.parameter } ?? false
     }.map { pattern in
       [
         "code": "unknown-type", "pattern": .string(pattern),
         "message": .string(
-          "\(unknown.hole) is of the type \(unknown.type.line), which is neither the name of a "
+          "\(unknown.parameter) is of the type \(unknown.type.line), which is neither the name of a "
             + "built-in type nor a list of texts"),
       ]
     }

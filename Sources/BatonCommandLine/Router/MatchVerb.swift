@@ -4,12 +4,12 @@ import BatonInspection
 /// `baton match PATTERN… LINK`, and its batch form.
 struct MatchVerb: Verb {
   let name = "match"
-  let summary = "Shows which of some patterns takes a link, and what its holes took."
+  let summary = "Shows which of some patterns takes a link, and what its parameters took."
   let discussion = """
     All patterns stand in one contest of rank. The link's scheme or domain counts as the app's own.
 
     With --batch, JSON lines come in and one line each goes out: {"id","patterns":[…], \
-    "types":{"hole":"Int" or a list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", \
+    "types":{"parameter":"Int" or a list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", \
     "http","link"}. Without a link only the patterns are checked.
     """
   let positionals = [
@@ -20,7 +20,7 @@ struct MatchVerb: Verb {
     VerbOption.flag("--json", "write the answer as one line of JSON"),
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     var words = arguments.all("pattern")
     if arguments.has("--batch") {
       guard words.isEmpty else { throw UsageError("--batch takes no patterns: they come as JSON") }
@@ -82,7 +82,7 @@ extension PatternContest.Match {
   }
 }
 
-extension HoleText {
+extension ParameterText {
   fileprivate var json: JSONValue {
     switch self {
     case .text(let text), .defaulted(let text): .string(text)

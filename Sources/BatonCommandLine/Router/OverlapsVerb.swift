@@ -13,7 +13,7 @@ struct OverlapsVerb: Verb {
   let options = [VerbOption.flag("--json", "write one line of JSON an overlap")]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard let router = router.router(streams) else { return .problems }
     if arguments.has("--json") {
       for overlap in router.overlaps { streams.write(JSONValue.object(overlap.json).line + "\n") }

@@ -16,7 +16,7 @@ struct PrintVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let name = try arguments.required("destination")
     var texts: [(name: String, text: String)] = []
     for word in arguments.all("key=value") {

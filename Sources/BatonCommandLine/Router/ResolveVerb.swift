@@ -15,12 +15,12 @@ struct ResolveVerb: Verb {
   let options = [
     VerbOption.value("--activity", "file", "resolve the activity in this JSON file"),
     VerbOption.value(
-      "--source", "door", "the door it comes through, such as webLink or notification"),
+      "--source", "source", "the source it comes through, such as webLink or notification"),
     VerbOption.flag("--json", "write one line of JSON for each"),
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let source = try Source(named: arguments["--source"])
     var contents: [ContinuationRequest.Content] = arguments.all("link").map { .link($0) }
     if let file = arguments["--activity"] {
@@ -28,7 +28,7 @@ struct ResolveVerb: Verb {
     }
     guard !contents.isEmpty else { throw UsageError("a link or --activity is needed") }
     guard let router = router.router(streams) else { return .problems }
-    var code = ExitCode.done
+    var code = VerbExit.done
     for content in contents {
       let answer = ResolveAnswer(of: router, to: content, from: source)
       if arguments.has("--json") {

@@ -4,7 +4,8 @@ import BatonInspection
 /// `baton routes`: the catalogue of an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
-  let summary = "Lists all routes with their destinations or commands, holes, doors and an example."
+  let summary =
+    "Lists all routes with their destinations or commands, parameters, sources and an example."
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.flag("--json", "write one line of JSON a route"),
@@ -12,7 +13,7 @@ struct RoutesVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard let router = router.router(streams) else { return .problems }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     if arguments.has("--json") {
@@ -46,8 +47,8 @@ enum RouteTexts {
       guard let pattern = route.pattern else { continue }
       let deprecated = pattern.deprecatedSince.map { "  (deprecated since \($0))" } ?? ""
       text += "    \(pattern)\(deprecated)\n"
-      if !route.holes.isEmpty {
-        text += "      \(route.holes.map(\.text).joined(separator: ", "))\n"
+      if !route.parameters.isEmpty {
+        text += "      \(route.parameters.map(\.text).joined(separator: ", "))\n"
       }
       if let example = route.example { text += "      \(example)\n" }
     }
@@ -56,7 +57,8 @@ enum RouteTexts {
 
   static func markdown(_ routes: [Router.Route]) -> String {
     let head = [
-      "pattern", "kind", "destination", "feature", "holes", "activity types", "doors", "requires",
+      "pattern", "kind", "destination", "feature", "parameters", "activity types", "sources",
+      "requires",
       "confirmation", "example",
     ]
     let rows = [head, head.map { _ in "---" }] + routes.map(\.cells)
@@ -80,7 +82,7 @@ extension Router.Route {
   /// The cells of a Markdown table.
   fileprivate var cells: [String] {
     var cells = [pattern.map { "`\($0)`" } ?? "", kind.rawValue, destination, feature]
-    cells.append(holes.map(\.text).joined(separator: ", "))
+    cells.append(parameters.map(\.text).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
     cells.append(
       accepts.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
@@ -98,11 +100,11 @@ extension Router.Route {
     object["destination"] = .string(destination)
     object["feature"] = .string(feature)
     object["holes"] = .array(
-      holes.map { hole in
+      parameters.map { parameter in
         [
-          "name": .string(hole.name), "type": .string(hole.type),
-          "words": hole.words.map { .array($0.map(JSONValue.string)) } ?? .null,
-          "optional": .bool(hole.isOptional),
+          "name": .string(parameter.name), "type": .string(parameter.type),
+          "words": parameter.allowedValues.map { .array($0.map(JSONValue.string)) } ?? .null,
+          "optional": .bool(parameter.isOptional),
         ]
       })
     object["activityTypes"] = .array(activityTypes.map { .string($0.name) })

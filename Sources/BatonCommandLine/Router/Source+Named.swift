@@ -1,7 +1,7 @@
 import Baton
 
 extension Source {
-  /// The door of a name as options give it; nil for none.
+  /// The source of a name as options give it; nil for none.
   ///
   /// - Throws: ``UsageError`` with the nearest name.
   init?(named name: String?) throws(UsageError) {
@@ -10,9 +10,9 @@ extension Source {
       let names = Kind.allCases.map(\.rawValue)
       let nearest = EditDistance.nearest(of: name, in: names)
       throw UsageError(
-        "there is no door \u{201C}\(name)\u{201D}"
+        "there is no source \u{201C}\(name)\u{201D}"
           + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; doors are \(names.joined(separator: ", "))"))
+            ?? "; sources are \(names.joined(separator: ", "))"))
     }
     self.init(kind)
   }

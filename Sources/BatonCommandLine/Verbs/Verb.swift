@@ -9,7 +9,7 @@
 ///   let positionals = [VerbPositional("link", "the link, or - for the standard input")]
 ///   let options = [VerbOption.flag("--json", "write one JSON value a line")]
 ///
-///   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+///   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
 ///     streams.write(try arguments.required("link") + "\n")
 ///     return .done
 ///   }
@@ -35,7 +35,7 @@ public protocol Verb {
   /// Does it. Answers go to the output, remarks to the standard error.
   ///
   /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit
 }
 
 extension Verb {

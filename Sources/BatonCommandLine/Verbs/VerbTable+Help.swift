@@ -9,7 +9,7 @@ extension VerbTable {
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
-    page.table("Exit codes", ExitCode.all.map { ("\($0.number)", $0.meaning) })
+    page.table("Exit codes", VerbExit.all.map { ("\($0.number)", $0.meaning) })
     page.paragraph("“\(name) <verb> --help” says more of a verb.")
     return page.text
   }

@@ -26,8 +26,8 @@ public struct VerbTable {
   /// Does what the words say, without the name of the tool.
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output.
-  /// Wrong usage is one sentence on the standard error and ``ExitCode/usage``.
-  public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> ExitCode {
+  /// Wrong usage is one sentence on the standard error and ``VerbExit/usage``.
+  public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     var words = Array(words)
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
@@ -59,7 +59,7 @@ public struct VerbTable {
 
   private func refuse(
     _ error: UsageError, of command: String, _ streams: CommandStreams
-  ) -> ExitCode {
+  ) -> VerbExit {
     streams.writeError("\(command): \(error) (see “\(command) --help”)\n")
     return .usage
   }

@@ -2,11 +2,11 @@ import Baton
 
 extension ContinuationHost {
   /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
-  public var chain: [ChainLink] {
+  public var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
     return shown.addressedChain.filter { !$0.place.isForeign }.map { address, place in
-      ChainLink(
+      ChainEntry(
         place: place, address: address, restorable: presenter.restorable(at: address),
         isNew: false, request: request)
     }
@@ -33,18 +33,18 @@ extension ContinuationHost {
   private func links(
     of wanted: Hierarchy, after transition: Hierarchy.Transition, for request: ContinuationRequest,
     withNew: Bool
-  ) -> [ChainLink] {
+  ) -> [ChainEntry] {
     guard let result = transition.result else { return [] }
     let trees = transition.steps.compactMap(\.madeAddress)
     var named = wanted.chain[...]
-    var links: [ChainLink] = []
+    var links: [ChainEntry] = []
     for (address, place) in result.addressedChain {
       guard let next = router.firstPlace(of: named, like: place) else { continue }
       if next == named.startIndex { named.removeFirst() } else { named.remove(at: next) }
       let isNew = trees.contains { $0.isPrefix(of: address) }
       guard withNew || !isNew else { continue }
       links.append(
-        ChainLink(
+        ChainEntry(
           place: place, address: address, restorable: presenter.restorable(at: address),
           isNew: isNew, request: request))
     }

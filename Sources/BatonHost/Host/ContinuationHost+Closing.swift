@@ -15,7 +15,7 @@ extension ContinuationHost {
     endPending(because: gone)
     owed = []
     presenter.onChange = nil
-    publishing.end()
+    advertiser.end()
     outcomeHub.finish()
   }
 }

@@ -24,7 +24,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.command(command), from: .app))
   }
 
-  /// Opens whatever came through a door, and tells what became of it. A request whose id was delivered
+  /// Opens whatever came through a source, and tells what became of it. A request whose id was delivered
   /// before is not carried out again: its outcome is that of the first.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
@@ -46,7 +46,7 @@ extension ContinuationHost {
   ///   - completion: Called with the outcome of each.
   public func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject? = nil,
-    handover: (@MainActor ([ChainLink]) -> Void)? = nil,
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     var passages: [Passage] = []
@@ -84,7 +84,7 @@ extension ContinuationHost {
     delivery.whenFinal(work)
   }
 
-  /// Whether ``open(_:)`` would show what a request asks for: recognised, open to the door, with a
+  /// Whether ``open(_:)`` would show what a request asks for: recognised, open to the source, with a
   /// place, and all requirements met. Shows nothing, and keeps nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     let checks: [RequirementCheck]

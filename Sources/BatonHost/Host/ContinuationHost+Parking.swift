@@ -48,7 +48,7 @@ extension ContinuationHost {
     if passage.isRetry, parked?.delivery === delivery { return passage.end(nil) }
     dropParked(.superseded)
     let expiry = Task { [weak self, clock, limits] in
-      do { try await clock.sleep(for: limits.parked) } catch { return }
+      do { try await clock.sleep(for: limits.parkedTimeout) } catch { return }
       self?.dropParked(.refused(.expired))
     }
     parked = ParkedRequest(delivery: delivery, account: account, expiry: expiry)

@@ -14,7 +14,7 @@ extension ContinuationHost {
   /// Takes note that an activity is on its way, of which only the type is known.
   ///
   /// The presenter shows it until the activity is delivered, ``didFail(_:_:)`` is called, or the time of
-  /// ``HostLimits/pending`` is over. It is no veto: what must not be shown is kept back by a
+  /// ``HostLimits/pendingTimeout`` is over. It is no veto: what must not be shown is kept back by a
   /// ``Requirement``.
   ///
   /// - Returns: Whether the app shows the progress, as `willContinueUserActivityWithType` asks; false for
@@ -25,7 +25,7 @@ extension ContinuationHost {
     let pending = PendingContinuation(
       activityType: type, type: known.type, name: known.name)
     let timeout = Task { [weak self, clock, limits] in
-      do { try await clock.sleep(for: limits.pending) } catch { return }
+      do { try await clock.sleep(for: limits.pendingTimeout) } catch { return }
       self?.endPending(because: .failed(.neverCame(type)))
     }
     announced = AnnouncedContinuation(
@@ -37,7 +37,7 @@ extension ContinuationHost {
   }
 
   /// Takes note that an announced activity will not come. A cancelled one
-  /// (`CocoaError.userCancelled`) is no fault, and ends the same way.
+  /// (`CocoaError.userCancelled`) is no problem, and ends the same way.
   public func didFail(_ type: ActivityType, _ error: any Error) {
     guard announced?.pending.activityType == type else { return }
     endPending(because: .failed(.didNotCome(type, error)))

@@ -2,10 +2,10 @@ public import Baton
 
 extension ContinuationHost {
   /// What this scene offers to be continued elsewhere now.
-  public var publication: Publication? { publishing.current }
+  public var publication: Publication? { advertiser.current }
 
-  /// Told by a screen when the user changed something of its place; see ``Publishing/stateChanged()``.
-  public func stateChanged() { publishing.stateChanged() }
+  /// Told by a screen when the user changed something of its place; see ``ActivityAdvertiser/stateChanged()``.
+  public func stateChanged() { advertiser.stateChanged() }
 
   /// Opens streams to the device that a request came from; see
   /// ``UserActivity/supportsContinuationStreams``.

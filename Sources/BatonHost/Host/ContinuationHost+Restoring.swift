@@ -1,12 +1,13 @@
 import Baton
+public import Foundation
 
 extension ContinuationHost {
   /// What is shown as data, with the state that each restorable is in now; nil where there is nothing to
   /// save. Screens that Baton did not make are left out.
   ///
   /// - Throws: What a destination's `encode(to:)` throws.
-  public func savedState() throws -> [UInt8]? {
-    try shown?.withoutForeign.map(router.encode)
+  public func savedState() throws -> Data? {
+    try shown?.withoutForeign.map(router.encodeHierarchy)
   }
 
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that
@@ -17,7 +18,7 @@ extension ContinuationHost {
   ///
   /// - Returns: What became of it; refused where nothing of it could be read.
   @discardableResult
-  public func restore(_ state: some Sequence<UInt8>) async -> Outcome {
+  public func restore(_ state: Data) async -> Outcome {
     await withCheckedContinuation { continuation in
       restore(state) { continuation.resume(returning: $0) }
     }
@@ -25,10 +26,10 @@ extension ContinuationHost {
 
   /// Shows a saved state again, and begins at once where the app is ready.
   public func restore(
-    _ state: some Sequence<UInt8>, completion: @escaping @MainActor (Outcome) -> Void
+    _ state: Data, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let restored = router.restore(state)
-    let reason = restored.report.isEmpty ? nil : RoutingError.restored(restored.report)
+    let restored = router.decodeHierarchy(state)
+    let reason = restored.problems.isEmpty ? nil : RoutingError.restored(restored.problems)
     guard let hierarchy = restored.hierarchy else {
       let request = ContinuationRequest(.link(""), from: .restoration)
       return conclude(request, .refused(reason ?? .restored([])), completion)

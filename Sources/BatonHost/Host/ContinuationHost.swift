@@ -22,14 +22,14 @@ public import Foundation
   /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
   public var opensInBrowser: (@MainActor (URL) -> Void)?
   /// What this scene offers to be continued elsewhere.
-  public let publishing: Publishing
+  public let advertiser: ActivityAdvertiser
 
   /// How often links came by deprecated patterns, in this scene.
   public internal(set) var deprecations = DeprecationCount()
 
   let requirements: [String: Requirement]
   let commands: [ObjectIdentifier: CommandHandler]
-  let others: [OtherHandler]
+  let externalHandlers: [ExternalHandler]
   let clock: any Clock<Duration>
   let intake: Intake
   let outcomeHub = Broadcast<OutcomeRecord>()
@@ -38,7 +38,7 @@ public import Foundation
   /// Pages that were handed to the browser a moment ago.
   var pagesInBrowser: Set<URL> = []
   /// What restorables that are not there yet are still to be given.
-  var owed: [ChainLink] = []
+  var owed: [ChainEntry] = []
   /// Whether the user, or a request, has been somewhere since the start.
   var hasGoneOn = false
   /// Whether the scene is gone.
@@ -55,15 +55,15 @@ public import Foundation
   ///   - presenter: What performs the steps.
   ///   - requirements: The checks that destinations name by ``DestinationTrait/requires(_:)``.
   ///   - commands: The code of the commands that features declare.
-  ///   - others: Who else listens to the platform's callbacks, in order.
-  ///   - publisher: What advertises activities to the system; without one nothing is published.
+  ///   - externalHandlers: Who else listens to the platform's callbacks, in order.
+  ///   - platform: What advertises activities to the system; without one nothing is published.
   ///   - limits: How much is held, and for how long.
   ///   - clock: What time limits are measured by; a test supplies its own.
   /// - Throws: All that is declared and not supplied: requirements, code of commands, screens.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
-    commands: [CommandHandler] = [], others: [OtherHandler] = [],
-    publisher: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
+    commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
+    platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
     let problems = router.unsupplied(
@@ -72,17 +72,17 @@ public import Foundation
     self.router = router
     self.presenter = presenter
     self.limits = limits
-    self.others = others
+    self.externalHandlers = externalHandlers
     self.clock = clock
     self.requirements = Dictionary(
       requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.commands = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
     intake = Intake(limits: limits)
-    publishing = Publishing(publisher, clock: clock)
-    publishing.scene = self
+    advertiser = ActivityAdvertiser(platform, clock: clock)
+    advertiser.scene = self
     presenter.onChange = { [weak self] in self?.screenChanged() }
-    onSettled.append { [publishing] in publishing.follow() }
+    onSettled.append { [advertiser] in advertiser.follow() }
   }
 
   /// The account that is signed in; nil with nobody. A request that is parked belongs to the account of

@@ -45,10 +45,10 @@ import Baton
     deliveries[delivery.request.id] = delivery
   }
 
-  /// Keeps the outcome for a while, for those that come by a second door.
+  /// Keeps the outcome for a while, for those that come by a second source.
   func finish(_ delivery: Delivery) {
     finished.append(delivery.request.id)
-    guard finished.count > limits.remembered else { return }
+    guard finished.count > limits.maxRememberedIDs else { return }
     deliveries[finished.removeFirst()] = nil
   }
 
@@ -71,10 +71,10 @@ import Baton
   }
 
   private func overflowing() -> [(passage: Passage, outcome: Outcome)] {
-    guard queue.count > limits.waiting else { return [] }
-    let excess = Array(queue.prefix(queue.count - limits.waiting))
+    guard queue.count > limits.maxQueuedRequests else { return [] }
+    let excess = Array(queue.prefix(queue.count - limits.maxQueuedRequests))
     queue.removeFirst(excess.count)
-    return excess.map { ($0, .refused(.overflow(limits.waiting))) }
+    return excess.map { ($0, .refused(.overflow(limits.maxQueuedRequests))) }
   }
 }
 
@@ -86,14 +86,14 @@ import Baton
   /// What the platform gave, kept until the final outcome.
   var raw: AnyObject?
   /// Takes the chain to the platform, which calls it.
-  let handover: (@MainActor ([ChainLink]) -> Void)?
+  let handover: (@MainActor ([ChainEntry]) -> Void)?
   private(set) var outcome: Outcome?
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []
 
   init(
     _ request: ContinuationRequest, raw: AnyObject? = nil,
-    handover: (@MainActor ([ChainLink]) -> Void)? = nil
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     self.request = request
     self.raw = raw

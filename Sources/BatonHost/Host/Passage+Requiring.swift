@@ -89,7 +89,7 @@ extension Passage {
 
   private func redirect(to destination: any Destination, _ reason: RoutingError) {
     redirects += 1
-    guard redirects <= host.limits.redirects else { return end(.refused(.redirectLoop(reason))) }
+    guard redirects <= host.limits.maxRedirects else { return end(.refused(.redirectLoop(reason))) }
     do throws(RoutingError) {
       let hierarchy = try host.router.hierarchy(to: destination, over: host.shown)
       degraded = degraded ?? reason

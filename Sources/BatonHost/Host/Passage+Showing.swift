@@ -10,8 +10,8 @@ extension Passage {
     if !isRestoration {
       var agreed: [Hierarchy.Address] = []
       for left in transition.left where !willing.contains(left.address) {
-        switch host.presenter.leaving(left.address, for: request) {
-        case .leave: agreed.append(left.address)
+        switch host.presenter.shouldDismiss(left.address, for: request) {
+        case .dismiss: agreed.append(left.address)
         case .stay(let reason): return end(.refused(.stayed(left.place, reason)))
         case .ask(let question):
           // The screen may be another by the time of the answer: it is planned anew.

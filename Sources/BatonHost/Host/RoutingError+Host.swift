@@ -47,10 +47,10 @@ extension RoutingError {
 
   static let sceneGone = Self(.sceneGone, says: "its scene went away")
 
-  static func restored(_ report: [String]) -> Self {
-    report.isEmpty
+  static func restored(_ problems: [Router.DecodedHierarchy.Problem]) -> Self {
+    problems.isEmpty
       ? Self(.values, says: "the saved state is empty")
-      : Self(.values, says: "\(value: report.joined(separator: "; "))")
+      : Self(.values, says: problems.map(\.words).joined(separator: "; "))
   }
 
   static func neverCame(_ type: ActivityType) -> Self {

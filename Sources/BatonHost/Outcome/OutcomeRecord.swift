@@ -17,7 +17,7 @@ public struct OutcomeRecord: Sendable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// Door, route and what became of it; values of links and activities never show.
+  /// Source, route and what became of it; values of links and activities never show.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)"

@@ -34,7 +34,8 @@ public import Baton
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
   /// Asks the screen at a place whether it may go.
-  func leaving(_ address: Hierarchy.Address, for request: ContinuationRequest) -> Leaving
+  func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
+    -> DismissalDecision
 
   /// Asks the user whether a command from outside is to be carried out, in the words of its
   /// ``Command/confirmation``. Nothing is carried out where it answers false.
@@ -59,8 +60,10 @@ extension Presenter {
   /// Returns at once.
   public func settled() async {}
   /// Every screen may go.
-  public func leaving(_ address: Hierarchy.Address, for request: ContinuationRequest) -> Leaving {
-    .leave
+  public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
+    -> DismissalDecision
+  {
+    .dismiss
   }
   /// Shows nothing.
   public func show(_ pending: PendingContinuation?) {}

@@ -19,12 +19,12 @@ public import Baton
   public internal(set) var address: Hierarchy.Address
   /// What the platform was last given.
   var filled: UserActivity
-  var reported: Set<ActivityFinding> = []
-  private weak var owner: Publishing?
+  var reported: Set<ActivityProblem> = []
+  private weak var owner: ActivityAdvertiser?
 
   init(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, _ activity: UserActivity,
-    of owner: Publishing
+    of owner: ActivityAdvertiser
   ) {
     activityType = activity.activityType
     route = place.name
@@ -45,8 +45,8 @@ public import Baton
   /// sends or saves.
   ///
   /// Three stages, in order: the place's own values and ``Routable/describe(_:)``; what it and
-  /// those it stands on add, root to leaf (``Publishable/contribute(to:)``); the app's ``Publishing/lastWord``. What the
-  /// platform would raise an exception for is left out and told to ``Publishing/events``. After its end
+  /// those it stands on add, root to leaf (``Publishable/contribute(to:)``); the app's ``ActivityAdvertiser/willPublish``. What the
+  /// platform would raise an exception for is left out and told to ``ActivityAdvertiser/events``. After its end
   /// a publication asks nobody, and gives what it gave last.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return filled }

@@ -1,6 +1,6 @@
 import Baton
 
-extension Publishing {
+extension ActivityAdvertiser {
   func refill(_ publication: Publication) -> UserActivity {
     guard let scene else { return publication.filled }
     if let restorable = restorable(of: publication) {
@@ -16,7 +16,7 @@ extension Publishing {
     for link in scene.chain where link.address.isPrefix(of: publication.address) {
       (link.restorable as? any Publishable)?.contribute(to: &activity)
     }
-    lastWord?(&activity)
+    willPublish?(&activity)
     publication.filled = completed(activity, publication)
     if !activity.isEligibleForAnything { endSoon(publication) }
     return publication.filled
@@ -26,13 +26,13 @@ extension Publishing {
   private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
     var activity = activity
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
-    var findings = activity.findings
+    var problems = activity.problems
     if activity.activityType != publication.activityType {
-      findings.append(.typeChanged(to: activity.activityType, from: publication.activityType))
+      problems.append(.typeChanged(to: activity.activityType, from: publication.activityType))
       activity.activityType = publication.activityType
     }
-    for finding in findings where publication.reported.insert(finding).inserted {
-      tell(.found(finding), of: publication)
+    for problem in problems where publication.reported.insert(problem).inserted {
+      tell(.found(problem), of: publication)
     }
     return activity.corrected
   }

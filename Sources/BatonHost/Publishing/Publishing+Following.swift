@@ -1,6 +1,6 @@
 import Baton
 
-extension Publishing {
+extension ActivityAdvertiser {
   /// Publishes what is shown now, after each settled change.
   func follow() {
     guard platform != nil, let scene else { return }

@@ -1,16 +1,16 @@
 public import Baton
 
 /// What a scene offers to be continued elsewhere: one publication at a time, of the place that the user
-/// looks at, kept true as that changes. Each host has one: ``ContinuationHost/publishing``.
+/// looks at, kept true as that changes. Each host has one: ``ContinuationHost/advertiser``.
 ///
 /// A class, because it is the one live object of its scene.
-@MainActor public final class Publishing {
+@MainActor public final class ActivityAdvertiser {
   /// What is published; nil where the place on top has no activity type, or is eligible for nothing.
   public private(set) var current: Publication?
   /// How long changes of state are gathered before the platform is told of them, once for all.
   public var interval: Duration = .milliseconds(250)
   /// The app's last word on each activity, after the place and its screens: the third stage of an update.
-  public var lastWord: (@MainActor (inout UserActivity) -> Void)?
+  public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?

@@ -12,7 +12,7 @@ public struct PublishingEvent: Sendable {
     /// The other device has opened streams.
     case receivedStream
     /// Its activity is not all that it should be.
-    case found(ActivityFinding)
+    case found(ActivityProblem)
     /// It cannot be published, or not with its newest values.
     case notPublished(RoutingError)
   }
@@ -33,7 +33,7 @@ extension PublishingEvent: CustomStringConvertible {
       case .ended: "ended"
       case .continuedElsewhere: "continued elsewhere"
       case .receivedStream: "received a stream"
-      case .found(let finding): finding.code.rawValue
+      case .found(let problem): problem.code.rawValue
       case .notPublished(let reason): "not published (\(reason.code.rawValue))"
       }
     return "\(route): \(text)"

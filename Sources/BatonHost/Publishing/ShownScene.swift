@@ -6,7 +6,7 @@ import Baton
   /// What is on screen now.
   var shown: Hierarchy? { get }
   /// What takes part in continuations of it, root to leaf.
-  var chain: [ChainLink] { get }
+  var chain: [ChainEntry] { get }
   /// What takes part at a place; nil where nothing does, or not yet.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

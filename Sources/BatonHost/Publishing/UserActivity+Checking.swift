@@ -4,38 +4,38 @@ import Foundation
 extension UserActivity {
   /// What is not as the platform wants it, in a fixed order; empty where all is well. Values cannot be of
   /// a wrong type: ``ActivityValue`` has no others.
-  public var findings: [ActivityFinding] {
-    var findings: [ActivityFinding] = []
-    if !activityType.isReverseDNS { findings.append(.activityType(activityType)) }
+  public var problems: [ActivityProblem] {
+    var problems: [ActivityProblem] = []
+    if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }
     let deep = userInfo.filter { $0.value.isTooDeep }.keys.sorted()
-    findings += deep.map { .nesting($0) }
+    problems += deep.map { .nesting($0) }
     if isEligibleForHandoff {
       let size = PayloadSize(userInfo.filter { !$0.value.isTooDeep })
-      if size.bytes > PayloadSize.limit { findings.append(.payloadSize(size.bytes)) }
+      if size.bytes > PayloadSize.limit { problems.append(.payloadSize(size.bytes)) }
     }
-    if let webpageURL, let fault = webpageURL.webPageFault { findings.append(fault) }
+    if let webpageURL, let problem = webpageURL.webPageProblem { problems.append(problem) }
     let missing = requiredUserInfoKeys.subtracting(userInfo.keys).sorted()
-    findings += missing.map { .requiredKey($0) }
-    if isEligibleForSearch, (title ?? "").isEmpty { findings.append(.untitled) }
+    problems += missing.map { .requiredKey($0) }
+    if isEligibleForSearch, (title ?? "").isEmpty { problems.append(.untitled) }
     if isEligibleForPublicIndexing, webpageURL == nil, requiredUserInfoKeys.isEmpty {
-      findings.append(.publicIndexing)
+      problems.append(.publicIndexing)
     }
-    return findings
+    return problems
   }
 
-  /// Without what the platform would raise an exception for or could not send; ``findings`` says what.
+  /// Without what the platform would raise an exception for or could not send; ``problems`` says what.
   public var corrected: UserActivity {
     var activity = self
     activity.userInfo = userInfo.filter { !$0.value.isTooDeep }
     activity.requiredUserInfoKeys.formIntersection(activity.userInfo.keys)
-    if webpageURL?.webPageFault != nil { activity.webpageURL = nil }
+    if webpageURL?.webPageProblem != nil { activity.webpageURL = nil }
     return activity
   }
 }
 
 extension URL {
   /// Why it is no page for a browser.
-  fileprivate var webPageFault: ActivityFinding? {
+  fileprivate var webPageProblem: ActivityProblem? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil
     default: .webPage(scheme: scheme)

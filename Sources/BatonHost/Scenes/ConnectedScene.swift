@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// A scene from its connection to its disconnection.
 ///
@@ -13,7 +14,7 @@ import Baton
   /// Saves once the time for more changes is over.
   var saving: Task<Void, Never>?
   /// What the store was given last.
-  var saved: [UInt8]?
+  var saved: Data?
   /// Whether a state is stored that could not be read yet.
   var isLocked = false
 
@@ -23,8 +24,8 @@ import Baton
     self.host = host
   }
 
-  var open: OpenScene {
-    OpenScene(
+  var open: SceneInfo {
+    SceneInfo(
       id: id, configuration: configuration, shown: host.shown, isInForeground: isInForeground,
       lastActive: lastActive)
   }

@@ -38,12 +38,12 @@ extension Router {
   /// one that shows another place. Of several the one nearest to the user is taken.
   ///
   /// - Parameters:
-  ///   - request: The request, from whatever door.
+  ///   - request: The request, from whatever source.
   ///   - scenes: The open scenes, in any order.
   ///   - configurations: What kinds of scenes the app has beside its default one.
   ///   - opensScenes: Whether the platform lets the app open scenes.
   public func scene(
-    for request: ContinuationRequest, among scenes: [OpenScene],
+    for request: ContinuationRequest, among scenes: [SceneInfo],
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {
     SceneContest(

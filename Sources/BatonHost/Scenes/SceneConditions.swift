@@ -34,7 +34,7 @@ extension Router {
   /// The conditions of a scene for what it shows now. A scene of a configuration that names destinations
   /// takes no others: the system opens a new one for them.
   public func conditions(
-    of scene: OpenScene, configurations: [SceneConfiguration] = []
+    of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
     let places = scene.shown?.chain.filter { !$0.isForeign } ?? []
     let preferring = Set(places.compactMap { contentIdentifier(of: $0.destination) })

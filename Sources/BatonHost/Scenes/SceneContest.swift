@@ -4,7 +4,7 @@ import Baton
 struct SceneContest {
   let router: Router
   /// The nearest to the user first.
-  let scenes: [OpenScene]
+  let scenes: [SceneInfo]
   let configurations: [SceneConfiguration]
   let opensScenes: Bool
 
@@ -95,11 +95,11 @@ struct SceneContest {
     opensScenes && wanted.root.edge == .window
   }
 
-  private func isWindow(_ scene: OpenScene, of wanted: Hierarchy) -> Bool {
+  private func isWindow(_ scene: SceneInfo, of wanted: Hierarchy) -> Bool {
     isSame(scene.shown?.root, wanted.root)
   }
 
-  private func take(_ scene: OpenScene, _ reason: String) -> SceneChoice {
+  private func take(_ scene: SceneInfo, _ reason: String) -> SceneChoice {
     SceneChoice(target: .scene(scene.id), reason: reason)
   }
 

@@ -1,4 +1,5 @@
 public import Baton
+public import Foundation
 
 extension SceneDirectory {
   /// Takes in a scene: shows what it showed when it was disconnected, then what it was connected for.
@@ -12,10 +13,10 @@ extension SceneDirectory {
   ///   - configuration: The name of its ``SceneConfiguration``; nil for the app's default.
   ///   - state: The state that the platform kept; without it the store is asked.
   ///   - requests: What it was connected for, in order.
-  ///   - answering: The ``SceneOpening/id`` where it is the answer to ``openScene``.
+  ///   - answering: The ``SceneOpenRequest/id`` where it is the answer to ``openScene``.
   public func connect(
-    _ id: String, host: ContinuationHost, configuration: String? = nil, state: [UInt8]? = nil,
-    with requests: [ContinuationRequest] = [], answering opening: SceneOpening.ID? = nil
+    _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
+    with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
     disconnect(id)
     let scene = ConnectedScene(id, configuration, host)
@@ -65,12 +66,12 @@ extension SceneDirectory {
 
   /// Tries again to show a scene's state: one that the platform has only now, or one that could not be
   /// read while the device was locked. It is refused as late where the user has gone on.
-  public func restore(_ id: String, state: [UInt8]? = nil) {
+  public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id], state != nil || scene.isLocked else { return }
     restore(scene, state: state)
   }
 
-  private func restore(_ scene: ConnectedScene, state: [UInt8]?) {
+  private func restore(_ scene: ConnectedScene, state: Data?) {
     var state = state
     if state == nil, let stored = store?.load(scene.id) {
       for text in stored.report { report(text, of: scene.id) }

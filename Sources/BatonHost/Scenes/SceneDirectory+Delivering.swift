@@ -22,7 +22,7 @@ extension SceneDirectory {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
-  /// Opens whatever came through a door in the scene that fits best, and tells what became of it.
+  /// Opens whatever came through a source in the scene that fits best, and tells what became of it.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withCheckedContinuation { continuation in
@@ -42,7 +42,7 @@ extension SceneDirectory {
   public func deliver(
     _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
-    handover: (@MainActor ([ChainLink]) -> Void)? = nil
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     let parcel = SceneParcel(
       request: request, raw: raw, handover: handover, completion: completion)
@@ -130,7 +130,7 @@ extension SceneDirectory {
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
     guard !taken.contains(where: { $0.request == request }) else { return }
     taken.append((request, scene))
-    if taken.count > limits.remembered { taken.removeFirst() }
+    if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
   }
 }
 
@@ -138,6 +138,6 @@ extension SceneDirectory {
 @MainActor struct SceneParcel {
   let request: ContinuationRequest
   var raw: AnyObject?
-  var handover: (@MainActor ([ChainLink]) -> Void)?
+  var handover: (@MainActor ([ChainEntry]) -> Void)?
   let completion: @MainActor (_ scene: String?, Outcome) -> Void
 }

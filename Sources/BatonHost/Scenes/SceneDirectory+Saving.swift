@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 extension SceneDirectory {
   /// Takes note that a place's state has changed without any navigation, as by typing. It is saved with
@@ -30,7 +31,7 @@ extension SceneDirectory {
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = Task { [weak self, weak scene, clock, limits] in
-      do { try await clock.sleep(for: limits.saving) } catch { return }
+      do { try await clock.sleep(for: limits.saveDelay) } catch { return }
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }
@@ -41,7 +42,7 @@ extension SceneDirectory {
     scene.saving = nil
     // What could not be read yet is worth more than a scene that nobody has touched.
     guard let store, !scene.isLocked || scene.host.hasGoneOn else { return }
-    let state: [UInt8]?
+    let state: Data?
     do {
       state = try scene.host.savedState()
     } catch {

@@ -21,7 +21,7 @@ public import Baton
 
   /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
   /// ``connect(_:host:configuration:state:with:answering:)`` then.
-  public var openScene: (@MainActor (SceneOpening) -> Void)?
+  public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
   /// Brings a scene before the user that a request of the app went to.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// Told when the conditions change that the platform is to be given.
@@ -32,7 +32,7 @@ public import Baton
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
   var awaited: [ContinuationRequest.ID: AwaitedScene] = [:]
-  /// Where requests went, oldest first, so that one that comes by two doors finds the same host.
+  /// Where requests went, oldest first, so that one that comes by two sources finds the same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
   private var activations = 0
 
@@ -56,7 +56,7 @@ public import Baton
   }
 
   /// The open scenes, the one nearest to the user first.
-  public var scenes: [OpenScene] {
+  public var scenes: [SceneInfo] {
     connected.values.map(\.open).sorted { $0.isBefore($1) }
   }
 
@@ -93,13 +93,13 @@ public import Baton
 }
 
 /// How long a ``SceneDirectory`` waits.
-public struct SceneLimits: Sendable {
-  /// After a change, for more changes to save with it. What is lost by a kill is not older.
-  public var saving: Duration = .milliseconds(500)
-  /// For a scene that the platform was asked to open.
-  public var opening: Duration = .seconds(30)
-  /// How many requests are remembered, so that one that comes by two doors is delivered once.
-  public var remembered = 256
+public struct SceneLimits: Sendable, Hashable {
+  /// How long after a change the state is saved, so that more changes go with it. What is lost by a kill is not older.
+  public var saveDelay: Duration = .milliseconds(500)
+  /// How long a scene may take to come that the platform was asked to open.
+  public var openTimeout: Duration = .seconds(30)
+  /// How many requests are remembered, so that one that comes by two callbacks is delivered once.
+  public var maxRememberedRequests = 256
 
   /// The usual limits.
   public init() {}

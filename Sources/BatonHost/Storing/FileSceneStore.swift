@@ -25,7 +25,7 @@ public final class FileSceneStore: SceneStore {
   }
 
   public func save(
-    _ state: [UInt8], for scene: String,
+    _ state: Data, for scene: String,
     completion: @escaping @Sendable (_ failure: String?) -> Void = { _ in }
   ) {
     write(.state(state), for: scene, completion)
@@ -97,7 +97,7 @@ public final class FileSceneStore: SceneStore {
 /// Unchecked, because the lock guards it; a class, because callers and the queue share it.
 private final class WaitingWrites: @unchecked Sendable {
   enum Content {
-    case state([UInt8])
+    case state(Data)
     case nothing
   }
 

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// A saved state of a scene as a file holds it.
 ///
@@ -13,10 +14,10 @@ struct SceneFile: Equatable {
   let scene: String
   /// Counts up with each save, so that of two files the newer is known.
   let generation: UInt64
-  let state: [UInt8]
+  let state: Data
 
   /// Why bytes are no state that this version reads.
-  enum Fault: Error, Equatable {
+  enum Problem: Error, Equatable {
     case foreign
     case short
     case checksum
@@ -33,17 +34,19 @@ struct SceneFile: Equatable {
     let head =
       Self.format.littleEndianBytes + generation.littleEndianBytes
       + idLength.littleEndianBytes + length.littleEndianBytes
-    for part in [head, id, state] { sum.add(part) }
+    sum.add(head)
+    sum.add(id)
+    sum.add(state)
     return Self.magic + head + sum.value.littleEndianBytes + id + state
   }
 
-  init(scene: String, generation: UInt64, state: [UInt8]) {
+  init(scene: String, generation: UInt64, state: Data) {
     self.scene = scene
     self.generation = generation
     self.state = state
   }
 
-  init(_ bytes: [UInt8]) throws(Fault) {
+  init(_ bytes: [UInt8]) throws(Problem) {
     // What was cut off within the magic was ours.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= 12 else { throw .short }
@@ -63,7 +66,7 @@ struct SceneFile: Equatable {
     else { throw .checksum }
     scene = String(decoding: body.prefix(Int(idLength)), as: UTF8.self)
     generation = bytes[12..<20].littleEndianNumber
-    state = Array(body.dropFirst(Int(idLength)))
+    state = Data(body.dropFirst(Int(idLength)))
   }
 
   /// Whether this was saved after the other. Counting may go round.
@@ -72,7 +75,7 @@ struct SceneFile: Equatable {
   }
 }
 
-extension SceneFile.Fault: CustomStringConvertible {
+extension SceneFile.Problem: CustomStringConvertible {
   var description: String {
     switch self {
     case .foreign: "it is no saved scene"

@@ -13,7 +13,7 @@ struct SceneSlots {
   private enum Content {
     case nothing
     case whole(SceneFile)
-    case damaged(SceneFile.Fault)
+    case damaged(SceneFile.Problem)
     case newer(UInt32)
     case locked(String)
   }
@@ -35,11 +35,11 @@ struct SceneSlots {
       case .nothing: break
       case .whole(let found):
         if newest.map(found.isNewer) ?? true { newest = found }
-      case .damaged(let fault):
-        stored.report.append("\(file.lastPathComponent) is not used: \(fault)")
+      case .damaged(let problem):
+        stored.report.append("\(file.lastPathComponent) is not used: \(problem)")
       case .newer(let format):
         stored.report.append(
-          "\(file.lastPathComponent) is left as it is: \(SceneFile.Fault.newer(format))")
+          "\(file.lastPathComponent) is left as it is: \(SceneFile.Problem.newer(format))")
       case .locked(let why):
         stored.report.append("\(file.lastPathComponent) cannot be read now: \(why)")
         stored.isLocked = true
@@ -53,7 +53,7 @@ struct SceneSlots {
   /// Writes over the older of the two.
   ///
   /// - Throws: ``Failure``, or what the file system says. The state before is still there then.
-  func save(_ state: [UInt8]) throws {
+  func save(_ state: Data) throws {
     var target: URL?
     var newest: SceneFile?
     for file in files {
@@ -111,7 +111,7 @@ struct SceneSlots {
     } catch {
       return .locked(error.localizedDescription)
     }
-    do throws(SceneFile.Fault) {
+    do throws(SceneFile.Problem) {
       let found = try SceneFile(Array(data))
       // Two long ids may have one name.
       return found.scene == scene ? .whole(found) : .damaged(.foreign)

@@ -1,4 +1,5 @@
 import Baton
+public import Foundation
 
 /// Where the states of scenes are kept while the app is not running: a ``FileSceneStore``, or one of the
 /// app's own.
@@ -11,7 +12,7 @@ public protocol SceneStore: Sendable {
   /// - Parameter completion: Called on any thread once it, or a later state of the scene, is kept; with
   ///   the reason where it could not be.
   func save(
-    _ state: [UInt8], for scene: String,
+    _ state: Data, for scene: String,
     completion: @escaping @Sendable (_ failure: String?) -> Void)
 
   /// What is kept for a scene, with all that was saved before this call.
@@ -33,7 +34,7 @@ public protocol SceneStore: Sendable {
 /// What a ``SceneStore`` has of a scene. Damaged and missing states are reports, never errors.
 public struct StoredScene: Sendable, Hashable {
   /// The state of ``ContinuationHost/savedState()``; nil where nothing whole is there.
-  public var state: [UInt8]?
+  public var state: Data?
   /// What could not be read and what is taken instead, one sentence each.
   public var report: [String]
   /// Whether something is there that cannot be read now, as while the device is locked. It is worth
@@ -41,7 +42,7 @@ public struct StoredScene: Sendable, Hashable {
   public var isLocked: Bool
 
   /// What was found.
-  public init(state: [UInt8]?, report: [String] = [], isLocked: Bool = false) {
+  public init(state: Data?, report: [String] = [], isLocked: Bool = false) {
     self.state = state
     self.report = report
     self.isLocked = isLocked

@@ -25,7 +25,7 @@ private final class StreamReader: ByteReading, @unchecked Sendable {
         guard try stream.wait(jobs, until: { stream.hasBytesAvailable }) else { return nil }
         var bytes = [UInt8](repeating: 0, count: count)
         let taken = stream.read(&bytes, maxLength: count)
-        guard taken >= 0 else { throw stream.fault }
+        guard taken >= 0 else { throw stream.problem }
         return taken == 0 ? nil : Array(bytes.prefix(taken))
       }
     } catch ContinuationStreamError.closed {
@@ -56,7 +56,7 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
         let taken = rest.withUnsafeBufferPointer { buffer in
           buffer.baseAddress.map { stream.write($0, maxLength: min(buffer.count, 64 * 1_024)) }
         }
-        guard let taken, taken > 0 else { throw stream.fault }
+        guard let taken, taken > 0 else { throw stream.problem }
         rest = rest.dropFirst(taken)
       }
       return nil
@@ -75,7 +75,7 @@ extension Foundation.Stream {
     var pause = 0.001
     while true {
       switch streamStatus {
-      case .error: throw fault
+      case .error: throw problem
       case .closed, .atEnd: return false
       default: if isReady() { return true }
       }
@@ -85,7 +85,7 @@ extension Foundation.Stream {
     }
   }
 
-  fileprivate var fault: ContinuationStreamError {
+  fileprivate var problem: ContinuationStreamError {
     // Where there is no error, asking for it is an error on Linux.
     .lost(streamStatus == .error ? streamError : nil)
   }

@@ -63,7 +63,7 @@ extension AssociationFile {
     for (index, component) in details.components.enumerated() {
       let completed = component.completed(by: defaults)
       let matcher = ComponentMatcher(completed, variables: substitutionVariables)
-      guard matcher.misfit(of: link) == nil else { continue }
+      guard matcher.mismatch(of: link) == nil else { continue }
       let isExcluded = completed.exclude ?? false
       return Decision(
         verdict: isExcluded ? .exclude : .match, place: .init(details: number, component: index),
@@ -74,12 +74,12 @@ extension AssociationFile {
 
   /// Why a component does not fit a link, in a few words; nil where it fits. A place that the file does
   /// not have traps, as an index does.
-  public func misfit(of place: Decision.Place, on link: String) -> String? {
+  public func mismatch(of place: Decision.Place, on link: String) -> String? {
     let details = details[place.details]
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
     return ComponentMatcher(component, variables: substitutionVariables)
-      .misfit(of: AssociatedLink(link))
+      .mismatch(of: AssociatedLink(link))
   }
 
   /// A component as one text, `/videos/*?t=?*`, with what the defaults give.

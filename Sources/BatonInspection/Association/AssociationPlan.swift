@@ -159,7 +159,8 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     if domain.isWildcard {
       // Some host below the domain; which ones a file cannot say.
-      return host.holes.isEmpty ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
+      return host.parameters.isEmpty
+        ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }
     var rest = domain.name[...]
     for part in host.parts {
@@ -167,7 +168,7 @@ extension RouteDeclaration {
       case .literal(let bytes):
         guard let start = rest.firstRange(of: bytes) else { return false }
         rest = rest[start.upperBound...]
-      case .hole: rest = rest.dropFirst()
+      case .parameter: rest = rest.dropFirst()
       }
     }
     guard case .literal = host.parts.last else { return true }

@@ -48,7 +48,7 @@ package struct AssociationReview {
       for index in details.components.indices {
         let place = AssociationFile.Decision.Place(details: number, component: index)
         let links = file.samples(of: place).map { origin + $0 }
-          .filter { file.misfit(of: place, on: $0) == nil }
+          .filter { file.mismatch(of: place, on: $0) == nil }
         let own = links.filter { file.decision(on: $0, for: app).place == place }
         if own.isEmpty, !links.isEmpty { unreached.append((place, file.shape(of: place))) }
         let lost = own.flatMap { link in
@@ -76,7 +76,7 @@ package struct AssociationReview {
     let fragment = parts.count > 1 ? "#" + parts[1] : ""
     let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     var links: [String] = []
-    for element in shape.query where element.isHole {
+    for element in shape.query where element.isParameter {
       let name = PercentCoding.encode(element.name, as: .queryText)
       guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
         continue
@@ -119,7 +119,7 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  fileprivate var isHole: Bool { if case .hole = value { true } else { false } }
+  fileprivate var isParameter: Bool { if case .parameter = value { true } else { false } }
 }
 
 extension AssociationFile {

@@ -15,11 +15,11 @@ struct ComponentMatcher {
   }
 
   /// What of the link does not fit; nil where all does.
-  func misfit(of link: AssociatedLink) -> String? {
+  func mismatch(of link: AssociatedLink) -> String? {
     if let path = component.path, !fitsPath(path, link.path) {
       return "the path does not fit \u{201C}\(path)\u{201D}"
     }
-    if let misfit = queryMisfit(of: link) { return misfit }
+    if let mismatch = queryMismatch(of: link) { return mismatch }
     if let fragment = component.fragment, !fits(fragment, text(link.fragment ?? "")) {
       return "the fragment does not fit \u{201C}\(fragment)\u{201D}"
     }
@@ -42,7 +42,7 @@ struct ComponentMatcher {
     return path + query + (component.fragment.map { "#" + $0 } ?? "")
   }
 
-  private func queryMisfit(of link: AssociatedLink) -> String? {
+  private func queryMismatch(of link: AssociatedLink) -> String? {
     switch component.query {
     case nil: return nil
     case .text(let pattern):

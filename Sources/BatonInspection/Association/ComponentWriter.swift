@@ -27,18 +27,18 @@ struct ComponentWriter {
       for segment in expansion.segments {
         switch segment {
         case .literal(let bytes): texts.append(literal(bytes))
-        case .hole(let hole): texts.append(text(of: hole, in: route))
+        case .parameter(let parameter): texts.append(text(of: parameter, in: route))
         case .mixed(let shape):
           texts.append(
             shape.parts.map { part in
               switch part {
               case .literal(let bytes): literal(bytes)
-              case .hole(let hole): text(of: hole, in: route)
+              case .parameter(let parameter): text(of: parameter, in: route)
               }
             }.joined())
-        case .tail(let hole):
+        case .tail(let parameter):
           hasTail = true
-          texts.append(hole.mayBeLeftOut ? "*" : "?*")
+          texts.append(parameter.mayBeLeftOut ? "*" : "?*")
         case .anyTail:
           hasTail = true
           texts.append("*")
@@ -65,19 +65,21 @@ struct ComponentWriter {
       case .literal(let text):
         let literal = literal(Array(text.utf8))
         items[element.name] = links.plusIsSpace ? literal.replacing(" ", with: "?") : literal
-      case .hole(let hole):
-        guard !(route.holes[hole.name]?.mayBeMissing ?? hole.mayBeLeftOut) else { continue }
-        items[element.name] = text(of: hole, in: route, isQuery: true)
+      case .parameter(let parameter):
+        guard !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut) else {
+          continue
+        }
+        items[element.name] = text(of: parameter, in: route, isQuery: true)
       }
     }
     return items
   }
 
   private mutating func fragment(of route: RouteDeclaration) -> String? {
-    guard let hole = route.shape.fragment,
-      !(route.holes[hole.name]?.mayBeMissing ?? hole.mayBeLeftOut)
+    guard let parameter = route.shape.fragment,
+      !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut)
     else { return nil }
-    return text(of: hole, in: route)
+    return text(of: parameter, in: route)
   }
 
   /// Text without the characters that mean something in a pattern.
@@ -87,14 +89,14 @@ struct ComponentWriter {
   }
 
   private mutating func text(
-    of hole: PatternHole, in route: RouteDeclaration, isQuery: Bool = false
+    of parameter: PatternParameter, in route: RouteDeclaration, isQuery: Bool = false
   ) -> String {
-    let type = route.holes[hole.name] ?? HoleType()
+    let type = route.parameters[parameter.name] ?? ParameterType()
     switch type.kind {
     case .closed(let words):
       let texts = words.map { literal(Array($0.utf8)) }
       let hasSpaces = isQuery && links.plusIsSpace && words.contains { $0.contains(" ") }
-      return hasSpaces ? "?*" : variable(hole.name, texts)
+      return hasSpaces ? "?*" : variable(parameter.name, texts)
     case .kind(.bool): return variable("bool", ["true", "false"])
     case .kind(.uuid) where coverage == .exact:
       // Digits would be exact as 32 variables, which take the platform long to match.
@@ -103,7 +105,7 @@ struct ComponentWriter {
     }
   }
 
-  /// The variable of some texts, named for the hole, with a number where the name is taken.
+  /// The variable of some texts, named for the parameter, with a number where the name is taken.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

@@ -6,7 +6,7 @@ extension AssociationFile {
     /// As closely as such a file can: deeper links than a route's are excluded, and what a query or
     /// fragment must have is demanded.
     case exact
-    /// The paths of the routes and whatever is below their holes: a smaller file.
+    /// The paths of the routes and whatever is below their parameters: a smaller file.
     case broad
   }
 }
@@ -29,7 +29,7 @@ extension Router {
     AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 
-  /// Whether a door of web links leads to a place or a command.
+  /// Whether a source of web links leads to a place or a command.
   func takesWebLink(_ link: String) -> Bool {
     (try? found(link, from: .webLink)) != nil
   }

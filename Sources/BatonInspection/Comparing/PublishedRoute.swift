@@ -8,18 +8,25 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let deprecatedSince: String?
   package let destination: String
   package let feature: String
-  package let holes: [Hole]
+  package let parameters: [Parameter]
   package let activityTypes: [String]
-  /// The doors from outside that are open; nil for every door.
+  /// The sources from outside that are open; nil for every source.
   package let accepts: [String]?
   package let requires: [String]
   package let example: String?
 
-  package struct Hole: Sendable, Hashable, Codable {
+  package struct Parameter: Sendable, Hashable, Codable {
     package let name: String
     package let type: String
     package let words: [String]?
     package let optional: Bool
+  }
+
+  /// As the format names them.
+  private enum CodingKeys: String, CodingKey {
+    case pattern, deprecatedSince, destination, feature
+    case parameters = "holes"
+    case activityTypes, accepts, requires, example
   }
 
   package init(_ route: Router.Route) {
@@ -27,8 +34,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     deprecatedSince = route.pattern?.deprecatedSince
     destination = route.destination
     feature = route.feature
-    holes = route.holes.map {
-      Hole(name: $0.name, type: $0.type, words: $0.words, optional: $0.isOptional)
+    parameters = route.parameters.map {
+      Parameter(name: $0.name, type: $0.type, words: $0.allowedValues, optional: $0.isOptional)
     }
     activityTypes = route.activityTypes.map(\.name)
     accepts = route.accepts?.map(\.rawValue)
@@ -47,7 +54,7 @@ package struct PublishedRoutes: Sendable, Hashable {
 
   /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
   /// left alone, for a later version may write more.
-  package init(parsing text: String) throws(Fault) {
+  package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
     for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
       .enumerated()
@@ -55,10 +62,10 @@ package struct PublishedRoutes: Sendable, Hashable {
       do {
         all.append(try JSONDecoder().decode(PublishedRoute.self, from: Data(line.utf8)))
       } catch {
-        throw Fault(line: index + 1)
+        throw Problem(line: index + 1)
       }
     }
-    guard !all.isEmpty else { throw Fault(line: nil) }
+    guard !all.isEmpty else { throw Problem(line: nil) }
     self.all = all
   }
 
@@ -74,7 +81,7 @@ package struct PublishedRoutes: Sendable, Hashable {
   }
 
   /// A line that is no route.
-  package struct Fault: Error, Hashable, CustomStringConvertible {
+  package struct Problem: Error, Hashable, CustomStringConvertible {
     /// From 1; nil where there is no line at all.
     package let line: Int?
 

@@ -9,10 +9,10 @@ package struct RouteChange: Sendable, Hashable {
     case patternGone = "pattern-gone"
     case patternNew = "pattern-new"
     case deprecated
-    case holeNarrowed = "hole-narrowed"
-    case holeWidened = "hole-widened"
-    case doorsNarrowed = "doors-narrowed"
-    case doorsWidened = "doors-widened"
+    case parameterNarrowed = "parameter-narrowed"
+    case parameterWidened = "parameter-widened"
+    case sourcesNarrowed = "sources-narrowed"
+    case sourcesWidened = "sources-widened"
     case requiresMore = "requires-more"
     case destinationRenamed = "destination-renamed"
     case destinationGone = "destination-gone"
@@ -73,32 +73,32 @@ extension RouteChange {
       link: new.example, breaks: false)
   }
 
-  static func hole(
-    _ name: String, _ pattern: String, _ change: HoleChange, _ old: PublishedRoute
+  static func parameter(
+    _ name: String, _ pattern: String, _ change: ParameterChange, _ old: PublishedRoute
   ) -> Self? {
     switch change {
     case .none: nil
     case .narrowed(let why):
       Self(
-        kind: .holeNarrowed, subject: pattern, what: "\(name) takes less: \(why)",
+        kind: .parameterNarrowed, subject: pattern, what: "\(name) takes less: \(why)",
         link: old.example, breaks: true)
     case .widened(let why):
       Self(
-        kind: .holeWidened, subject: pattern, what: "\(name) takes more: \(why)",
+        kind: .parameterWidened, subject: pattern, what: "\(name) takes more: \(why)",
         link: old.example, breaks: false)
     }
   }
 
-  static func doors(closed: [String], _ old: PublishedRoute) -> Self {
+  static func sources(closed: [String], _ old: PublishedRoute) -> Self {
     Self(
-      kind: .doorsNarrowed, subject: old.destination,
+      kind: .sourcesNarrowed, subject: old.destination,
       what: "no longer opens from \(closed.joined(separator: ", "))", link: old.example,
       breaks: true)
   }
 
-  static func doors(opened: [String], _ old: PublishedRoute) -> Self {
+  static func sources(opened: [String], _ old: PublishedRoute) -> Self {
     Self(
-      kind: .doorsWidened, subject: old.destination,
+      kind: .sourcesWidened, subject: old.destination,
       what: "opens from \(opened.joined(separator: ", ")) too", link: old.example, breaks: false)
   }
 

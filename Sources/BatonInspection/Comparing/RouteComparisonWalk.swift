@@ -57,7 +57,7 @@ struct RouteComparisonWalk {
     var changes: [RouteChange] = []
     if let same { changes += self.changes(of: route, pattern, to: same) }
     if let example = route.example {
-      // What narrowed its holes has been told.
+      // What narrowed its parameters has been told.
       let isTold = changes.contains(where: \.breaks)
       guard let now = opening(example) else {
         return isTold ? changes : changes + [.opensNothing(route, pattern)]
@@ -77,11 +77,12 @@ struct RouteComparisonWalk {
   private func changes(
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
-    let missable = (try? PatternShape(parsing: pattern))?.holesBehindPath ?? []
-    var changes = route.holes.compactMap { hole -> RouteChange? in
-      guard let now = new.holes.first(where: { $0.name == hole.name }) else { return nil }
-      let change = HoleChange(from: hole, to: now, mayBeMissing: missable.contains(hole.name))
-      return .hole(hole.name, pattern, change, route)
+    let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
+    var changes = route.parameters.compactMap { parameter -> RouteChange? in
+      guard let now = new.parameters.first(where: { $0.name == parameter.name }) else { return nil }
+      let change = ParameterChange(
+        from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
+      return .parameter(parameter.name, pattern, change, route)
     }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(.deprecated(new, pattern, since: version))
@@ -99,19 +100,19 @@ struct RouteComparisonWalk {
       guard let now = new.first(where: { $0.destination == name }) else {
         return [.destinationGone(name)]
       }
-      return doors(of: route, to: now) + requirements(of: route, to: now)
+      return sources(of: route, to: now) + requirements(of: route, to: now)
     }
   }
 
-  private func doors(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
+  private func sources(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
     let always: Set<Source.Kind> = [.app, .restoration]
     let all = Source.Kind.allCases.filter { !always.contains($0) }.map(\.rawValue)
     let before = route.accepts ?? all
     let after = new.accepts ?? all
     let closed = before.filter { !after.contains($0) }
     let opened = after.filter { !before.contains($0) }
-    return (closed.isEmpty ? [] : [.doors(closed: closed, route)])
-      + (opened.isEmpty ? [] : [.doors(opened: opened, route)])
+    return (closed.isEmpty ? [] : [.sources(closed: closed, route)])
+      + (opened.isEmpty ? [] : [.sources(opened: opened, route)])
   }
 
   private func requirements(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
@@ -144,11 +145,11 @@ struct RouteComparisonWalk {
 }
 
 extension PatternShape {
-  /// The names of the holes that a link may leave out without another path.
-  fileprivate var holesBehindPath: Set<String> {
+  /// The names of the parameters that a link may leave out without another path.
+  fileprivate var parametersBehindPath: Set<String> {
     var shape = self
     shape.host = nil
     shape.path = []
-    return Set(shape.holes.map(\.name))
+    return Set(shape.parameters.map(\.name))
   }
 }

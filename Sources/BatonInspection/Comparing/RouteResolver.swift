@@ -11,16 +11,19 @@ struct RouteResolver {
     let patterns = routes.map { $0.pattern ?? "" }
     destinations = Dictionary(
       zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
-    contest = PatternContest(patterns: patterns, links: Self.links(of: routes)) { number, hole in
-      guard let published = routes[number].holes.first(where: { $0.name == hole.name }) else {
-        return HoleType(mayBeMissing: hole.mayBeLeftOut)
+    contest = PatternContest(patterns: patterns, links: Self.links(of: routes)) {
+      number, parameter in
+      guard let published = routes[number].parameters.first(where: { $0.name == parameter.name })
+      else {
+        return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
       }
-      let type = HoleTypeName(published.type)
+      let type = ParameterTypeName(published.type)
       // Which hosts a URL may name is said by a trait, which is not written down.
       let kind = type.kind.flatMap { $0 == .url ? nil : $0 } ?? .custom
-      return HoleType(
-        published.words.map(HoleKind.closed) ?? .kind(kind),
-        mayBeMissing: hole.mayBeLeftOut || published.optional || type.isList, isList: type.isList)
+      return ParameterType(
+        published.words.map(ParameterKind.closed) ?? .kind(kind),
+        mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
+        isList: type.isList)
     }
   }
 
@@ -44,7 +47,7 @@ struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // Of a pattern with a hole in its host the example shows one subdomain of many.
+      // Of a pattern with a parameter in its host the example shows one subdomain of many.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }

@@ -1,9 +1,9 @@
 package import Baton
 
-extension Router.Hole {
+extension Router.Parameter {
   /// `position: Int?`, `order: newest|longest?`
   package var text: String {
-    "\(name): \(words.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
+    "\(name): \(allowedValues.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
   }
 }
 
@@ -22,7 +22,7 @@ extension Router.Route {
   /// `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
   package var line: String {
     var parts = ["\(pattern?.text ?? "no link") → \(destination) of \(feature)"]
-    parts += holes.map(\.text)
+    parts += parameters.map(\.text)
     if let accepts {
       parts.append(
         accepts.isEmpty

@@ -1,4 +1,4 @@
-public import Baton
+package import Baton
 
 /// What an app has to declare to the platform beside its activity types and links.
 extension Router {

@@ -57,7 +57,7 @@ package struct GoldenAnswer: Sendable, Hashable {
   }
 
   /// Looks for reasons that there are none of.
-  static func check(_ line: String) throws(GoldenFault.Cause) {
+  static func check(_ line: String) throws(GoldenProblem.Cause) {
     for verdict in [refused, notFound, degraded] where line.hasPrefix(verdict + ":") {
       let name = String(line.dropFirst(verdict.count + 1)).trimmed
       let codes = RoutingError.Code.ofRouter

@@ -1,7 +1,7 @@
 package import Baton
 package import Foundation
 
-/// What a line of a golden table asks: a link, an activity or a document, and the door it comes through.
+/// What a line of a golden table asks: a link, an activity or a document, and the source it comes through.
 package struct GoldenQuestion: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case link(String)
@@ -17,7 +17,7 @@ package struct GoldenQuestion: Sendable, Hashable {
 
   /// Reads a line: `LINK from DOOR`, `activity TYPE {JSON} page URL from DOOR` or `document NAME from
   /// DOOR`, where only the link, the type or the name must stand.
-  package init(parsing line: String) throws(GoldenFault.Cause) {
+  package init(parsing line: String) throws(GoldenProblem.Cause) {
     text = line
     var words = Words(line[...])
     let first = words.next() ?? ""
@@ -36,7 +36,7 @@ package struct GoldenQuestion: Sendable, Hashable {
 
   private static func activity(
     _ words: inout Words
-  ) throws(GoldenFault.Cause) -> UserActivity {
+  ) throws(GoldenProblem.Cause) -> UserActivity {
     guard let type = words.next(), !type.hasPrefix("{") else { throw .noActivityType }
     let values = try words.object()
     var page: URL?
@@ -51,7 +51,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   /// A name stands for a file of any folder, the same on every machine.
-  private static func document(_ words: inout Words) throws(GoldenFault.Cause) -> URL {
+  private static func document(_ words: inout Words) throws(GoldenProblem.Cause) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name
     guard let url = URL(string: name.hasPrefix("file:") ? name : "file://" + path) else {
@@ -60,11 +60,11 @@ package struct GoldenQuestion: Sendable, Hashable {
     return url
   }
 
-  private static func source(_ words: inout Words) throws(GoldenFault.Cause) -> Source? {
+  private static func source(_ words: inout Words) throws(GoldenProblem.Cause) -> Source? {
     guard words.take("from") else { return nil }
     let name = words.next() ?? ""
     guard let kind = Source.Kind.allCases.first(where: { $0.rawValue == name }) else {
-      throw .noDoor(name, Source.Kind.allCases.map(\.rawValue))
+      throw .noSource(name, Source.Kind.allCases.map(\.rawValue))
     }
     return Source(kind)
   }
@@ -111,7 +111,7 @@ private struct Words {
   }
 
   /// A JSON object, up to the brace that closes it; empty where none begins here.
-  mutating func object() throws(GoldenFault.Cause) -> [String: ActivityValue] {
+  mutating func object() throws(GoldenProblem.Cause) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }
     guard let end = endOfObject else { throw .openBraces }

@@ -34,37 +34,37 @@ package struct GoldenTable: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: All its faults, in the order of its lines.
-  package init(parsing text: String) throws(GoldenFaults) {
+  /// - Throws: All its problems, in the order of its lines.
+  package init(parsing text: String) throws(GoldenProblems) {
     // A line end of Windows is one character, which is no "\n".
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
-    var faults: [GoldenFault] = []
+    var problems: [GoldenProblem] = []
     var places: [GoldenQuestion: Int] = [:]
-    var isBelowFault = false
+    var isBelowProblem = false
     for (index, line) in lines.enumerated() {
       let words = line.trimmed
       if words.isEmpty || words.hasPrefix("#") { continue }
-      do throws(GoldenFault.Cause) {
+      do throws(GoldenProblem.Cause) {
         if line.first == " " || line.first == "\t" {
-          if !isBelowFault { try addAnswer(line, at: index + 1) }
+          if !isBelowProblem { try addAnswer(line, at: index + 1) }
         } else {
           let question = try GoldenQuestion(parsing: words)
-          isBelowFault = false
+          isBelowProblem = false
           entries.append(Entry(question: question, line: index + 1))
           if let first = places.updateValue(index + 1, forKey: question) {
             throw .askedTwice(first: first)
           }
         }
       } catch {
-        faults.append(GoldenFault(line: index + 1, cause: error))
-        if line.first != " " && line.first != "\t" { isBelowFault = true }
+        problems.append(GoldenProblem(line: index + 1, cause: error))
+        if line.first != " " && line.first != "\t" { isBelowProblem = true }
       }
     }
-    guard faults.isEmpty else { throw GoldenFaults(all: faults) }
+    guard problems.isEmpty else { throw GoldenProblems(all: problems) }
   }
 
-  private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenFault.Cause) {
+  private mutating func addAnswer(_ line: String, at number: Int) throws(GoldenProblem.Cause) {
     guard let last = entries.indices.last else { throw .answerWithoutQuestion }
     if entries[last].answer.isEmpty { try GoldenAnswer.check(line.trimmed) }
     // The tree is drawn with its own indent, behind that of its first line.

@@ -32,7 +32,7 @@ struct OverlapSearch {
 
     var tails: [Int] { branches.someRest + branches.anyRest + branches.anyTail }
 
-    var holeChildren: [UInt32] {
+    var parameterChildren: [UInt32] {
       branches.mixed.values.map(\.child).sorted()
         + [branches.closed, branches.typed, node.text].filter { $0 != none }
     }
@@ -52,16 +52,16 @@ struct OverlapSearch {
     for edge in edges.edges(of: first.node.literals) {
       if let other = edges.child(of: b, edge.key, edges.text(of: edge)) { visit(edge.child, other) }
     }
-    visitLiterals(of: first, besideHolesOf: second)
-    if a != b { visitLiterals(of: second, besideHolesOf: first) }
-    let (holes, others) = (first.holeChildren, second.holeChildren)
-    for (index, child) in holes.enumerated() {
+    visitLiterals(of: first, besideParametersOf: second)
+    if a != b { visitLiterals(of: second, besideParametersOf: first) }
+    let (parameters, others) = (first.parameterChildren, second.parameterChildren)
+    for (index, child) in parameters.enumerated() {
       for other in a == b ? others[index...] : others[...] { visit(child, other) }
     }
   }
 
-  private mutating func visitLiterals(of place: Place, besideHolesOf other: Place) {
-    guard !other.holeChildren.isEmpty else { return }
+  private mutating func visitLiterals(of place: Place, besideParametersOf other: Place) {
+    guard !other.parameterChildren.isEmpty else { return }
     let (trie, branches) = (builder.trie, other.branches)
     for edge in trie.edges.edges(of: place.node.literals) {
       let text = trie.edges.text(of: edge)
@@ -93,7 +93,7 @@ struct OverlapSearch {
   private func routes(below number: UInt32) -> [Int] {
     let place = place(number)
     let children =
-      builder.trie.edges.edges(of: place.node.literals).map(\.child) + place.holeChildren
+      builder.trie.edges.edges(of: place.node.literals).map(\.child) + place.parameterChildren
     return children.reduce(place.node.routes + place.tails) { $0 + routes(below: $1) }
   }
 }

@@ -6,26 +6,28 @@ package struct PatternContest: Sendable {
   package let problems: [Router.Problem]
   let table: RouteTable
 
-  /// - Parameter types: the kinds of holes by name; any other hole takes text.
-  package init(patterns: [String], types: [String: HoleKind] = [:], links: AppLinks) {
-    self.init(patterns: patterns, links: links) { _, hole in
-      let isTail = if case .tail = hole.form { true } else { false }
-      return HoleType(
-        types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut, isList: isTail)
+  /// - Parameter types: the kinds of parameters by name; any other parameter takes text.
+  package init(patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks) {
+    self.init(patterns: patterns, links: links) { _, parameter in
+      let isTail = if case .tail = parameter.form { true } else { false }
+      return ParameterType(
+        types[parameter.name] ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isTail)
     }
   }
 
-  /// - Parameter type: what a hole takes, by the number of its pattern.
-  init(patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternHole) -> HoleType) {
+  /// - Parameter type: what a parameter takes, by the number of its pattern.
+  init(
+    patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternParameter) -> ParameterType
+  ) {
     var problems: [Router.Problem] = []
     var routes: [RouteDeclaration] = []
     for (number, text) in patterns.enumerated() {
-      do throws(PatternFault) {
+      do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
-        let holes = shape.holes.map { (name: $0.name, type: type(number, $0)) }
+        let parameters = shape.parameters.map { (name: $0.name, type: type(number, $0)) }
         routes.append(
           RouteDeclaration(
-            text: text, owner: number, ownerName: text, holes: HoleTypes(holes)))
+            text: text, owner: number, ownerName: text, parameters: ParameterTypes(parameters)))
       } catch {
         problems.append(.pattern(error, text, at: .init()))
       }
@@ -38,8 +40,8 @@ package struct PatternContest: Sendable {
   /// What the winner took from a link.
   package struct Match: Sendable {
     package let pattern: String
-    /// In the order of the pattern; holes that took nothing are left out.
-    package let values: [(name: String, text: HoleText)]
+    /// In the order of the pattern; parameters that took nothing are left out.
+    package let values: [(name: String, text: ParameterText)]
     /// What a bare `*` dropped.
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
@@ -62,16 +64,16 @@ package struct PatternContest: Sendable {
     let isOwn = (try? DeepLink(link))?.scheme == nil
     throw RoutingError(
       link, in: table,
-      note: isOwn ? "the link has no scheme, so it comes through no door" : nil)
+      note: isOwn ? "the link has no scheme, so it comes through no source" : nil)
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
     var match: Match?
     _ = try table.match(bytes) { candidate in
-      // The app's own speech never comes from outside.
-      if case .own = candidate.link.door { return false }
+      // The in-app links never comes from outside.
+      if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
-      var values: [(name: String, text: HoleText)] = []
+      var values: [(name: String, text: ParameterText)] = []
       candidate.tellTexts { values.append(($0.name, $1)) }
       match = Match(
         pattern: table.routes[candidate.route].text,

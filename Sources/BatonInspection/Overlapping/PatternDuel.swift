@@ -2,8 +2,8 @@ package import Baton
 
 /// Two patterns, the links that both take, and which of them wins: what a migration looks at.
 package struct PatternDuel: Sendable {
-  /// A pattern with the kinds of its holes that are no text.
-  package typealias Side = (pattern: String, types: [String: HoleKind])
+  /// A pattern with the kinds of its parameters that are no text.
+  package typealias Side = (pattern: String, types: [String: ParameterKind])
 
   /// A link that fits both.
   package struct Encounter: Sendable, Hashable {
@@ -42,12 +42,12 @@ package struct PatternDuel: Sendable {
 }
 
 extension PatternContest {
-  /// A contest of patterns whose holes have kinds of their own.
+  /// A contest of patterns whose parameters have kinds of their own.
   package init(_ sides: [PatternDuel.Side], links: AppLinks) {
-    self.init(patterns: sides.map(\.pattern), links: links) { number, hole in
-      let isTail = if case .tail = hole.form { true } else { false }
-      return HoleType(
-        sides[number].types[hole.name] ?? .kind(.text), mayBeMissing: hole.mayBeLeftOut,
+    self.init(patterns: sides.map(\.pattern), links: links) { number, parameter in
+      let isTail = if case .tail = parameter.form { true } else { false }
+      return ParameterType(
+        sides[number].types[parameter.name] ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut,
         isList: isTail)
     }
   }

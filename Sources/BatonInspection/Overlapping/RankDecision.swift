@@ -19,13 +19,13 @@ struct RankDecision {
       criterion = .segment
       why =
         better.name == worse.name
-        ? "segment \(position + 1): more text beside the holes"
+        ? "segment \(position + 1): more text beside the parameters"
         : "segment \(position + 1): \(better.name) before \(worse.name)"
       return
     }
     criterion =
-      RouteRank(winner.path, of: first, holes: winner.holes)
-      .decision(over: RouteRank(other.path, of: second, holes: other.holes))
+      RouteRank(winner.path, of: first, parameters: winner.parameters)
+      .decision(over: RouteRank(other.path, of: second, parameters: other.parameters))
     why = criterion.words
   }
 }
@@ -35,7 +35,7 @@ extension PatternShape {
   fileprivate var originRank: Int {
     guard scheme != nil else { return -1 }
     guard let host else { return 0 }
-    return host.holes.isEmpty ? Int.max : host.literalBytes
+    return host.parameters.isEmpty ? Int.max : host.literalBytes
   }
 }
 
@@ -47,14 +47,14 @@ private struct SegmentClass: Equatable {
   init(_ segment: SegmentShape, in expansion: TableExpansion) {
     switch segment {
     case .literal: name = "literal text"
-    case .mixed(let shape): (name, literalBytes) = ("text with a hole", shape.literalBytes)
-    case .hole(let hole):
-      switch expansion.kind(of: hole) {
+    case .mixed(let shape): (name, literalBytes) = ("text with a parameter", shape.literalBytes)
+    case .parameter(let parameter):
+      switch expansion.kind(of: parameter) {
       case .closed: name = "a closed list"
       case .kind(.text): name = "text"
       case .kind: name = "a typed value"
       }
-    case .tail(let hole): name = hole.form == .tail(least: 1) ? "{rest+}" : "{rest*}"
+    case .tail(let parameter): name = parameter.form == .tail(least: 1) ? "{rest+}" : "{rest*}"
     case .anyTail: name = "*"
     }
   }

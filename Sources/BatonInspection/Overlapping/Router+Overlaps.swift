@@ -19,7 +19,7 @@ extension Router {
 
   /// All overlaps, by winner and other as they were declared.
   ///
-  /// Routes of one destination are not compared: the same place opens, whichever wins. Doors and values
+  /// Routes of one destination are not compared: the same place opens, whichever wins. Sources and values
   /// that a destination declines are not looked at. Made anew on each call, with a table of its own: for
   /// tools and tests.
   public var overlaps: [Overlap] {

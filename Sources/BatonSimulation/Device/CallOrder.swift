@@ -9,7 +9,7 @@ public struct CallOrder: Sendable {
     case scenes
     /// UIKit without scenes, up to the iOS 26 SDK: cold events come after the launch.
     case appDelegate
-    /// SwiftUI on iOS: its modifiers are the only warm doors, and the cold ones, too.
+    /// SwiftUI on iOS: its modifiers are the only warm callbacks, and the cold ones, too.
     case swiftUI
     /// AppKit: everything comes to the app delegate.
     case appKit

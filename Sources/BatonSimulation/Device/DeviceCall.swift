@@ -26,7 +26,7 @@ public enum DeviceCall: Sendable {
   /// In an app without scenes with what launched it; else always without.
   case didFinishLaunching(ConnectionOptions)
   case configurationForConnecting(scene: String, ConnectionOptions)
-  case willConnect(scene: String, ConnectionOptions, savedState: [UInt8]?)
+  case willConnect(scene: String, ConnectionOptions, savedState: Data?)
   case willEnterForeground(scene: String)
   case didBecomeActive(scene: String)
   case willContinue(scene: String, ActivityType)
@@ -90,7 +90,7 @@ extension ConnectionOptions {
   /// A call of the system.
   func receive(_ call: DeviceCall)
   /// What `stateRestorationActivity(for:)` answers, as bytes.
-  func savedState(of scene: String) -> [UInt8]?
+  func savedState(of scene: String) -> Data?
   /// The type that is advertised to other devices now; nothing of its values has travelled.
   var advertisedType: ActivityType? { get }
   /// Another device has accepted what is advertised: its values, which are asked for only now.

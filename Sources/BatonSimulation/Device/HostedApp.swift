@@ -1,6 +1,6 @@
 public import Baton
 public import BatonHost
-import Foundation
+public import Foundation
 
 /// An app that is nothing but hosts: what an adapter does with the calls of the system, in the words of a
 /// ``SimulatedDevice``.
@@ -45,7 +45,7 @@ import Foundation
   public private(set) var outcomes: [OutcomeRecord] = []
 
   /// What the screens of scenes that are gone could not have done.
-  private var pastFaults: [String] = []
+  private var pastProblems: [String] = []
 
   private let supplies: Supplies
   private let clock: any Clock<Duration>
@@ -88,14 +88,14 @@ import Foundation
     case .didDisconnect(let name):
       guard let scene = scenes.removeValue(forKey: name) else { return }
       scene.host.close()
-      pastFaults += scene.faults
+      pastProblems += scene.problems
     case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willResignActive,
       .didEnterBackground, .didDiscard:
       break
     }
   }
 
-  private func connect(_ name: String, _ options: ConnectionOptions, _ savedState: [UInt8]?) {
+  private func connect(_ name: String, _ options: ConnectionOptions, _ savedState: Data?) {
     guard let scene = make(name) else { return }
     if let savedState { scene.host.restore(savedState, completion: { _ in }) }
     var requests = options.userActivities.map {
@@ -123,7 +123,7 @@ import Foundation
     guard
       let host = try? ContinuationHost(
         router: router, presenter: presenter, requirements: supplies.requirements,
-        commands: supplies.commands, publisher: platform, limits: supplies.limits, clock: clock)
+        commands: supplies.commands, platform: platform, limits: supplies.limits, clock: clock)
     else { return nil }
     let stream = host.outcomes
     Task { [weak self] in
@@ -146,13 +146,13 @@ import Foundation
 
   /// Steps and publications that no platform could have carried out, in all scenes. Always empty, or
   /// Baton is wrong.
-  public var faults: [String] {
-    pastFaults + scenes.sorted { $0.key < $1.key }.flatMap(\.value.faults)
+  public var problems: [String] {
+    pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
 
   // MARK: What the system asks
 
-  public func savedState(of scene: String) -> [UInt8]? {
+  public func savedState(of scene: String) -> Data? {
     try? scenes[scene]?.host.savedState()
   }
 
@@ -170,7 +170,7 @@ import Foundation
 }
 
 extension HostedApp.Scene {
-  @MainActor fileprivate var faults: [String] { presenter.faults + platform.faults }
+  @MainActor fileprivate var problems: [String] { presenter.problems + platform.problems }
 }
 
 extension DeliveredURL {

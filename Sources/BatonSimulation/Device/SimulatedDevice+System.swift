@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 // What the system does by itself: processes, connections, saved states.
 extension SimulatedDevice {
@@ -101,7 +102,7 @@ extension SimulatedDevice {
 }
 
 extension SimulatedDevice.Session {
-  fileprivate init(_ scene: String, _ state: [UInt8]?) {
+  fileprivate init(_ scene: String, _ state: Data?) {
     self.scene = scene
     savedState = state
   }

@@ -32,7 +32,7 @@ public import Foundation
     public let scene: String
     public internal(set) var isConnected = false
     public internal(set) var isActive = false
-    public internal(set) var savedState: [UInt8]?
+    public internal(set) var savedState: Data?
   }
 
   private let clock: any Clock<Duration>

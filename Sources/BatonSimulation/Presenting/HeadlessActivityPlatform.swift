@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
-/// let host = try ContinuationHost(router: router, presenter: presenter, publisher: platform)
+/// let host = try ContinuationHost(router: router, presenter: presenter, platform: platform)
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// let received = platform.continueElsewhere()
 /// expectSnapshot(of: platform.description, as: .text)
@@ -24,7 +24,7 @@ import Foundation
   /// What happened, oldest first, as text; publications are numbered as they begin.
   public private(set) var events: [String] = []
   /// What a platform would have raised an exception for. Always empty, or Baton is wrong.
-  public private(set) var faults: [String] = []
+  public private(set) var problems: [String] = []
 
   private var begun = 0
 
@@ -75,7 +75,7 @@ import Foundation
   // MARK: ActivityPlatform
 
   public func begin(_ publication: Publication) {
-    if self.publication != nil { fault("two activities are current") }
+    if self.publication != nil { problem("two activities are current") }
     begun += 1
     self.publication = publication
     activity = publication.advertisement
@@ -85,13 +85,13 @@ import Foundation
   }
 
   public func markChanged(_ publication: Publication) {
-    guard publication === self.publication else { return fault("another activity was marked") }
+    guard publication === self.publication else { return problem("another activity was marked") }
     needsSave = true
     note("changed")
   }
 
   public func end(_ publication: Publication) {
-    guard publication === self.publication else { return fault("another activity was ended") }
+    guard publication === self.publication else { return problem("another activity was ended") }
     note("ended")
     self.publication = nil
     activity = nil
@@ -110,12 +110,12 @@ import Foundation
 
   private func note(_ text: String) { events.append("#\(begun) \(text)") }
 
-  private func fault(_ text: String) { faults.append(text) }
+  private func problem(_ text: String) { problems.append(text) }
 
   private func check(_ activity: UserActivity) {
-    if activity.activityType.name.isEmpty { fault("the activity has no type") }
+    if activity.activityType.name.isEmpty { problem("the activity has no type") }
     if let scheme = activity.webpageURL?.scheme, scheme != "http", scheme != "https" {
-      fault("webpageURL has the scheme \(scheme)")
+      problem("webpageURL has the scheme \(scheme)")
     }
   }
 }

@@ -12,38 +12,38 @@ extension HeadlessPresenter {
       return replace(by: place, at: step.address)
     }
     guard let holder = screen(at: step.address) else {
-      return fault("nothing stands at \(step.address): \(step)")
+      return problem("nothing stands at \(step.address): \(step)")
     }
     switch step.action {
     case .dismiss:
-      if holder.presented == nil { fault("nothing is presented: \(step)") }
+      if holder.presented == nil { problem("nothing is presented: \(step)") }
       holder.presented = nil
     case .leave:
-      if holder.pushed == nil { fault("nothing is pushed: \(step)") }
-      if let covered = holder.pushed, covered.isCovered { fault("covered: \(step)") }
+      if holder.pushed == nil { problem("nothing is pushed: \(step)") }
+      if let covered = holder.pushed, covered.isCovered { problem("covered: \(step)") }
       holder.pushed = nil
     case .select(let slot):
-      if holder.child(named: slot) == nil { fault("no such slot: \(step)") }
-      if holder.pushed != nil || holder.presented != nil { fault("covered: \(step)") }
+      if holder.child(named: slot) == nil { problem("no such slot: \(step)") }
+      if holder.pushed != nil || holder.presented != nil { problem("covered: \(step)") }
       holder.selectedSlot = slot
     case .push(let place):
-      if holder.pushed != nil || holder.presented != nil { fault("not on top: \(step)") }
+      if holder.pushed != nil || holder.presented != nil { problem("not on top: \(step)") }
       build(place, at: step.address.appending(place.edge)).map(holder.put)
     case .present(let place):
-      if holder.isCovered { fault("covered: \(step)") }
+      if holder.isCovered { problem("covered: \(step)") }
       build(place, at: step.address.appending(place.edge)).map(holder.put)
     case .replace, .openWindow: break
     }
   }
 
   private func replace(by place: Hierarchy.Place, at address: Hierarchy.Address) {
-    if let old = screen(at: address), old.isCovered { fault("covered: replace \(place)") }
+    if let old = screen(at: address), old.isCovered { problem("covered: replace \(place)") }
     guard let new = build(place, at: address) else { return }
     guard let parent = address.parent else {
       root = new
       return
     }
-    guard let holder = screen(at: parent) else { return fault("nothing stands at \(parent)") }
+    guard let holder = screen(at: parent) else { return problem("nothing stands at \(parent)") }
     new.edge = address.edges.last ?? new.edge
     holder.put(new)
   }
@@ -53,7 +53,7 @@ extension HeadlessPresenter {
     _ place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> HeadlessScreen? {
     guard let screen = takeMade(address) else {
-      fault("no screen was made for \(place)")
+      problem("no screen was made for \(place)")
       return nil
     }
     for child in place.children {

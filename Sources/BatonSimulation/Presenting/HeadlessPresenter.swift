@@ -19,7 +19,7 @@ public import BatonHost
   /// The steps that were performed, oldest first, as text.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
   /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
-  public internal(set) var faults: [String] = []
+  public internal(set) var problems: [String] = []
   /// What was announced and not delivered yet, as it was shown.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that were given windows of their own.
@@ -43,7 +43,7 @@ public import BatonHost
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
-  private var answers: [ObjectIdentifier: Leaving] = [:]
+  private var answers: [ObjectIdentifier: DismissalDecision] = [:]
 
   /// A presenter that shows nothing yet.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
@@ -68,8 +68,8 @@ public import BatonHost
   }
 
   /// What screens of a destination say when a request wants them gone.
-  public func answer(_ leaving: Leaving, for destination: any Destination.Type) {
-    answers[ObjectIdentifier(destination)] = leaving
+  public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
+    answers[ObjectIdentifier(destination)] = decision
   }
 
   // MARK: Presenter
@@ -110,11 +110,11 @@ public import BatonHost
     screen(at: address)?.restorable
   }
 
-  public func leaving(
+  public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
-  ) -> Leaving {
-    guard let destination = screen(at: address)?.destination else { return .leave }
-    return answers[ObjectIdentifier(type(of: destination))] ?? .leave
+  ) -> DismissalDecision {
+    guard let destination = screen(at: address)?.destination else { return .dismiss }
+    return answers[ObjectIdentifier(type(of: destination))] ?? .dismiss
   }
 
   public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
@@ -136,7 +136,7 @@ public import BatonHost
     made.removeValue(forKey: address)
   }
 
-  func fault(_ text: String) { faults.append(text) }
+  func problem(_ text: String) { problems.append(text) }
 
   func nextNumber() -> Int {
     screensMade += 1

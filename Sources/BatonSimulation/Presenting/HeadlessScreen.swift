@@ -48,7 +48,7 @@ public import BatonHost
 
   func record(_ event: String) { notes.append(.event(event)) }
 
-  fileprivate func record(restoredFrom door: Source.Kind) { notes.append(.restored(door)) }
+  fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
   /// What was done; the text is made when it is read.
   private enum Note {
@@ -58,7 +58,7 @@ public import BatonHost
     var text: String {
       switch self {
       case .event(let text): text
-      case .restored(let door): "restored from \(door.rawValue)"
+      case .restored(let callback): "restored from \(callback.rawValue)"
       }
     }
   }

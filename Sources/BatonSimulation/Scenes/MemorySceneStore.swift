@@ -1,6 +1,6 @@
 import Baton
 public import BatonHost
-import Foundation
+public import Foundation
 
 /// A store of scenes in memory, for tests of what is saved and restored when.
 ///
@@ -29,7 +29,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   }
 
   public func save(
-    _ state: [UInt8], for scene: String,
+    _ state: Data, for scene: String,
     completion: @escaping @Sendable (_ failure: String?) -> Void
   ) {
     let reason = lock.withLock { () -> String? in

@@ -7,14 +7,14 @@ import Foundation
 /// A class, because it is played over time.
 @MainActor package final class DeviceSchedule {
   private let device: SimulatedDevice
-  private let clock: TestClock
+  private let clock: SimulatedClock
   private let links: [String]
   private var generator: SeededGenerator
   private var requestsMade = 0
   private var notifications = 0
   private var steps: [String] = []
 
-  package init(_ device: SimulatedDevice, clock: TestClock, links: [String], seed: UInt64) {
+  package init(_ device: SimulatedDevice, clock: SimulatedClock, links: [String], seed: UInt64) {
     self.device = device
     self.clock = clock
     self.links = links
@@ -69,7 +69,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// A notification, which at a cold start comes by two doors.
+  /// A notification, which at a cold start comes by two sources.
   private func tapNotification(_ link: String? = nil) {
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
     requestsMade += 1
@@ -80,20 +80,21 @@ import Foundation
   }
 
   /// What does not hold.
-  package var faults: [String] {
+  package var problems: [String] {
     guard let app = device.hosted else { return ["the device runs no app of hosts"] }
-    var faults: [String] = []
+    var problems: [String] = []
     var finals: [ContinuationRequest.ID: [String]] = [:]
     for record in app.outcomes where record.source.kind != .restoration && record.outcome.isFinal {
       finals[record.request, default: []].append(record.description)
     }
     for (_, outcomes) in finals.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where outcomes.count > 1 {
-      faults.append("a request ended \(outcomes.count) times: \(outcomes.joined(separator: ", "))")
+      problems.append(
+        "a request ended \(outcomes.count) times: \(outcomes.joined(separator: ", "))")
     }
     if finals.count != requestsMade {
-      faults.append("\(requestsMade) requests came, and \(finals.count) ended")
+      problems.append("\(requestsMade) requests came, and \(finals.count) ended")
     }
-    return faults + app.faults
+    return problems + app.problems
   }
 }

@@ -2,7 +2,7 @@ public import BatonSimulation
 public import Testing
 
 /// Expects that on a device each request has exactly one final outcome, whatever comes in whatever order:
-/// links by every door, some twice, scenes that are opened, disconnected and connected again, transfers
+/// links by every source, some twice, scenes that are opened, disconnected and connected again, transfers
 /// and checks that take time, a user who goes back, selects and dismisses.
 ///
 /// ```swift
@@ -22,16 +22,16 @@ public import Testing
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
-  device: @MainActor (TestClock) throws -> SimulatedDevice
+  device: @MainActor (SimulatedClock) throws -> SimulatedDevice
 ) async rethrows {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   for number in 0..<UInt64(max(schedules, 0)) {
-    let clock = TestClock()
+    let clock = SimulatedClock()
     let schedule = DeviceSchedule(
       try device(clock), clock: clock, links: links, seed: seed &+ number)
     await schedule.play(steps: steps)
-    for fault in schedule.faults {
-      caller.fail("\(fault)\n  seed: \(seed &+ number)\n\(schedule.course)")
+    for problem in schedule.problems {
+      caller.fail("\(problem)\n  seed: \(seed &+ number)\n\(schedule.course)")
     }
   }
 }

@@ -34,7 +34,7 @@ public func expectSurvivesFuzzing(
     // To explain asks every route on its own, which is a thousand times the work.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
-      guard let why = fault(of: router, on: link, from: source, explains: explains) else {
+      guard let why = problem(of: router, on: link, from: source, explains: explains) else {
         continue
       }
       caller.fail(
@@ -45,7 +45,7 @@ public func expectSurvivesFuzzing(
 }
 
 /// What does not hold for a link; nil where all does.
-private func fault(
+private func problem(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {
   var hierarchy: Hierarchy?
@@ -68,7 +68,7 @@ private func fault(
   guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
     return "explain gives another reason than resolving"
   }
-  let took = explanation.candidates.first { $0.verdict == .took }
+  let took = explanation.candidates.first { $0.verdict == .matched }
   guard (took != nil) == (reason == nil) || reason?.code == .placement else {
     return "explain names another winner than resolving"
   }

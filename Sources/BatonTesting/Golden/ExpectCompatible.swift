@@ -7,7 +7,7 @@ public import Testing
 ///
 /// The file is what `baton routes --json` wrote for that version; keep it under version control and
 /// write it anew with each release. Its example links are opened by the router; patterns, types of
-/// holes, doors, names and activity types are compared. What is new or takes more does no harm.
+/// parameters, sources, names and activity types are compared. What is new or takes more does no harm.
 ///
 /// ```swift
 /// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
@@ -28,7 +28,7 @@ public func expectCompatible(
   let mode = SnapshotRecordMode.current(for: caller)
   var failure: String?
   if let text = file.read() {
-    do throws(PublishedRoutes.Fault) {
+    do throws(PublishedRoutes.Problem) {
       let old = try PublishedRoutes(parsing: text)
       failure = compatibilityFailure(RouteComparison(from: old, to: router))
     } catch {

@@ -45,7 +45,7 @@ private func goldenTableFailure(
     return "There is no golden table at \(file.url.path). Make the file, with a link on a line."
   }
   let table: GoldenTable
-  do throws(GoldenFaults) {
+  do throws(GoldenProblems) {
     table = try GoldenTable(parsing: text)
   } catch {
     return "The golden table cannot be read:\n\(error.text(file: file.name))"

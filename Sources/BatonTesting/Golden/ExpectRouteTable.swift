@@ -3,7 +3,7 @@ public import Testing
 
 /// Expects the routes of an app to be those of the snapshot: the whole app in one test.
 ///
-/// One line is one route: its pattern, destination and feature, its holes with their types, the doors
+/// One line is one route: its pattern, destination and feature, its parameters with their types, the sources
 /// and requirements, activity types, and a link as an example. A link that changes shows in review as
 /// one changed line.
 ///

@@ -17,46 +17,46 @@ package struct FeatureLaws {
     values = ValueLaws(router: router)
   }
 
-  package var findings: [Finding] {
+  package var problems: [LawProblem] {
     let types: [any Routable.Type] = feature.destinations + feature.commands
-    return types.flatMap(findings)
+    return types.flatMap(problems)
   }
 
-  private func findings(_ type: any Routable.Type) -> [Finding] {
+  private func problems(_ type: any Routable.Type) -> [LawProblem] {
     guard router.properties(of: type) != nil else {
       let features = router.features.joined(separator: ", ")
       return [
-        Finding(law: .known, subject: "\(type)", why: "the router has the features \(features)")
+        LawProblem(law: .known, subject: "\(type)", why: "the router has the features \(features)")
       ]
     }
     let examples = type.examples as [any Routable]
     guard !examples.isEmpty else {
-      return [Finding(law: .examples, subject: "\(type)", why: "it has none")]
+      return [LawProblem(law: .examples, subject: "\(type)", why: "it has none")]
     }
-    var findings = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
-    // The doors are those of the type, whatever the value.
-    findings += doors(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
-    findings += type.patterns.flatMap { reach(of: $0, type, examples) }
+    var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
+    // The sources are those of the type, whatever the value.
+    problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
+    problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     // A type that fails for its own examples would only fail again.
-    guard findings.isEmpty else { return findings }
-    return GeneratedLaws(values: values, generation: generation).findings(type, examples)
+    guard problems.isEmpty else { return problems }
+    return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
 
-  private func laws(of example: any Routable) -> [Finding] {
+  private func laws(of example: any Routable) -> [LawProblem] {
     ValueLaws.all(for: example).compactMap { law in
       switch values.verdict(of: law, for: example) {
       case .holds: nil
-      case .cannot(let why), .broken(let why): finding(law, example, why)
+      case .cannot(let why), .broken(let why): problem(law, example, why)
       }
     }
   }
 
-  private func finding(_ law: Law, _ value: any Routable, _ why: String) -> Finding {
-    Finding(law: law, subject: router.text(of: value), why: why)
+  private func problem(_ law: Law, _ value: any Routable, _ why: String) -> LawProblem {
+    LawProblem(law: law, subject: router.text(of: value), why: why)
   }
 
   /// The advice holds for what may travel to another device.
-  private func payload(of example: any Routable) -> [Finding] {
+  private func payload(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForHandoff
     else {
@@ -64,26 +64,26 @@ package struct FeatureLaws {
     }
     let bytes = PayloadSize(activity.userInfo).bytes
     guard bytes > PayloadSize.limit else { return [] }
-    return [finding(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")]
+    return [problem(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")]
   }
 }
 
 extension FeatureLaws {
-  private func title(of example: any Routable) -> [Finding] {
+  private func title(of example: any Routable) -> [LawProblem] {
     guard let activity = try? router.activity(for: example, linked: nil),
       activity.isEligibleForSearch,
       activity.title?.isEmpty ?? true
     else { return [] }
-    return [finding(.title, example, "search has nothing to show for it")]
+    return [problem(.title, example, "search has nothing to show for it")]
   }
 
-  private func doors(of example: any Routable) -> [Finding] {
+  private func sources(of example: any Routable) -> [LawProblem] {
     let name = router.name(of: example)
     guard let route = values.routes.first(where: { $0.destination == name }) else { return [] }
     let kinds = Source.Kind.allCases
-    func finding(
+    func problem(
       _ what: String?, _ read: (Source) throws -> any Routable
-    ) -> [Finding] {
+    ) -> [LawProblem] {
       guard let what else { return [] }
       // Where it is closed it may still lead to something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
@@ -91,22 +91,22 @@ extension FeatureLaws {
       return [true, false].compactMap { isOpen in
         let named = wrong.filter { open.contains($0) == isOpen }.map(\.rawValue)
         guard !named.isEmpty else { return nil }
-        return self.finding(
-          .doors, example,
+        return self.problem(
+          .sources, example,
           "\(what) is \(isOpen ? "open" : "closed") to \(named.joined(separator: ", "))")
       }
     }
     let link = try? router.link(to: example)
     let activity = try? router.activity(for: example)
-    return finding(link) { try router.routable(for: link ?? "", from: $0) }
-      + finding(activity?.activityType.name) { source in
+    return problem(link) { try router.routable(for: link ?? "", from: $0) }
+      + problem(activity?.activityType.name) { source in
         try activity.map { try router.routable(for: $0, from: source) } ?? example
       }
   }
 
   private func reach(
     of pattern: RoutePattern, _ type: any Routable.Type, _ examples: [any Routable]
-  ) -> [Finding] {
+  ) -> [LawProblem] {
     let name = router.name(of: examples[0])
     let route = values.routes.first {
       $0.destination == name && $0.pattern?.text.utf8.elementsEqual(pattern.text.utf8) == true
@@ -122,16 +122,16 @@ extension FeatureLaws {
       case .reached: return []
       case .shadowed(let link, let other, let owner):
         let why = "\(link) is taken by \(other) of \(owner)"
-        return [Finding(law: .shadows, subject: pattern.text, why: why)]
+        return [LawProblem(law: .shadows, subject: pattern.text, why: why)]
       case .missed(let reason): why = "no example of \(name) is reached by it: \(reason)"
       }
     }
-    return [Finding(law: .patterns, subject: pattern.text, why: why)]
+    return [LawProblem(law: .patterns, subject: pattern.text, why: why)]
   }
 
   /// The router said why when it was made, and is asked again.
-  private func leftOut(_ pattern: RoutePattern, _ name: String) -> Finding {
-    var finding = Finding(
+  private func leftOut(_ pattern: RoutePattern, _ name: String) -> LawProblem {
+    var left = LawProblem(
       law: .patterns, subject: pattern.text, why: "the router left it out",
       fix: "see the problems that Router.init throws")
     do throws(Router.Problems) {
@@ -140,11 +140,11 @@ extension FeatureLaws {
       let problem = error.problems.first {
         $0.places.contains { $0.pattern == pattern.text && $0.destination == name }
       }
-      guard let problem else { return finding }
-      finding = Finding(
+      guard let problem else { return left }
+      left = LawProblem(
         law: .patterns, subject: pattern.text,
         why: "the router left it out: \(problem.code): \(problem.summary)", fix: problem.fix)
     }
-    return finding
+    return left
   }
 }

@@ -26,10 +26,10 @@ struct GeneratedLaws {
     var lastDeclined = ""
     var unprinted = 0
     var lastUnprinted = ""
-    var findings: [Finding] = []
+    var problems: [LawProblem] = []
   }
 
-  func findings(_ type: any Routable.Type, _ examples: [any Routable]) -> [Finding] {
+  func problems(_ type: any Routable.Type, _ examples: [any Routable]) -> [LawProblem] {
     guard var generated = GeneratedValues(type, examples, router, seed: generation.seed) else {
       return []
     }
@@ -47,7 +47,7 @@ struct GeneratedLaws {
         count.lastDeclined = error.message
       }
     }
-    return count.findings + tooFew(count, "\(router.name(of: examples[0]))")
+    return count.problems + tooFew(count, "\(router.name(of: examples[0]))")
   }
 
   private func judge(
@@ -62,15 +62,15 @@ struct GeneratedLaws {
         count.lastUnprinted = why
       case .broken(let why):
         // One case of each law is enough to see what is wrong.
-        guard !count.findings.contains(where: { $0.law == law }) else { continue }
-        count.findings.append(finding(law, value, record, why))
+        guard !count.problems.contains(where: { $0.law == law }) else { continue }
+        count.problems.append(problem(law, value, record, why))
       }
     }
   }
 
-  private func finding(
+  private func problem(
     _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ why: String
-  ) -> Finding {
+  ) -> LawProblem {
     var (least, leastWhy) = (value, why)
     ValueShrinker().shrink(record) { smaller in
       guard let made = try? router.make(type(of: value), of: smaller),
@@ -79,13 +79,13 @@ struct GeneratedLaws {
       (least, leastWhy) = (made, why)
       return true
     }
-    return Finding(
+    return LawProblem(
       law: law, subject: router.text(of: least), why: leastWhy,
       origin: "generated; to see it again: seed: \(generation.seed)")
   }
 
   /// Laws that held for next to nothing say nothing.
-  private func tooFew(_ count: Count, _ name: String) -> [Finding] {
+  private func tooFew(_ count: Count, _ name: String) -> [LawProblem] {
     let all = count.declined + count.made
     let why: String
     if count.declined > 0, count.made * 10 < all {
@@ -100,7 +100,7 @@ struct GeneratedLaws {
       return []
     }
     return [
-      Finding(
+      LawProblem(
         law: .generated, subject: name, why: why,
         origin: "generated; to see it again: seed: \(generation.seed)")
     ]

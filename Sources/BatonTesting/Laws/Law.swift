@@ -1,4 +1,4 @@
-/// The laws of a feature, by the name under which a finding is reported.
+/// The laws of a feature, by the name under which a problem is reported.
 package enum Law: String, CaseIterable {
   case known = "is of the router"
   case examples = "has examples"
@@ -11,7 +11,7 @@ package enum Law: String, CaseIterable {
   case savedState = "comes back from a saved state"
   case patterns = "is reached by each of its patterns"
   case shadows = "is shadowed by no other pattern"
-  case doors = "is open to the doors it names, and to no others"
+  case sources = "is open to the sources it names, and to no others"
   case generated = "takes generated values"
 
   var fix: String {
@@ -27,7 +27,7 @@ package enum Law: String, CaseIterable {
     case .savedState: "make encode(to:) and init(from:) agree"
     case .patterns: "add an example that the pattern carries, or take the pattern out"
     case .shadows: "take out the pattern or the other one, or make a literal of the two different"
-    case .doors: "compare .accepts with the doors of its pattern's links"
+    case .sources: "compare .accepts with the sources of its pattern's links"
     case .generated:
       "take in init(from:) what the types of the properties say, or give them types that say less: "
         + "a closed list, or a LinkValue"

@@ -4,7 +4,7 @@ import Baton
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
-    /// No fault of the feature where the value is generated: not every value has a link.
+    /// No problem of the feature where the value is generated: not every value has a link.
     case cannot(String)
     case broken(String)
   }
@@ -73,10 +73,10 @@ struct ValueLaws {
   private func savedState(_ destination: any Destination) -> Verdict {
     guard let hierarchy = try? router.hierarchy(to: destination) else { return .holds }
     do {
-      let restored = router.restore(try router.encode(hierarchy))
+      let restored = router.decodeHierarchy(try router.encodeHierarchy(hierarchy))
       guard restored.hierarchy != hierarchy else { return .holds }
-      guard restored.report.isEmpty, let leaf = restored.hierarchy?.leaf.destination else {
-        return .broken(restored.report.joined(separator: "; "))
+      guard restored.problems.isEmpty, let leaf = restored.hierarchy?.leaf.destination else {
+        return .broken(restored.problems.map(\.message).joined(separator: "; "))
       }
       return .broken("its saved state gives \(text(of: leaf, for: destination))")
     } catch {
@@ -108,7 +108,7 @@ struct ValueLaws {
         return .broken("\(link) prints as another link once it is read")
       }
       let isTheSame = printed.contains { route in
-        router.areEqual(read, value, in: Set(route.holes.map(\.name)))
+        router.areEqual(read, value, in: Set(route.parameters.map(\.name)))
       }
       return isTheSame ? .holds : .broken("\(link) gives \(router.text(of: read))")
     } catch {

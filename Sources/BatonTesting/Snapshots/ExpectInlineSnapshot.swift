@@ -15,7 +15,7 @@ public import Testing
 /// for certain, such as one with interpolations, the text is shown to be pasted.
 public func expectSnapshot<Value>(
   of value: Value,
-  as strategy: Snapshotting<Value>,
+  as strategy: SnapshotFormat<Value>,
   matches expected: String,
   filePath: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -23,7 +23,7 @@ public import Testing
 ///     a parameterised test. Characters other than letters, digits, `-`, `_` and `.` become `-`.
 public func expectSnapshot<Value>(
   of value: Value,
-  as strategy: Snapshotting<Value>,
+  as strategy: SnapshotFormat<Value>,
   named name: String? = nil,
   filePath: StaticString = #filePath,
   function: String = #function,
@@ -38,7 +38,7 @@ public func expectSnapshot<Value>(
 /// Expects the description of a value to read as it did when its snapshot was recorded.
 ///
 /// The same as ``expectSnapshot(of:as:named:filePath:function:sourceLocation:)`` with the strategy
-/// ``Snapshotting/description``.
+/// ``SnapshotFormat/description``.
 public func expectSnapshot(
   of value: some CustomStringConvertible,
   named name: String? = nil,
@@ -54,7 +54,7 @@ public func expectSnapshot(
 /// The same with the file and the mode given: the way in for whatever keeps snapshots elsewhere.
 package func expectSnapshot<Value>(
   of value: Value,
-  as strategy: Snapshotting<Value>,
+  as strategy: SnapshotFormat<Value>,
   in file: SnapshotFile,
   mode: SnapshotRecordMode,
   caller: TestCaller

@@ -9,7 +9,7 @@ import BatonSimulation
 /// continued on the other, a link waits for a sign-in, and a scene comes back with its unsaved text.
 @MainActor package struct Demo {
   private let router: Router
-  private let clock = TestClock()
+  private let clock = SimulatedClock()
   private let write: @MainActor (String) -> Void
 
   /// A demo over the sample features.

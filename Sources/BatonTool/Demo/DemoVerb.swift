@@ -11,7 +11,7 @@ struct DemoVerb: Verb {
     unsaved text: the calls of the system, the steps, the hierarchy and the chain of each.
     """
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> ExitCode {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let router: Router
     do throws(Router.Problems) {
       router = try SampleApp.router()

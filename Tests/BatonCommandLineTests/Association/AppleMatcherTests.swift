@@ -40,10 +40,10 @@ import Testing
     """
 
   @Test(arguments: [
-    ("https://example.com/videos/7", ExitCode.done),
+    ("https://example.com/videos/7", VerbExit.done),
     ("https://example.com/videos/private", .notFound), ("https://example.com/a", .notFound),
   ])
-  func agrees(_ link: String, _ code: ExitCode) throws {
+  func agrees(_ link: String, _ code: VerbExit) throws {
     try withTool(likeApple) { tool in
       let run = SampleRun(
         "aasa", "match", "-", link, "--domain", "example.com", "--compare", tool, input: file)
@@ -80,9 +80,9 @@ import Testing
       let run = SampleRun(
         "aasa", "check", "-", "--domain", "mail.example.com", "--compare", tool, input: file)
       #expect(run.code == .differs)
-      let findings = run.output.split(separator: "\n").filter { $0.hasSuffix("[apple-differs]") }
+      let problems = run.output.split(separator: "\n").filter { $0.hasSuffix("[apple-differs]") }
       #expect(
-        findings.contains { $0.contains("/inbox") && $0.contains("Apple's matcher excluded") })
+        problems.contains { $0.contains("/inbox") && $0.contains("Apple's matcher excluded") })
     }
   }
 

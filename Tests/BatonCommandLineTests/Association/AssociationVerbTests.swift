@@ -12,7 +12,7 @@ import Testing
   /// The command line over a few of the sample features.
   private func run(
     _ words: String..., input: String = ""
-  ) -> (output: String, error: String, code: ExitCode) {
+  ) -> (output: String, error: String, code: VerbExit) {
     let shell = TestShell()
     let features = SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) }
     let tool = VerbTable.baton { () throws(Router.Problems) in

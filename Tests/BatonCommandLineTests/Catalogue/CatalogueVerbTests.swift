@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func opensOnlyLinksWhoseDoorIsOpen() {
+  @Test func opensOnlyLinksWhoseSourceIsOpen() {
     let page = SampleRun("catalogue", "--feature", "Support").output
     #expect(page.contains("href=\"https://www.example.com/settings\""))
     #expect(page.contains("href=\"demoapp://settings\""))

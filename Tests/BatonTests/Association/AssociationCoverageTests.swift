@@ -8,7 +8,7 @@ import Testing
   private let app = "ABCDE12345.com.example.app"
 
   private func file(
-    _ patterns: [String], types: [String: HoleKind] = [:], links: AppLinks? = nil,
+    _ patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks? = nil,
     coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
     let links = links ?? AppLinks(schemes: ["demoapp"], domains: ["example.com"])

@@ -7,12 +7,12 @@ struct CaseContest {
   struct Route {
     var name: String
     var pattern: String
-    /// What the case calls the holes, by Baton's name.
+    /// What the case calls the parameters, by Baton's name.
     var names: [String: String] = [:]
   }
 
   var routes: [Route] = []
-  var types: [String: HoleKind] = [:]
+  var types: [String: ParameterKind] = [:]
   var links = AppLinks()
 
   mutating func add(_ pattern: String, for name: String, names: [String: String] = [:]) {

@@ -77,7 +77,7 @@ extension CrossroadTests {
     let components = shape.path.map { element -> String in
       switch element {
       case .segment(.literal(let bytes)): String(decoding: bytes, as: UTF8.self)
-      case .segment(.hole(let hole)): ":" + hole.name
+      case .segment(.parameter(let parameter)): ":" + parameter.name
       default: "\(element)"
       }
     }
@@ -94,7 +94,7 @@ extension CrossroadTests {
 
   // MARK: Values
 
-  private static func kind(_ type: String, _ given: RouterCase) -> HoleKind? {
+  private static func kind(_ type: String, _ given: RouterCase) -> ParameterKind? {
     switch type {
     case "int": .kind(.int64)
     case "float": .kind(.float)
@@ -151,7 +151,7 @@ extension TextShape {
     parts.map { part in
       switch part {
       case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .hole(let hole): "{\(hole.name)}"
+      case .parameter(let parameter): "{\(parameter.name)}"
       }
     }.joined()
   }

@@ -7,13 +7,13 @@ import Testing
   static let collection = "deeplinkdispatch"
 
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
-    ("§5.2.1: a hole takes at least one character", ["ddl-008"]),
+    ("§5.2.1: a parameter takes at least one character", ["ddl-008"]),
     (
       "§5.2.3: the scheme of a pattern is text, and one of the app's",
       ["ddl-036", "ddl-038", "ddl-041", "ddl-113", "ddl-114", "ddl-115"]
     ),
     (
-      "§5.2.3, §5.2.5: alternatives of a scheme or host are patterns of their own, not holes",
+      "§5.2.3, §5.2.5: alternatives of a scheme or host are patterns of their own, not parameters",
       ["ddl-106", "ddl-108", "ddl-109"]
     ),
     (
@@ -44,7 +44,7 @@ extension DeepLinkDispatchTests {
     case "parse_url":
       let link = try? DeepLink(input)
       return (link != nil) == expect["valid"].flag ? nil : "valid: \(link != nil)"
-    case "expand": return "Baton has no holes in schemes"
+    case "expand": return "Baton has no parameters in schemes"
     default: return "a kind that the test does not know: \(given.kind)"
     }
   }
@@ -67,10 +67,10 @@ extension DeepLinkDispatchTests {
   private static func parseFailure(_ input: String, _ expect: CaseValue) -> String? {
     let shape = try? PatternShape(parsing: input)
     if expect["placeholders"] == .null, expect["valid"] == .null {
-      return shape?.holes.isEmpty == true ? nil : "has holes"
+      return shape?.parameters.isEmpty == true ? nil : "has parameters"
     }
     if let valid = expect["valid"].flag, valid == (shape != nil) { return nil }
-    let names = shape?.holes.map { "{\($0.name)}" }
+    let names = shape?.parameters.map { "{\($0.name)}" }
     return names == expect["placeholders"].texts ? nil : "\(names ?? [])"
   }
 
@@ -116,15 +116,15 @@ extension DeepLinkDispatchTests {
     return done
   }
 
-  /// `{type(a|b)}` is a closed list; its hole has a name of its own, as lists hold for all patterns.
+  /// `{type(a|b)}` is a closed list; its parameter has a name of its own, as lists hold for all patterns.
   private static func pattern(
-    _ text: String, number: Int, _ types: inout [String: HoleKind]
+    _ text: String, number: Int, _ types: inout [String: ParameterKind]
   ) -> String {
     var pattern = text
-    while let hole = pattern.firstMatch(of: /\{(\w+)\(([^)]*)\)\}/) {
-      let name = "\(hole.output.1)_\(number)"
-      types[name] = .closed(hole.output.2.split(separator: "|").map(String.init))
-      pattern.replaceSubrange(hole.range, with: "{\(name)}")
+    while let parameter = pattern.firstMatch(of: /\{(\w+)\(([^)]*)\)\}/) {
+      let name = "\(parameter.output.1)_\(number)"
+      types[name] = .closed(parameter.output.2.split(separator: "|").map(String.init))
+      pattern.replaceSubrange(parameter.range, with: "{\(name)}")
     }
     return pattern
   }

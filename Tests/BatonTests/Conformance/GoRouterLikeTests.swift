@@ -89,7 +89,7 @@ extension GoRouterLikeTests {
     path.replacing(/\{\*(\w*)\}/) { "{\($0.output.1)+}" }
   }
 
-  /// `:1` is a hole that is named by a number, `*` one without a name, `**` a tail, and `:{a}` a hole
+  /// `:1` is a parameter that is named by a number, `*` one without a name, `**` a tail, and `:{a}` a parameter
   /// in a segment.
   private static func routingKit(_ path: String) -> String {
     path.split(separator: "/").enumerated().map { index, segment in
@@ -104,11 +104,11 @@ extension GoRouterLikeTests {
     }.joined(separator: "/")
   }
 
-  /// What routing-kit calls the holes.
+  /// What routing-kit calls the parameters.
   private static func names(in pattern: String) -> [String: String] {
-    let holes = (try? PatternShape(parsing: pattern))?.holes ?? []
+    let parameters = (try? PatternShape(parsing: pattern))?.parameters ?? []
     return Dictionary(
-      uniqueKeysWithValues: holes.map(\.name).filter { $0.contains(/^p\d+$/) }.map {
+      uniqueKeysWithValues: parameters.map(\.name).filter { $0.contains(/^p\d+$/) }.map {
         ($0, String($0.dropFirst()))
       })
   }

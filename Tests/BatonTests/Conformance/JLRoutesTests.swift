@@ -15,7 +15,7 @@ import Testing
     ),
     ("§5.1.5: a plus in a path is a plus, and an encoded one always is", ["jl-076", "jl-077"]),
     ("§5.1.4: the host of a web link is one of the app's domains", ["jl-020"]),
-    ("Annex, Links: a link without a scheme never comes in by a door", ["jl-110", "jl-116"]),
+    ("Annex, Links: a link without a scheme never comes in by a source", ["jl-110", "jl-116"]),
   ]
 
   @Test(arguments: try RouterCase.all(of: collection))
@@ -61,7 +61,7 @@ extension JLRoutesTests {
     return contest
   }
 
-  /// Groups begin with a slash, and holes have names.
+  /// Groups begin with a slash, and parameters have names.
   private static func pattern(_ written: String) -> String {
     var pattern = written
     while let group = pattern.firstMatch(of: /\/\(([^()\/][^()]*)\/\)/) {

@@ -93,21 +93,21 @@ private struct ScreenTree {
     var names: [String: String] = [:]
     var query: [String] = []
     let segments = written.split(separator: "/").map { segment -> String in
-      guard let hole = segment.wholeMatch(of: /:(\w+)(\(\\d\+\))?([?*+]?)/) else {
+      guard let parameter = segment.wholeMatch(of: /:(\w+)(\(\\d\+\))?([?*+]?)/) else {
         return String(segment)
       }
-      let name = "\(hole.output.1)_\(number)"
-      names[name] = String(hole.output.1)
-      if hole.output.2 != nil { contest.types[name] = .kind(.int64) }
-      return "{\(name)\(hole.output.3)}"
+      let name = "\(parameter.output.1)_\(number)"
+      names[name] = String(parameter.output.1)
+      if parameter.output.2 != nil { contest.types[name] = .kind(.int64) }
+      return "{\(name)\(parameter.output.3)}"
     }
     for (parameter, function) in parse.sorted(by: { $0.key < $1.key }) {
       let text = function.text ?? ""
-      let hole = names.first { $0.value == parameter }?.key
+      let name = names.first { $0.value == parameter }?.key
       if text == "number" {
-        if let hole { contest.types[hole] = .kind(.double) }
+        if let name { contest.types[name] = .kind(.double) }
       } else if text.contains("list of numbers") {
-        if let hole { contest.types[hole] = .kind(.int64) }
+        if let name { contest.types[name] = .kind(.int64) }
       } else if text.contains("rejects a missing value") {
         query.append("{\(parameter)}")
       } else {

@@ -40,14 +40,14 @@ extension URLNavigatorTests {
     }
   }
 
-  /// `<int:id>` is a hole with a type, `<path:rest>` a tail.
-  private static func pattern(_ written: String, _ kinds: inout [String: HoleKind]) -> String {
+  /// `<int:id>` is a parameter with a type, `<path:rest>` a tail.
+  private static func pattern(_ written: String, _ kinds: inout [String: ParameterKind]) -> String {
     var pattern = written
-    while let hole = pattern.firstMatch(of: /<(?:(\w+):)?(\w+)>/) {
-      let name = String(hole.output.2)
-      let type = hole.output.1.map(String.init) ?? "string"
+    while let parameter = pattern.firstMatch(of: /<(?:(\w+):)?(\w+)>/) {
+      let name = String(parameter.output.2)
+      let type = parameter.output.1.map(String.init) ?? "string"
       if let kind = types[type].flatMap(ValueKind.init(typeName:)) { kinds[name] = .kind(kind) }
-      pattern.replaceSubrange(hole.range, with: "{\(name)\(type == "path" ? "+" : "")}")
+      pattern.replaceSubrange(parameter.range, with: "{\(name)\(type == "path" ? "+" : "")}")
     }
     return pattern
   }

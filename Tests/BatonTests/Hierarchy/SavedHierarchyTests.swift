@@ -14,38 +14,51 @@ import Testing
     for type in SampleApp().destinations {
       for example in type.examples as [any Destination] {
         let hierarchy = try router.hierarchy(to: example)
-        let restored = router.restore(try router.encode(hierarchy))
+        let restored = router.decodeHierarchy(try router.encodeHierarchy(hierarchy))
         #expect(restored.hierarchy == hierarchy)
-        #expect(restored.report == [])
+        #expect(restored.problems == [])
       }
     }
   }
 
   private func restore(_ link: String, replacing old: String, with new: String) throws
-    -> Router.Restored
+    -> Router.DecodedHierarchy
   {
-    let saved = String(decoding: try router.encode(router.hierarchy(for: link)), as: UTF8.self)
+    let saved = String(
+      decoding: try router.encodeHierarchy(router.hierarchy(for: link)), as: UTF8.self)
     #expect(saved.contains(old))
-    return router.restore(saved.replacing(old, with: new).utf8)
+    return router.decodeHierarchy(Data(saved.replacing(old, with: new).utf8))
   }
 
   @Test func cutsOffAnUnknownLeaf() throws {
     let restored = try restore("/search/3", replacing: "\"SearchResult\"", with: "\"Gone\"")
     #expect(restored.hierarchy?.description == "Tabs\n└─ search: Search")
-    #expect(restored.report == ["no destination is named \"Gone\": it was cut off"])
+    let problem = try #require(restored.problems.first)
+    #expect(restored.problems.count == 1)
+    #expect(problem.code == .unknownDestination && problem.place == "Gone")
+    #expect(problem.message == "no destination is named \"Gone\": it was cut off")
+    #expect(problem.redacted == "no destination is named ‹redacted›: it was cut off")
   }
 
   @Test func cutsOffALeafWhoseValuesCannotBeRead() throws {
     let restored = try restore("/search/3", replacing: "\"number\":3", with: "\"number\":\"x\"")
     #expect(restored.hierarchy?.description == "Tabs\n└─ search: Search")
-    #expect(restored.report.count == 1)
+    let problem = try #require(restored.problems.first)
+    #expect(restored.problems.count == 1)
+    #expect(problem.code == .values && problem.place == "SearchResult")
+    #expect(
+      problem.message == "the values of SearchResult cannot be read: number: a text stands where "
+        + "Int is wanted: it was cut off")
+    #expect(
+      problem.redacted == "the values of SearchResult cannot be read: ‹redacted›: it was cut off")
   }
 
   @Test func placesTheChildOfAnUnknownAncestorAnew() throws {
     let restored = try restore("/search/3", replacing: "\"Search\"", with: "\"Gone\"")
     #expect(
       restored.hierarchy?.description == "Tabs\n└─ search: Search\n   └─ SearchResult(number: 3)")
-    #expect(restored.report.last == "SearchResult was placed anew")
+    #expect(restored.problems.map(\.code) == [.unknownDestination, .placedAnew])
+    #expect(restored.problems.last?.message == "SearchResult was placed anew")
   }
 
   @Test func placesAnewBelowAnUnknownRoot() throws {
@@ -56,15 +69,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "[]", "{\"version\":1}",
-    "{\"version\":9,\"root\":{\"name\":\"Tabs\",\"edge\":\"root\","
-      + "\"values\":{},\"children\":[]}}",
-    "{\"version\":1,\"root\":{\"name\":\"Tabs\",\"edge\":\"slot\",\"values\":{},\"children\":[]}}",
+    ("", "unreadable"), ("{", "unreadable"), ("[]", "unreadable"),
+    ("{\"version\":1}", "unreadable"),
+    (
+      "{\"version\":9,\"root\":{\"name\":\"Tabs\",\"edge\":\"root\","
+        + "\"values\":{},\"children\":[]}}", "version"
+    ),
+    (
+      "{\"version\":1,\"root\":{\"name\":\"Tabs\",\"edge\":\"slot\",\"values\":{},\"children\":[]}}",
+      "unknown-slot"
+    ),
   ])
-  func reportsWhatCannotBeRead(_ data: String) {
-    let restored = router.restore(data.utf8)
+  func saysWhatCannotBeRead(_ data: String, _ code: String) {
+    let restored = router.decodeHierarchy(Data(data.utf8))
     #expect(restored.hierarchy == nil)
-    #expect(!restored.report.isEmpty)
+    #expect(restored.problems.map(\.code.rawValue) == [code])
   }
 
   @Test(arguments: [10, 100, 250, 400, 600, 5_000])
@@ -75,25 +94,25 @@ import Testing
     var saved = ""
     for _ in 0..<levels { saved = place(saved) }
     saved = saved.replacing("\"push\"", with: "\"root\"", maxReplacements: 1)
-    let restored = router.restore("{\"version\":1,\"root\":\(saved)}".utf8)
-    #expect(restored.hierarchy != nil || !restored.report.isEmpty)
+    let restored = router.decodeHierarchy(Data("{\"version\":1,\"root\":\(saved)}".utf8))
+    #expect(restored.hierarchy != nil || !restored.problems.isEmpty)
     #expect((restored.hierarchy?.focus.count ?? 0) <= levels)
   }
 
   @Test(arguments: lawSeeds(UInt64(0)..<200))
   func neverTrapsOnDamagedData(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var data = try router.encode(router.hierarchy(to: Everything.examples[0]))
+    var data = try router.encodeHierarchy(router.hierarchy(to: Everything.examples[0]))
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
       let index = Int.random(in: 0..<data.count, using: &generator)
       switch Int.random(in: 0..<3, using: &generator) {
       case 0: data[index] = UInt8.random(in: 0...255, using: &generator)
       case 1: data.remove(at: index)
-      default: data = Array(data[..<index])
+      default: data = Data(data[..<index])
       }
       if data.isEmpty { break }
     }
-    let restored = router.restore(data)
-    #expect(restored.hierarchy != nil || !restored.report.isEmpty, "seed \(seed)")
+    let restored = router.decodeHierarchy(data)
+    #expect(restored.hierarchy != nil || !restored.problems.isEmpty, "seed \(seed)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func givesTheChainToThePlatformInstead() async throws {
     let rig = try HostRig()
     let activity = try rig.host.router.activity(for: Post(id: "1"))
-    var chain: [ChainLink] = []
+    var chain: [ChainEntry] = []
 
     rig.host.deliver(
       [ContinuationRequest(.activity(activity), from: .activity)], handover: { chain = $0 })
@@ -195,7 +195,7 @@ import Testing
   @Test func reportsStateThatCannotBeRead() async throws {
     let rig = try HostRig()
 
-    let outcome = await rig.host.restore(Array("{".utf8))
+    let outcome = await rig.host.restore(Data("{".utf8))
 
     #expect(outcome.label == "refused")
     #expect(rig.host.shown?.leaf.description == "Feed")

@@ -114,7 +114,7 @@ struct Erase: Command {
 
 /// A host of that app with its outside under control.
 @MainActor final class HostRig {
-  let clock = TestClock()
+  let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let host: ContinuationHost
   /// What the checks say.

@@ -64,7 +64,7 @@ import Testing
 
   @Test func makesRoomForTheNewest() async throws {
     var limits = HostLimits()
-    limits.waiting = 2
+    limits.maxQueuedRequests = 2
     let rig = try HostRig(limits: limits, isReady: false)
 
     for id in 1...3 { rig.deliver("/posts/\(id)") }
@@ -97,7 +97,7 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
     #expect(
       await rig.outcomes() == ["app -: superseded", "app Gate: opened", "app Post: opened"])
-    #expect(rig.presenter.faults == [])
+    #expect(rig.presenter.problems == [])
   }
 
   @Test func answersWhetherItWouldOpen() async throws {
@@ -122,11 +122,11 @@ import Testing
       router: HostFeature.router(), presenter: presenter,
       requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
       commands: [CommandHandler(Erase.self) { _ in }],
-      others: [
-        OtherHandler("sign-in", .beforeRouter) { request, _ in
+      externalHandlers: [
+        ExternalHandler("sign-in", .beforeRouter) { request, _ in
           request.link?.hasSuffix("/posts/1") ?? false
         },
-        OtherHandler("attribution", .afterRouter) { request, _ in
+        ExternalHandler("attribution", .afterRouter) { request, _ in
           request.link?.hasSuffix("nowhere") ?? false
         },
       ])

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Every door, cold and warm, signed in and out, ready and not, over everything that can be on screen.
+/// Every source, cold and warm, signed in and out, ready and not, over everything that can be on screen.
 @MainActor @Suite struct HostMatrixTests {
   /// What is on screen when a request comes.
   enum Screen: String, CaseIterable {
@@ -34,7 +34,7 @@ import Testing
     expectSnapshot(of: rows.joined(separator: "\n\n"), as: .text, named: kind.rawValue)
   }
 
-  @Test func hasACallOrderForEveryDoor() {
+  @Test func hasACallOrderForEverySource() {
     let missing = DeviceEvent.Kind.allCases.flatMap { kind in
       CallOrder.LifeCycle.allCases.flatMap { lifeCycle in
         [true, false].compactMap { isCold in
@@ -63,7 +63,7 @@ import Testing
 @MainActor private final class MatrixRow {
   private let kind: DeviceEvent.Kind
   private let isSignedIn: Bool
-  private let clock = TestClock()
+  private let clock = SimulatedClock()
   private let session = Session()
   private let phone: SimulatedDevice
   private let mac: SimulatedDevice
@@ -176,7 +176,7 @@ import Testing
   private func check(_ became: [String]) {
     let finals = became.filter { !$0.contains("parked") }
     #expect(finals.count == 1, "\(kind.rawValue): \(became)")
-    #expect(phone.scene?.presenter.faults == [])
+    #expect(phone.scene?.presenter.problems == [])
     if finals.first?.hasSuffix("opened") == true {
       #expect(phone.scene?.host.shown?.leaf.name == String(describing: type(of: target)))
     }

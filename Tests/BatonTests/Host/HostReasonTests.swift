@@ -55,7 +55,7 @@ import Testing
 
   private func shown() async throws -> HostRig {
     var limits = HostLimits()
-    limits.waiting = 1
+    limits.maxQueuedRequests = 1
     let rig = try HostRig(limits: limits, isReady: false)
     rig.deliver("/posts/1")
     rig.deliver("/posts/2")

@@ -12,7 +12,7 @@ import Testing
 
     await schedule.run(steps: 40)
 
-    #expect(schedule.faults == [], "seed \(seed)")
+    #expect(schedule.problems == [], "seed \(seed)")
     for (id, outcomes) in schedule.outcomes.sorted(by: { $0.key < $1.key }) {
       let finals = outcomes.filter { $0 != "parked" }
       #expect(finals.count == 1, "seed \(seed): \(id): \(outcomes)")
@@ -33,7 +33,7 @@ import Testing
 
 /// Random events over a scene that comes and goes.
 @MainActor private final class Schedule {
-  private let clock = TestClock()
+  private let clock = SimulatedClock()
   private let router: Router
   private let session = Session()
   private var host: ContinuationHost
@@ -42,7 +42,7 @@ import Testing
   private var lastID: ContinuationRequest.ID?
   private(set) var requestsMade = 0
   private(set) var log: [String] = []
-  private(set) var faults: [String] = []
+  private(set) var problems: [String] = []
   /// What became of each request, by its id.
   private(set) var outcomes: [String: [String]] = [:]
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   private static func scene(
-    _ router: Router, _ clock: TestClock, _ session: Session
+    _ router: Router, _ clock: SimulatedClock, _ session: Session
   ) throws -> (ContinuationHost, HeadlessPresenter) {
     let presenter = HeadlessPresenter(clock: clock)
     presenter.confirm = { _ in
@@ -68,7 +68,7 @@ import Testing
     }
     presenter.answer(.ask { true }, for: Draft.self)
     var limits = HostLimits()
-    limits.waiting = 4
+    limits.maxQueuedRequests = 4
     let host = try ContinuationHost(
       router: router, presenter: presenter,
       requirements: [
@@ -96,12 +96,12 @@ import Testing
 
   func run(steps: Int) async {
     for _ in 0..<steps { await step() }
-    // All comes to an end: doors open, time passes, nobody signs in any more.
+    // All comes to an end: sources open, time passes, nobody signs in any more.
     host.becomeReady()
     await clock.advance(by: .seconds(2_000))
     host.close()
     await clock.advance(by: .seconds(100))
-    faults += presenter.faults
+    problems += presenter.problems
   }
 
   private func step() async {
@@ -131,7 +131,7 @@ import Testing
 
   private func deliver() {
     if let lastID, generator.chance(17) {
-      // The same thing by a second door.
+      // The same thing by a second source.
       return host.deliver([ContinuationRequest(.link("/posts/1"), from: .notification, id: lastID)])
     }
     let links = [
@@ -175,7 +175,7 @@ import Testing
   private func reconnect() async {
     let saved = try? host.savedState()
     host.close()
-    faults += presenter.faults
+    problems += presenter.problems
     await clock.rest()
     lastID = nil
     guard let scene = try? Self.scene(router, clock, session) else { return }

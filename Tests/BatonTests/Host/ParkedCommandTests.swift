@@ -5,7 +5,7 @@ import Testing
 
 /// Commands that wait for a requirement, and those behind them.
 @MainActor @Suite struct ParkedCommandTests {
-  private let clock = TestClock()
+  private let clock = SimulatedClock()
   private let presenter = HeadlessPresenter()
 
   /// A host whose check takes a second, and what was carried out.

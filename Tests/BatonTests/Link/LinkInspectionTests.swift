@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LinkInspectionTests {
   @Test(arguments: [
-    ("a://u@h", LinkFault.Kind.userInfo, 4, LinkFault.Part.userInfo),
+    ("a://u@h", LinkProblem.Kind.userInfo, 4, LinkProblem.Part.userInfo),
     ("a://@h", .userInfo, 4, .userInfo),
     ("a://h/b%00", .controlCharacter, 7, .path),
     ("a://h/%1F", .controlCharacter, 6, .path),
@@ -27,13 +27,13 @@ import Testing
     ("a:%F4%90%80%80", .invalidUTF8, 2, .path),
     ("a://%FF", .invalidUTF8, 4, .host),
   ])
-  func refuses(text: String, kind: LinkFault.Kind, offset: Int, part: LinkFault.Part) throws {
-    let fault = try DeepLink(text).refusal()
+  func refuses(text: String, kind: LinkProblem.Kind, offset: Int, part: LinkProblem.Part) throws {
+    let problem = try DeepLink(text).refusal()
 
-    #expect(fault?.kind == kind)
-    #expect(fault?.offset == offset)
-    #expect(fault?.part == part)
-    #expect(fault?.family == .refused)
+    #expect(problem?.kind == kind)
+    #expect(problem?.offset == offset)
+    #expect(problem?.part == part)
+    #expect(problem?.family == .refused)
   }
 
   @Test(arguments: [
@@ -44,10 +44,10 @@ import Testing
     #expect(try DeepLink(text).refusal() == nil)
   }
 
-  static let tight = LinkLimits(bytes: 40, segments: 2, queryItems: 2, valueBytes: 4)
+  static let tight = LinkLimits(maxBytes: 40, maxSegments: 2, maxQueryItems: 2, maxValueBytes: 4)
 
   @Test(arguments: [
-    ("a:/b/c", nil), ("a:/b/c/d", LinkFault.Kind.tooManySegments),
+    ("a:/b/c", nil), ("a:/b/c/d", LinkProblem.Kind.tooManySegments),
     ("a://h/b/c", nil), ("a:/b//c/", nil), ("a:/b/./c/d/..", nil), ("a:/b/%2e%2E/c/d", nil),
     ("a:?b&c", nil), ("a:?&b&&c&", nil), ("a:?b&c&d", .tooManyQueryItems),
     ("a:1234", nil), ("a:12345", .valueTooLong), ("a:%61%62%63%64", nil),
@@ -58,22 +58,22 @@ import Testing
     ("a://////////////////////////////////////", nil),
     ("a:///////////////////////////////////////", .tooLong),
   ])
-  func holdsTheLimits(text: String, wanted: LinkFault.Kind?) throws {
+  func holdsTheLimits(text: String, wanted: LinkProblem.Kind?) throws {
     #expect(try DeepLink(text).refusal(limits: Self.tight)?.kind == wanted)
   }
 
   @Test(arguments: [
-    ("a://h/b", nil), ("a://h/b/c", LinkFault.Kind.tooManySegments),
+    ("a://h/b", nil), ("a://h/b/c", LinkProblem.Kind.tooManySegments),
     ("a:///b/c", nil), ("a://12345/b", .valueTooLong),
   ])
-  func countsTheAuthorityOfACustomScheme(text: String, wanted: LinkFault.Kind?) throws {
+  func countsTheAuthorityOfACustomScheme(text: String, wanted: LinkProblem.Kind?) throws {
     let link = try DeepLink(text)
 
-    let fault = link.withBytes {
-      LinkInspection.fault(in: $0, link.parts, limits: Self.tight, authorityIsSegment: true)
+    let problem = link.withBytes {
+      LinkInspection.problem(in: $0, link.parts, limits: Self.tight, authorityIsSegment: true)
     }
 
-    #expect(fault?.kind == wanted)
+    #expect(problem?.kind == wanted)
   }
 
   @Test func holdsTheDefaultLimits() throws {
@@ -93,10 +93,11 @@ import Testing
     let link = try DeepLink("a:/b?c#d")
     #expect(
       link.refusal(
-        limits: .init(bytes: .max, segments: .max, queryItems: .max, valueBytes: .max)) == nil)
-    #expect(link.refusal(limits: .init(bytes: .min))?.kind == .tooLong)
-    #expect(link.refusal(limits: .init(segments: -1))?.kind == .tooManySegments)
-    #expect(link.refusal(limits: .init(queryItems: .min))?.kind == .tooManyQueryItems)
-    #expect(link.refusal(limits: .init(valueBytes: .min))?.kind == .valueTooLong)
+        limits: .init(maxBytes: .max, maxSegments: .max, maxQueryItems: .max, maxValueBytes: .max))
+        == nil)
+    #expect(link.refusal(limits: .init(maxBytes: .min))?.kind == .tooLong)
+    #expect(link.refusal(limits: .init(maxSegments: -1))?.kind == .tooManySegments)
+    #expect(link.refusal(limits: .init(maxQueryItems: .min))?.kind == .tooManyQueryItems)
+    #expect(link.refusal(limits: .init(maxValueBytes: .min))?.kind == .valueTooLong)
   }
 }

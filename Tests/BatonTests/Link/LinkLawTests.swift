@@ -14,7 +14,7 @@ import Testing
         #expect(link.parts == parts, "seed \(seed): \(link)")
         #expect(link.segments.count <= bytes.count + 1)
         #expect((link.queryItems ?? []).count <= bytes.count)
-        _ = (link.host, link.fragment, link.refusal(), link.refusal(limits: .init(segments: 1)))
+        _ = (link.host, link.fragment, link.refusal(), link.refusal(limits: .init(maxSegments: 1)))
       }
     }
   }

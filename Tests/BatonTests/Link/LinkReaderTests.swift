@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://h/a b", LinkFault.Kind.illegalCharacter, 10, LinkFault.Part.path),
+    ("http://h/a b", LinkProblem.Kind.illegalCharacter, 10, LinkProblem.Part.path),
     ("http://h/é", .illegalCharacter, 9, .path),
     ("http://h/?a{", .illegalCharacter, 11, .query),
     ("http://h/#a#b", .illegalCharacter, 11, .fragment),
@@ -74,14 +74,14 @@ import Testing
     ("http://[fe80::1%25en0]", .badAddress, 15, .host),
   ])
   func tellsWhatIsWrongAndWhere(
-    text: String, kind: LinkFault.Kind, offset: Int, part: LinkFault.Part
+    text: String, kind: LinkProblem.Kind, offset: Int, part: LinkProblem.Part
   ) {
-    let fault = #expect(throws: LinkFault.self) { try DeepLink(text) }
+    let problem = #expect(throws: LinkProblem.self) { try DeepLink(text) }
 
-    #expect(fault?.kind == kind)
-    #expect(fault?.offset == offset)
-    #expect(fault?.part == part)
-    #expect(fault?.family == .invalid)
+    #expect(problem?.kind == kind)
+    #expect(problem?.offset == offset)
+    #expect(problem?.part == part)
+    #expect(problem?.family == .invalid)
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
     #expect {
       try PatternShape(parsing: pattern)
     } throws: {
-      ($0 as? PatternFault)?.kind == .emptySegment
+      ($0 as? PatternProblem)?.kind == .emptySegment
     }
   }
 

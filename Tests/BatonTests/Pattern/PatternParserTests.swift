@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PatternParserTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
-    /// `⇪` marks where the fault begins.
+    /// `⇪` marks where the problem begins.
     var pattern: String
     var code: String
 
@@ -32,14 +32,14 @@ import Testing
     Mistake(pattern: "/a⇪()", code: "empty-group"),
     Mistake(pattern: "/a⇪(/)", code: "empty-group"),
     Mistake(pattern: "/a(/⇪/b)", code: "empty-segment"),
-    Mistake(pattern: "/a/⇪{}", code: "hole-without-name"),
-    Mistake(pattern: "/a/⇪:", code: "hole-without-name"),
-    Mistake(pattern: "/a/⇪:id.pdf", code: "hole-name-not-identifier"),
-    Mistake(pattern: "/a/⇪{1st}", code: "hole-name-not-identifier"),
-    Mistake(pattern: "/a/⇪:_", code: "hole-name-not-identifier"),
-    Mistake(pattern: "/:a/⇪{a}", code: "hole-name-repeated"),
-    Mistake(pattern: "/:a?⇪{a}", code: "hole-name-repeated"),
-    Mistake(pattern: "/{a}⇪{b}", code: "holes-touch"),
+    Mistake(pattern: "/a/⇪{}", code: "parameter-without-name"),
+    Mistake(pattern: "/a/⇪:", code: "parameter-without-name"),
+    Mistake(pattern: "/a/⇪:id.pdf", code: "parameter-name-not-identifier"),
+    Mistake(pattern: "/a/⇪{1st}", code: "parameter-name-not-identifier"),
+    Mistake(pattern: "/a/⇪:_", code: "parameter-name-not-identifier"),
+    Mistake(pattern: "/:a/⇪{a}", code: "parameter-name-repeated"),
+    Mistake(pattern: "/:a?⇪{a}", code: "parameter-name-repeated"),
+    Mistake(pattern: "/{a}⇪{b}", code: "parameters-touch"),
     Mistake(pattern: "/x⇪{a?}", code: "modifier-inside-segment"),
     Mistake(pattern: "/⇪{a=1}x", code: "modifier-inside-segment"),
     Mistake(pattern: "/x⇪{a*}", code: "tail-not-last"),
@@ -51,7 +51,7 @@ import Testing
     Mistake(pattern: "/a?⇪flag", code: "query-without-value"),
     Mistake(pattern: "/a/:id?⇪", code: "query-without-value"),
     Mistake(pattern: "/a?k=1&⇪k={x}", code: "query-name-repeated"),
-    Mistake(pattern: "/a#⇪top", code: "fragment-without-hole"),
+    Mistake(pattern: "/a#⇪top", code: "fragment-without-parameter"),
     Mistake(pattern: "https://⇪", code: "host-missing"),
     Mistake(pattern: "https://⇪example.com:8080/a", code: "host-with-port"),
     Mistake(pattern: "https://⇪u@example.com/a", code: "host-with-port"),
@@ -63,19 +63,20 @@ import Testing
   func saysWhatIsWrongAndWhere(_ mistake: Mistake) throws {
     let pattern = mistake.pattern.replacing("⇪", with: "")
     let marked = try #require(mistake.pattern.firstIndex(of: "⇪"))
-    let fault = #expect(throws: PatternFault.self) { try PatternShape(parsing: pattern) }
-    #expect(fault?.kind.rawValue == mistake.code)
+    let problem = #expect(throws: PatternProblem.self) { try PatternShape(parsing: pattern) }
+    #expect(problem?.kind.rawValue == mistake.code)
     #expect(
-      fault?.offset == mistake.pattern.utf8.distance(from: mistake.pattern.startIndex, to: marked))
+      problem?.offset == mistake.pattern.utf8.distance(from: mistake.pattern.startIndex, to: marked)
+    )
   }
 
   @Test func hasAnExampleForEveryMistake() {
-    // Each kind has wording of its own, which names the text at fault.
-    for kind in PatternFault.Kind.allCases {
-      let fault = PatternFault(kind, at: 0, text: "x")
-      #expect(!fault.summary.isEmpty && !fault.fix.isEmpty)
+    // Each kind has wording of its own, which names the text in question.
+    for kind in PatternProblem.Kind.allCases {
+      let problem = PatternProblem(kind, at: 0, text: "x")
+      #expect(!problem.summary.isEmpty && !problem.fix.isEmpty)
     }
-    #expect(Set(PatternFault.Kind.allCases.map { PatternFault($0, at: 0).fix }).count > 20)
+    #expect(Set(PatternProblem.Kind.allCases.map { PatternProblem($0, at: 0).fix }).count > 20)
   }
 
   @Test(arguments: [
@@ -91,7 +92,8 @@ import Testing
     enum Keys: String, CodingKey { case videoId }
     let pattern: RoutePattern = "play/:\(Keys.videoId)?{position}"
     #expect(pattern.text == "play/:videoId?{position}")
-    #expect(try PatternShape(parsing: pattern.text).holes.map(\.name) == ["videoId", "position"])
+    #expect(
+      try PatternShape(parsing: pattern.text).parameters.map(\.name) == ["videoId", "position"])
   }
 
   @Test(arguments: [

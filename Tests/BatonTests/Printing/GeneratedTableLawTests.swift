@@ -115,7 +115,8 @@ private enum GeneratedPatterns {
     guard let read = read as? Generated<Owner> else { return }
     #expect(try router.link(to: read) == link, "seed \(seed): \(link) reads as \(read)")
     // What was read is what was printed, in all that some pattern of the type names.
-    let named = Set(patterns.flatMap { (try? PatternShape(parsing: $0))?.holes.map(\.name) ?? [] })
+    let named = Set(
+      patterns.flatMap { (try? PatternShape(parsing: $0))?.parameters.map(\.name) ?? [] })
     for (original, copy) in zip(
       Mirror(reflecting: value).children, Mirror(reflecting: read).children)
     where String(describing: copy.value) != "nil" {

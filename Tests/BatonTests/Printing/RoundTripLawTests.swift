@@ -58,12 +58,12 @@ import Testing
       let profile = Profile(id: id, note: generator.pick([nil] + Self.texts))
       #expect(try router.destination(for: router.activity(for: profile)) as? Profile == profile)
       let hierarchy = try router.hierarchy(to: Self.everything(&generator))
-      #expect(router.restore(try router.encode(hierarchy)).hierarchy == hierarchy)
+      #expect(router.decodeHierarchy(try router.encodeHierarchy(hierarchy)).hierarchy == hierarchy)
     }
   }
 
   @Test(arguments: lawSeeds(UInt64(0)..<100))
-  func comesBackFromTailsAndHolesInsideSegments(seed: UInt64) throws {
+  func comesBackFromTailsAndParametersInsideSegments(seed: UInt64) throws {
     let router = try SampleApp.router()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<10 {

@@ -33,7 +33,7 @@ import Testing
     await rig.host.open(Paper(id: "7"))
     #expect(rig.platform.save()?.persistentIdentifier == "paper-7")
 
-    await rig.host.publishing.deleteSaved(persistentIdentifiers: ["paper-3", "paper-4"])
+    await rig.host.advertiser.deleteSaved(persistentIdentifiers: ["paper-3", "paper-4"])
 
     #expect(rig.platform.events.last == "deleted paper-3, paper-4")
     #expect(rig.host.publication != nil)
@@ -43,7 +43,7 @@ import Testing
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
 
-    await rig.host.publishing.deleteSaved(persistentIdentifiers: ["paper-7"])
+    await rig.host.advertiser.deleteSaved(persistentIdentifiers: ["paper-7"])
 
     #expect(rig.platform.events.suffix(2) == ["#1 ended", "deleted paper-7"])
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func deletesAll() async throws {
     let rig = try PublishingRig()
 
-    await rig.host.publishing.deleteAllSaved()
+    await rig.host.advertiser.deleteAllSaved()
 
     #expect(rig.platform.events == ["deleted all"])
   }

@@ -61,7 +61,7 @@ import Testing
       rig.platform.events == [
         "#1 began com.example.paper", "#1 ended", "#2 began com.example.paper",
       ])
-    #expect(rig.platform.faults.isEmpty)
+    #expect(rig.platform.problems.isEmpty)
   }
 
   @Test func givesThePlaceBelowBackItsTurn() async throws {
@@ -155,7 +155,7 @@ import Testing
     let publication = rig.host.publication
     rig.platform.save()
 
-    rig.host.publishing.end()
+    rig.host.advertiser.end()
 
     #expect(rig.platform.events.last == "#1 ended")
     #expect(publication?.isCurrent == false)
@@ -165,15 +165,15 @@ import Testing
   @Test func leavesThePlatformToAHostThatTakesItsPlace() async throws {
     let rig = try PublishingRig()
     let next = try ContinuationHost(
-      router: PublishingRig.router(), presenter: HeadlessPresenter(), publisher: rig.platform)
+      router: PublishingRig.router(), presenter: HeadlessPresenter(), platform: rig.platform)
     await rig.host.open(Paper(id: "7"))
     let old = rig.host.publication
 
-    rig.host.publishing.end()
+    rig.host.advertiser.end()
     next.becomeReady()
     await next.open(Paper(id: "8"))
 
-    #expect(rig.platform.faults.isEmpty)
+    #expect(rig.platform.problems.isEmpty)
     #expect(old?.isCurrent == false)
     #expect(rig.platform.save()?.userInfo["id"] == .string("8"))
   }

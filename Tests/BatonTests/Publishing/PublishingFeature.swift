@@ -72,7 +72,7 @@ struct Sketch: Destination {
   }
 }
 
-/// Is open to no door from outside.
+/// Is open to no source from outside.
 struct Secret: Destination {
   static let patterns: [RoutePattern] = ["secret"]
   static let activityTypes: [ActivityType] = ["com.example.secret"]
@@ -127,7 +127,7 @@ struct Page: Destination {
 
 /// A host of that app, with a system that continues activities.
 @MainActor final class PublishingRig {
-  let clock = TestClock()
+  let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let platform = HeadlessActivityPlatform()
   let host: ContinuationHost
@@ -137,8 +137,8 @@ struct Page: Destination {
   init() throws {
     presenter = HeadlessPresenter(clock: clock)
     host = try ContinuationHost(
-      router: Self.router(), presenter: presenter, publisher: platform, clock: clock)
-    let stream = host.publishing.events
+      router: Self.router(), presenter: presenter, platform: platform, clock: clock)
+    let stream = host.advertiser.events
     reading = Task { [weak self] in
       for await event in stream { self?.events.append(event) }
     }

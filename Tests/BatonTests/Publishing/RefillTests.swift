@@ -43,7 +43,7 @@ import Testing
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
     rig.presenter.focus.last?.contribute = { $0.userInfo["scroll"] = .integer(4) }
-    rig.host.publishing.lastWord = { $0.userInfo["theme"] = .string("dark") }
+    rig.host.advertiser.willPublish = { $0.userInfo["theme"] = .string("dark") }
 
     let saved = try #require(rig.platform.save())
 
@@ -57,7 +57,7 @@ import Testing
     for screen in rig.presenter.focus {
       screen.contribute = { [text = "\(screen.number)"] in $0.title! += " \(text)" }
     }
-    rig.host.publishing.lastWord = { $0.title! += " app" }
+    rig.host.advertiser.willPublish = { $0.title! += " app" }
 
     let saved = rig.platform.save()
 

@@ -38,7 +38,7 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
 
     #expect(!rig.platform.events.contains { $0.hasSuffix("changed") })
-    #expect(rig.platform.faults.isEmpty)
+    #expect(rig.platform.problems.isEmpty)
   }
 
   @Test func marksTheSamePlaceInAnotherStateInsteadOfEndingIt() async throws {
@@ -64,7 +64,7 @@ import Testing
 
   @Test func gathersAsLongAsTheAppSays() async throws {
     let rig = try PublishingRig()
-    rig.host.publishing.interval = .seconds(2)
+    rig.host.advertiser.interval = .seconds(2)
     await rig.host.open(Paper(id: "7"))
     rig.type("Dear")
 

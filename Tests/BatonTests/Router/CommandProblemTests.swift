@@ -11,7 +11,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  private func faults(
+  private func thrown(
     _ commands: any Command.Type..., types: [any Destination.Type] = [], home: String = "/start"
   ) -> Router.Problems? {
     let feature = TestFeature(types: types + [Start.self], commands: commands, name: "Faulty")
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func comparesThemWithDestinations() throws {
-    let problems = try #require(faults(Bare.self, Typo.self, Twin.self, Twin.self))
+    let problems = try #require(thrown(Bare.self, Typo.self, Twin.self, Twin.self))
     #expect(
       problems.problems.map(\.code) == [
         "no-example", "trait-without-property", "destination-twice", "name-twice",
-        "activity-type-twice", "hole-without-property", "clash",
+        "activity-type-twice", "parameter-without-property", "clash",
       ])
     expectSnapshot(of: problems)
   }
@@ -82,7 +82,7 @@ import Testing
 
   @Test func asksWhatTheyAskAndShow() throws {
     let problems = try #require(
-      faults(Unasked.self, Elsewhere.self, Nowhere.self, types: [Lost.self]))
+      thrown(Unasked.self, Elsewhere.self, Nowhere.self, types: [Lost.self]))
     #expect(
       problems.problems.map(\.code) == [
         "placement", "confirmation-blank", "command-shows-unknown", "command-shows-unknown",
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func keepsThemOutOfHierarchies() throws {
-    let problems = try #require(faults(Go.self, types: [OnGo.self, Box.self], home: "/go"))
+    let problems = try #require(thrown(Go.self, types: [OnGo.self, Box.self], home: "/go"))
     #expect(
       problems.problems.map(\.code) == ["slot-shows-command", "placement", "home-not-found"])
     expectSnapshot(of: problems)

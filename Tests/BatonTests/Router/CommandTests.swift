@@ -73,27 +73,27 @@ import Testing
     #expect(value as? SendReport == SendReport(level: 3))
   }
 
-  // MARK: Doors
+  // MARK: Sources
 
-  /// What each door makes of each command.
+  /// What each source makes of each command.
   @Test(arguments: Source.Kind.allCases)
-  func acceptsNoDoorThatItDoesNotName(_ door: Source.Kind) {
-    let source = Source(door)
-    #expect(router.canOpen(.command(Wipe()), from: source) == (door == .app))
-    #expect(router.canOpen("/wipe", from: source) == (door == .app))
+  func acceptsNoSourceThatItDoesNotName(_ kind: Source.Kind) {
+    let source = Source(kind)
+    #expect(router.canOpen(.command(Wipe()), from: source) == (kind == .app))
+    #expect(router.canOpen("/wipe", from: source) == (kind == .app))
     #expect(
       router.canOpen(.command(SendReport(level: 2)), from: source)
-        == [.app, .webLink, .activity].contains(door))
+        == [.app, .webLink, .activity].contains(kind))
     #expect(
-      router.canOpen(.command(Ping()), from: source) == [.app, .customScheme].contains(door))
+      router.canOpen(.command(Ping()), from: source) == [.app, .customScheme].contains(kind))
   }
 
-  @Test func leavesADoorThatItDoesNotNameToTheNextRoute() throws {
+  @Test func leavesASourceThatItDoesNotNameToTheNextRoute() throws {
     let outbox = try router.destination(for: "demoapp://reports/send/2")
     #expect(outbox as? Outbox == Outbox(rest: ["send", "2"]))
   }
 
-  @Test func saysThatADoorIsClosed() throws {
+  @Test func saysThatASourceIsClosed() throws {
     let reason = try #require(throws: RoutingError.self) {
       try router.command(for: "https://www.example.com/wipe")
     }
@@ -154,9 +154,10 @@ import Testing
       {"version":1,"root":{"name":"Tabs","edge":"root","values":{},"focus":0,"children":[
         {"name":"Wipe","edge":"push","values":{},"children":[]}]}}
       """
-    let restored = router.restore(saved.utf8)
+    let restored = router.decodeHierarchy(Data(saved.utf8))
     #expect(restored.hierarchy?.leaf.name == "Tabs")
-    #expect(restored.report == ["no destination is named \"Wipe\": it was cut off"])
+    #expect(
+      restored.problems.map(\.message) == ["no destination is named \"Wipe\": it was cut off"])
   }
 
   // MARK: Telling

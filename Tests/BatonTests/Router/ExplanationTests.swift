@@ -38,7 +38,7 @@ import Testing
     Loss(link: "demoapp://users/a", pattern: "users/:id", says: "took it"),
     Loss(
       link: "demoapp://internal/x", pattern: "internal/:word",
-      says: "fits, but is not open to the door customScheme"),
+      says: "fits, but is not open to the source customScheme"),
     Loss(
       link: "demoapp://pages/0", pattern: "pages/:number",
       says: "fits, but declined: pages begin at 1"),
@@ -64,7 +64,7 @@ import Testing
     let explanation = router.explain("demoapp://users/anna")
     #expect(
       explanation.candidates.prefix(3).map(\.pattern) == ["users/:id", "users/{rest+}", "*"])
-    #expect(explanation.candidates.prefix(3).map(\.verdict) == [.took, .outranked, .outranked])
+    #expect(explanation.candidates.prefix(3).map(\.verdict) == [.matched, .outranked, .outranked])
     #expect(explanation.candidates.count == router.routes.filter { $0.pattern != nil }.count)
   }
 
@@ -78,7 +78,7 @@ import Testing
     let hierarchy = try? router.hierarchy(for: link)
     #expect(explanation.hierarchy == hierarchy)
     #expect((explanation.reason == nil) == (hierarchy != nil))
-    let takers = explanation.candidates.filter { $0.verdict == .took }
+    let takers = explanation.candidates.filter { $0.verdict == .matched }
     #expect(takers.map(\.destination) == (hierarchy.map { [$0.leaf.name] } ?? []))
   }
 

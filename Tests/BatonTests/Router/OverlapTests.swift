@@ -133,7 +133,7 @@ import Testing
 
   private func fitting(_ explanation: Explanation) -> [Explanation.Candidate] {
     explanation.candidates.filter {
-      if case .lost = $0.verdict { false } else { true }
+      if case .mismatch = $0.verdict { false } else { true }
     }
   }
 }

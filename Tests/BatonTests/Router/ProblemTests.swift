@@ -5,7 +5,7 @@ import Testing
 
 /// A feature with mistakes, as a newcomer could have made them, and all that is said of each.
 @Suite struct ProblemTests {
-  private func faults(
+  private func thrown(
     _ types: any Destination.Type..., links: AppLinks = AppLinks(schemes: ["demoapp"]),
     home: String = "/start"
   ) -> Router.Problems? {
@@ -19,7 +19,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  // MARK: Holes and properties
+  // MARK: Parameters and properties
 
   struct Typo: Destination {
     static let patterns: [RoutePattern] = ["a/:videoid?{positon}"]
@@ -43,13 +43,14 @@ import Testing
     var placement: Placement { .root }
   }
 
-  @Test func comparesHolesWithProperties() throws {
-    let problems = try #require(faults(Typo.self, Shapes.self))
+  @Test func comparesParametersWithProperties() throws {
+    let problems = try #require(thrown(Typo.self, Shapes.self))
     #expect(
       problems.problems.map(\.code) == [
-        "hole-without-property", "hole-without-property", "hole-optionality", "tail-without-list",
+        "parameter-without-property", "parameter-without-property", "parameter-optionality",
+        "tail-without-list",
         "list-without-tail",
-        "required-property-without-hole", "type-not-carried", "hole-name-not-identifier",
+        "required-property-without-parameter", "type-not-carried", "parameter-name-not-identifier",
         "default-does-not-parse",
       ])
     expectSnapshot(of: problems)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func triesTheExamples() throws {
-    let problems = try #require(faults(Bare.self, Forgetful.self, Strict.self))
+    let problems = try #require(thrown(Bare.self, Forgetful.self, Strict.self))
     #expect(
       problems.problems.map(\.code) == [
         "no-example", "example-does-not-round-trip", "example-does-not-round-trip",
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func comparesNames() throws {
-    let problems = try #require(faults(Other.Typo.self, Same.self, Same.self))
+    let problems = try #require(thrown(Other.Typo.self, Same.self, Same.self))
     #expect(
       problems.problems.map(\.code) == [
         "trait-without-property", "destination-twice", "name-twice", "activity-type-twice",
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test func leavesADocumentTypeToOneDestination() throws {
-    let problems = try #require(faults(Reader.self, Writer.self))
+    let problems = try #require(thrown(Reader.self, Writer.self))
     #expect(problems.problems.map(\.code) == ["document-type-twice"])
     expectSnapshot(of: problems)
   }
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test func asksThatOneValueIsEnoughForASearch() throws {
-    let problems = try #require(faults(Answer.self))
+    let problems = try #require(thrown(Answer.self))
     #expect(problems.problems.map(\.code) == ["trait-needs-more"])
     #expect(problems.problems[0].summary.contains("“scope” cannot be left out either"))
   }
@@ -172,7 +173,7 @@ import Testing
   @Test func comparesPatternsWithTheAppsLinks() throws {
     let links = AppLinks(
       schemes: ["demoapp", "https", "poke/dex"], domains: ["www.example.com", "example.com/path"])
-    let problems = try #require(faults(Origins.self, links: links))
+    let problems = try #require(thrown(Origins.self, links: links))
     #expect(
       problems.problems.map(\.code) == [
         "scheme-not-possible", "scheme-not-possible", "domain-not-possible", "foreign-host",
@@ -230,7 +231,7 @@ import Testing
 
   @Test func followsThePlacementsOfExamples() throws {
     let problems = try #require(
-      faults(
+      thrown(
         LoopA.self, LoopB.self, Endless.self, Lost.self, Box.self, InBox.self, Hidden.self,
         home: "/strat"))
     #expect(Set(problems.problems.map(\.code)) == ["placement", "home-not-found"])
@@ -240,10 +241,10 @@ import Testing
   // MARK: Going on
 
   @Test func carriesARouterOfAllThatIsRight() throws {
-    let problems = try #require(faults(Typo.self, LoopA.self, LoopB.self))
-    #expect(try problems.usable.destination(for: "demoapp://start") is Start)
-    #expect(throws: RoutingError.self) { try problems.usable.destination(for: "demoapp://a/x") }
-    #expect(throws: RoutingError.self) { try problems.usable.hierarchy(to: LoopA()) }
+    let found = try #require(thrown(Typo.self, LoopA.self, LoopB.self))
+    #expect(try found.usable.destination(for: "demoapp://start") is Start)
+    #expect(throws: RoutingError.self) { try found.usable.destination(for: "demoapp://a/x") }
+    #expect(throws: RoutingError.self) { try found.usable.hierarchy(to: LoopA()) }
   }
 
   @Test func leavesAClashToOneOfThemWhateverTheOrder() throws {

@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// A link and a secret in every door that takes an activity.
+  /// A link and a secret in every source that takes an activity.
   private func activities(of link: String, _ secret: String) -> [UserActivity] {
     var page = UserActivity(.browsingWeb)
     page.webpageURL = URL(string: link)

@@ -48,7 +48,7 @@ import Testing
     #expect(try router.destination(for: "/settings/sound") as? Settings == Settings(page: "sound"))
   }
 
-  @Test func takesTailsAndHolesInsideASegment() throws {
+  @Test func takesTailsAndParametersInsideASegment() throws {
     #expect(try router.destination(for: "/files/a%2Fb/c") as? Files == Files(path: ["a/b", "c"]))
     #expect(try router.destination(for: "/files") as? Files == Files())
     #expect(
@@ -128,7 +128,7 @@ import Testing
     #expect(throws: Never.self) { try router.destination(for: link) }
   }
 
-  // MARK: Doors
+  // MARK: Sources
 
   @Test func answersWhatOpeningWouldDo() {
     #expect(router.canOpen("demoapp://users/anna"))
@@ -140,7 +140,7 @@ import Testing
     #expect(!router.canOpen(.destination(Picker(id: ".."))))
   }
 
-  @Test func refusesADoorThatIsNotAccepted() throws {
+  @Test func refusesASourceThatIsNotAccepted() throws {
     let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "demoapp://internal/x")
     }

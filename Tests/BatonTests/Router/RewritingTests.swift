@@ -53,12 +53,12 @@ import Testing
     #expect(try router.destination(for: "demoapp://users/anna") is Home)
   }
 
-  @Test func neverChangesTheDoor() throws {
+  @Test func neverChangesTheSource() throws {
     let router = try router(LinkRewrite("out of the web") { _ in "demoapp://internal/x" })
     let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "https://www.example.com/users/anna")
     }
-    #expect(reason?.message == "\"internal/:word\" is not open to the door webLink")
+    #expect(reason?.message == "\"internal/:word\" is not open to the source webLink")
   }
 
   @Test func isNotAskedForLinksThatAreNotTheApps() throws {
@@ -102,7 +102,7 @@ import Testing
     let hierarchy = try? router.hierarchy(for: link)
     #expect(explanation.hierarchy == hierarchy)
     #expect((explanation.reason == nil) == (hierarchy != nil))
-    let takers = explanation.candidates.filter { $0.verdict == .took }
+    let takers = explanation.candidates.filter { $0.verdict == .matched }
     #expect(takers.map(\.destination) == (hierarchy.map { [$0.leaf.name] } ?? []))
   }
 

@@ -21,7 +21,7 @@ struct Outbox: Destination {
   var placement: Placement { .push(on: Home()) }
 }
 
-/// Open to two doors, and shows a place.
+/// Open to two sources, and shows a place.
 struct SendReport: Command {
   static let patterns: [RoutePattern] = ["reports/send/:level"]
   static let activityTypes: [ActivityType] = ["com.example.report"]
@@ -37,7 +37,7 @@ struct SendReport: Command {
   }
 }
 
-/// Without a door, and shows nothing.
+/// Without a source, and shows nothing.
 struct Wipe: Command {
   static let patterns: [RoutePattern] = ["wipe"]
   static let activityTypes: [ActivityType] = ["com.example.wipe"]
@@ -48,7 +48,7 @@ struct Wipe: Command {
   }
 }
 
-/// Names doors that cannot be.
+/// Names sources that cannot be.
 struct Ping: Command {
   static let patterns: [RoutePattern] = ["ping"]
   static let examples = [Ping()]

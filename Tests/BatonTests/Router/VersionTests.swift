@@ -54,12 +54,13 @@ import Testing
 
   @Test func liftsASavedStateOfAnOlderVersion() throws {
     let saved = String(
-      decoding: try router.encode(router.hierarchy(to: Letter(title: "Hi"))), as: UTF8.self)
+      decoding: try router.encodeHierarchy(router.hierarchy(to: Letter(title: "Hi"))), as: UTF8.self
+    )
     let old = saved.replacing("\"version\":2", with: "\"version\":1")
       .replacing("\"title\"", with: "\"subject\"")
     #expect(old != saved)
-    let restored = router.restore(old.utf8)
-    #expect(restored.report == [])
+    let restored = router.decodeHierarchy(Data(old.utf8))
+    #expect(restored.problems == [])
     #expect(restored.hierarchy?.leaf.destination as? Letter == Letter(title: "Hi"))
   }
 

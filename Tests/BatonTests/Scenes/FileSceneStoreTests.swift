@@ -21,7 +21,7 @@ import Testing
 
   private func save(_ texts: String..., scene: String = "main") {
     for text in texts {
-      store.save(Array(text.utf8), for: scene)
+      store.save(Data(text.utf8), for: scene)
       store.flush()
     }
   }
@@ -49,7 +49,7 @@ import Testing
       for number in 0..<200 {
         group.addTask {
           await withCheckedContinuation { continuation in
-            store.save(Array("\(number)".utf8), for: "busy") { continuation.resume(returning: $0) }
+            store.save(Data("\(number)".utf8), for: "busy") { continuation.resume(returning: $0) }
           }
         }
       }
@@ -57,7 +57,7 @@ import Testing
         if let failure { all.append(failure) }
       }
     }
-    store.save(Array("last".utf8), for: "busy")
+    store.save(Data("last".utf8), for: "busy")
 
     #expect(failures == [])
     #expect(text(store.load("busy")) == "last")
@@ -218,7 +218,7 @@ import Testing
     #expect(found.isLocked)
     #expect(found.state == nil)
     let failure = await withCheckedContinuation { continuation in
-      store.save([1], for: "main") { continuation.resume(returning: $0) }
+      store.save(Data([1]), for: "main") { continuation.resume(returning: $0) }
     }
 
     #expect(failure?.hasPrefix("\(name) cannot be read, so nothing is written") == true)
@@ -231,7 +231,7 @@ import Testing
     defer { clean() }
     try Data().write(to: folder)
     let failure = await withCheckedContinuation { continuation in
-      store.save([1], for: "main") { continuation.resume(returning: $0) }
+      store.save(Data([1]), for: "main") { continuation.resume(returning: $0) }
     }
     #expect(failure != nil)
     #expect(store.load("main").state == nil)

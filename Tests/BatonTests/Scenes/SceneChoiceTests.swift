@@ -130,10 +130,10 @@ import Testing
     #expect(choices[0] == choices[1])
   }
 
-  private func scene(_ text: String, _ router: Router) throws -> OpenScene {
+  private func scene(_ text: String, _ router: Router) throws -> SceneInfo {
     let words = text.split(separator: " ").map(String.init)
     let names = words[0].split(separator: ":").map(String.init)
-    return OpenScene(
+    return SceneInfo(
       id: names[0], configuration: names.dropFirst().first,
       shown: words[1] == "-" ? nil : try router.hierarchy(for: words[1], from: .app),
       isInForeground: !words.contains("background"),
@@ -166,7 +166,7 @@ import Testing
     let router = try NoteTags.router()
     let shown = try router.hierarchy(for: "/posts/1?page=7")
 
-    let conditions = router.conditions(of: OpenScene(id: "main", shown: shown))
+    let conditions = router.conditions(of: SceneInfo(id: "main", shown: shown))
 
     #expect(
       conditions.preferring == [
@@ -186,7 +186,7 @@ import Testing
     let shown = try router.hierarchy(for: "/notes/1")
 
     let conditions = router.conditions(
-      of: OpenScene(id: "n", configuration: "note", shown: shown),
+      of: SceneInfo(id: "n", configuration: "note", shown: shown),
       configurations: [SceneConfiguration("note", for: [Note.self])])
 
     #expect(conditions.allowing == ["https://www.example.com/notes/1"])

@@ -1,14 +1,15 @@
 import Baton
 import BatonHost
 import BatonTesting
+import Foundation
 
 /// An app with several scenes, whose platform is under control.
 @MainActor final class SceneRig {
-  let clock = TestClock()
+  let clock = SimulatedClock()
   let store: MemorySceneStore
   let directory: SceneDirectory
   private(set) var presenters: [String: HeadlessPresenter] = [:]
-  private(set) var opened: [SceneOpening] = []
+  private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
   private(set) var reports: [String] = []
   private(set) var wiped: [String] = []
@@ -27,8 +28,8 @@ import BatonTesting
   /// Connects a scene as an adapter does.
   @discardableResult
   func connect(
-    _ id: String, state: [UInt8]? = nil, links: [String] = [],
-    answering opening: SceneOpening? = nil
+    _ id: String, state: Data? = nil, links: [String] = [],
+    answering opening: SceneOpenRequest? = nil
   ) throws -> ContinuationHost {
     let presenter = HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil

@@ -1,6 +1,7 @@
 import Baton
 import BatonHost
 import BatonTesting
+import Foundation
 import Testing
 
 @MainActor @Suite struct SceneSavingTests {
@@ -111,7 +112,7 @@ import Testing
   @Test func reportsADamagedState() throws {
     let rig = try SceneRig()
     rig.store["main"] = StoredScene(state: nil, report: ["the file is damaged"])
-    rig.store["other"] = StoredScene(state: Array("{".utf8))
+    rig.store["other"] = StoredScene(state: Data("{".utf8))
 
     try rig.connect("main")
     try rig.connect("other")
@@ -189,7 +190,7 @@ import Testing
 
   @Test func forgetsScenesClosedWhileItDidNotRun() throws {
     let rig = try SceneRig()
-    for id in ["main", "closed", "asleep"] { rig.store[id] = StoredScene(state: [1]) }
+    for id in ["main", "closed", "asleep"] { rig.store[id] = StoredScene(state: Data([1])) }
     try rig.connect("main")
 
     rig.directory.discardAll(except: ["asleep"])

@@ -18,8 +18,8 @@ import Testing
       let found = FileSceneStore(folder: folder).load("main")
       interrupted += found.report.isEmpty ? 0 : 1
 
-      let restored = router.restore(try #require(found.state))
-      #expect(restored.report == [])
+      let restored = router.decodeHierarchy(try #require(found.state))
+      #expect(restored.problems == [])
       let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
       let number = try #require(Int(parts[0]))

@@ -5,7 +5,7 @@ import BatonTesting
 /// Patterns and links that have much in common, so that rank decides often.
 struct GeneratedTable {
   private(set) var patterns: [String] = []
-  let types: [String: HoleKind]
+  let types: [String: ParameterKind]
   let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
   private var generator: SeededGenerator
 

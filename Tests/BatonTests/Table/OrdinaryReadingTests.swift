@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func leavesLinksAtALimitToTheOther() throws {
-    let limits = LinkLimits(bytes: 100, segments: 3, queryItems: 2, valueBytes: 50)
+    let limits = LinkLimits(maxBytes: 100, maxSegments: 3, maxQueryItems: 2, maxValueBytes: 50)
     let table = TableBuilder(
       links: AppLinks(schemes: ["demoapp"], limits: limits), routes: []
     ).table()

@@ -8,12 +8,12 @@ import Testing
     var winner: String
     var loser: String
     var link: String
-    var types: [String: HoleKind] = [:]
+    var types: [String: ParameterKind] = [:]
 
     var testDescription: String { "\(winner) before \(loser) on \(link)" }
   }
 
-  static let types: [String: HoleKind] = [
+  static let types: [String: ParameterKind] = [
     "int": .kind(.int64), "order": .closed(["new", "7", "x-7"]),
   ]
 
@@ -47,7 +47,7 @@ import Testing
     // A pattern without optional parts; a tail is none.
     Example(winner: "/a/:x", loser: "/a/{y?}", link: "demoapp://a/1"),
     Example(winner: "/a/:x/{r*}", loser: "/a/:x(/b)/{r*}", link: "demoapp://a/1/c"),
-    // More query literals, then more required query holes, then a fragment.
+    // More query literals, then more required query parameters, then a fragment.
     Example(winner: "/a?k=1&j=2", loser: "/a?k=1", link: "demoapp://a?k=1&j=2"),
     Example(winner: "/a?k=1", loser: "/a?{k}&{j}", link: "demoapp://a?k=1&j=2"),
     Example(winner: "/a?{k}&{j}", loser: "/a?{k}", link: "demoapp://a?k=1&j=2"),
@@ -113,7 +113,7 @@ import Testing
     ["https://{a}.example.com/p", "https://{b}.example.com/p"],
   ])
   func namesALinkThatBothTake(_ patterns: [String]) throws {
-    let types: [String: HoleKind] = [
+    let types: [String: ParameterKind] = [
       "i": .kind(.int64), "d": .kind(.double), "c": .closed(["a", "b"]), "e": .closed(["b", "c"]),
     ]
     let contest = PatternContest(patterns: patterns, types: types, links: .test)
@@ -132,7 +132,7 @@ import Testing
     ["/a/v{i}", "/a/v{u}"], ["/a/{r+}/", "/a/{u}/{s*}"],
   ])
   func letsDisjointRoutesStand(_ patterns: [String]) {
-    let types: [String: HoleKind] = [
+    let types: [String: ParameterKind] = [
       "i": .kind(.int64), "i2": .kind(.int64), "u": .kind(.uuid), "c": .closed(["a"]),
       "f": .closed(["b"]),
     ]

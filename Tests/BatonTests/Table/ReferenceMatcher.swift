@@ -4,11 +4,11 @@ import Baton
 /// candidates are compared position by position.
 struct ReferenceMatcher {
   let patterns: [String]
-  let types: [String: HoleKind]
+  let types: [String: ParameterKind]
 
   struct Winner: Equatable {
     var pattern: String
-    var values: [String: HoleText]
+    var values: [String: ParameterText]
   }
 
   struct Link {
@@ -54,7 +54,7 @@ struct ReferenceMatcher {
     of shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [Int]? {
     if let scheme = shape.scheme, scheme != link.scheme { return nil }
-    if let host = shape.host, host.holes.isEmpty, text(host) != link.host { return nil }
+    if let host = shape.host, host.parameters.isEmpty, text(host) != link.host { return nil }
     var rank = [shape.scheme == nil ? 1 : 0, shape.host == nil ? 1 : 0]
     var position = 0
     for segment in expansion.segments {
@@ -67,17 +67,17 @@ struct ReferenceMatcher {
       case .mixed(let mixed):
         guard split(given, by: mixed.parts[...]) != nil else { return nil }
         rank += [1, -mixed.literalBytes]
-      case .hole(let hole):
-        guard accepts(hole, given) else { return nil }
-        switch types[hole.name] ?? .kind(.text) {
+      case .parameter(let parameter):
+        guard accepts(parameter, given) else { return nil }
+        switch types[parameter.name] ?? .kind(.text) {
         case .closed: rank += [2, 0]
         case .kind(.text): rank += [4, 0]
         case .kind: rank += [3, 0]
         }
-      case .tail(let hole):
+      case .tail(let parameter):
         for given in link.segments[position...] {
-          guard accepts(hole, given) else { return nil }
-          rank += [hole.form == .tail(least: 1) ? 5 : 6, 0]
+          guard accepts(parameter, given) else { return nil }
+          rank += [parameter.form == .tail(least: 1) ? 5 : 6, 0]
         }
         position = link.segments.count - 1
       case .anyTail:
@@ -92,7 +92,7 @@ struct ReferenceMatcher {
     for element in shape.query {
       switch element.value {
       case .literal: literals += 1
-      case .hole(let hole): required += hole.form == .plain ? 1 : 0
+      case .parameter(let parameter): required += parameter.form == .plain ? 1 : 0
       }
     }
     let hasFragment = shape.fragment?.form == .plain
@@ -108,14 +108,14 @@ struct ReferenceMatcher {
     }.joined()
   }
 
-  private func accepts(_ hole: PatternHole, _ text: String) -> Bool {
-    switch types[hole.name] ?? .kind(.text) {
+  private func accepts(_ parameter: PatternParameter, _ text: String) -> Bool {
+    switch types[parameter.name] ?? .kind(.text) {
     case .kind(let kind): !text.isEmpty && kind.accepts(text.utf8)
     case .closed(let words): words.contains(text)
     }
   }
 
-  /// The leftmost hole takes as much as it can.
+  /// The leftmost parameter takes as much as it can.
   private func split(_ text: String, by parts: ArraySlice<TextShape.Part>) -> [String: String]? {
     guard let part = parts.first else { return text.isEmpty ? [:] : nil }
     switch part {
@@ -123,13 +123,13 @@ struct ReferenceMatcher {
       let literal = String(decoding: bytes, as: UTF8.self)
       guard text.hasPrefix(literal) else { return nil }
       return split(String(text.dropFirst(literal.count)), by: parts.dropFirst())
-    case .hole(let hole):
+    case .parameter(let parameter):
       for count in (1...max(1, text.count)).reversed() where count <= text.count {
         let taken = String(text.prefix(count))
-        guard accepts(hole, taken),
+        guard accepts(parameter, taken),
           var rest = split(String(text.dropFirst(count)), by: parts.dropFirst())
         else { continue }
-        rest[hole.name] = taken
+        rest[parameter.name] = taken
         return rest
       }
       return nil
@@ -138,48 +138,48 @@ struct ReferenceMatcher {
 
   // MARK: Values
 
-  /// What each hole takes; nil where the query or fragment does not fit.
+  /// What each parameter takes; nil where the query or fragment does not fit.
   private func values(
     _ shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
-  ) -> [String: HoleText]? {
-    var values: [String: HoleText] = [:]
-    for hole in shape.holes {
-      if case .defaulted(let text) = hole.form { values[hole.name] = .defaulted(text) }
+  ) -> [String: ParameterText]? {
+    var values: [String: ParameterText] = [:]
+    for parameter in shape.parameters {
+      if case .defaulted(let text) = parameter.form { values[parameter.name] = .defaulted(text) }
     }
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
       case .literal, .anyTail: break
-      case .hole(let hole): values[hole.name] = .text(link.segments[position])
+      case .parameter(let parameter): values[parameter.name] = .text(link.segments[position])
       case .mixed(let mixed):
         for (name, text) in split(link.segments[position], by: mixed.parts[...]) ?? [:] {
           values[name] = .text(text)
         }
-      case .tail(let hole): values[hole.name] = .list(Array(link.segments[position...]))
+      case .tail(let parameter): values[parameter.name] = .list(Array(link.segments[position...]))
       }
     }
-    for hole in shape.holes where expansion.emptyTail == .rest {
-      if case .tail = hole.form { values[hole.name] = .list([]) }
+    for parameter in shape.parameters where expansion.emptyTail == .rest {
+      if case .tail = parameter.form { values[parameter.name] = .list([]) }
     }
     for element in shape.query {
       let items = link.query.filter { $0.name == element.name }
       switch element.value {
       case .literal(let text):
         guard items.count == 1, items[0].value == text else { return nil }
-      case .hole(let hole):
+      case .parameter(let parameter):
         guard items.count <= 1 else { return nil }
         if let text = items.first?.value, !text.isEmpty {
-          guard accepts(hole, text) else { return nil }
-          values[hole.name] = .text(text)
-        } else if hole.form == .plain {
+          guard accepts(parameter, text) else { return nil }
+          values[parameter.name] = .text(text)
+        } else if parameter.form == .plain {
           return nil
         }
       }
     }
-    if let hole = shape.fragment {
+    if let parameter = shape.fragment {
       if let text = link.fragment, !text.isEmpty {
-        guard accepts(hole, text) else { return nil }
-        values[hole.name] = .text(text)
-      } else if hole.form == .plain {
+        guard accepts(parameter, text) else { return nil }
+        values[parameter.name] = .text(text)
+      } else if parameter.form == .plain {
         return nil
       }
     }

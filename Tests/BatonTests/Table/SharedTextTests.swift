@@ -13,7 +13,7 @@ import Testing
   ])
   func separatesTypesThatShareNoText(_ one: String, _ two: String, areShared: Bool) throws {
     let types = [
-      "a": HoleKind.kind(try #require(ValueKind(typeName: one))),
+      "a": ParameterKind.kind(try #require(ValueKind(typeName: one))),
       "b": .kind(try #require(ValueKind(typeName: two))),
     ]
     #expect(try clashes(["p/{a}", "p/{b}"], types) == areShared)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["f-{a}", "f-{b}"], HoleKind.closed(["kanto"]), true),
+    (["f-{a}", "f-{b}"], ParameterKind.closed(["kanto"]), true),
     (["v{a}0", "v9{b}"], .kind(.uuid), true),
     (["v{a}0", "vg{b}"], .kind(.uuid), false),
     (["v{a}Z", "v2{b}"], .kind(.date), true),
@@ -48,13 +48,13 @@ import Testing
     (["a{a}bc", "ax{b}c"], .kind(.text), true),
   ])
   func comparesTheTextsOfShapes(
-    _ patterns: [String], _ kind: HoleKind, areShared: Bool
+    _ patterns: [String], _ kind: ParameterKind, areShared: Bool
   ) throws {
     #expect(try clashes(patterns, ["a": kind]) == areShared)
   }
 
   /// Whether the two patterns clash; a link that is shown must then reach each of them.
-  private func clashes(_ patterns: [String], _ types: [String: HoleKind]) throws -> Bool {
+  private func clashes(_ patterns: [String], _ types: [String: ParameterKind]) throws -> Bool {
     let links = AppLinks(schemes: ["app"])
     let problems = PatternContest(patterns: patterns, types: types, links: links).problems
     #expect(problems.allSatisfy { $0.code == "clash" })

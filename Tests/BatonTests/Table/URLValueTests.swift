@@ -5,7 +5,7 @@ import Testing
 /// A URL that a link carries is on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
-  func refusesForeignHostsWhereverTheHoleStands(_ pattern: String) {
+  func refusesForeignHostsWhereverTheParameterStands(_ pattern: String) {
     #expect(matches(pattern, "https://www.example.com/a"))
     #expect(!matches(pattern, "https://evil.example.org/a"))
   }

@@ -30,7 +30,7 @@ import Testing
         #expect(shown == presenter.shown.map(router.hierarchy(of:)), "\(first), \(second), \(link)")
         #expect(shown?.leaf.name == transition.result?.leaf.name)
       }
-      #expect(presenter.faults == [])
+      #expect(presenter.problems == [])
     }
   }
 

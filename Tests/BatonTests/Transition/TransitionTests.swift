@@ -29,7 +29,7 @@ import Testing
       to: wanted, from: shown, opensWindows: presenter.opensWindows, rebuilding: rebuilding)
     try presenter.make(transition)
     for step in transition.steps { presenter.perform(step, animated: false) }
-    #expect(presenter.faults == [])
+    #expect(presenter.problems == [])
     let now = presenter.shown.map(router.hierarchy(of:))
     #expect(now?.focus.map(\.description) == transition.result?.focus.map(\.description))
     return transition

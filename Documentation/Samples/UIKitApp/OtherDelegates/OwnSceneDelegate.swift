@@ -4,7 +4,7 @@ import UIKit
 /// A scene delegate of the app's own, which forwards what it is told.
 public final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
-  private var doors: SceneDoors?
+  private var events: SceneEvents?
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -14,45 +14,45 @@ public final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let window = UIWindow(windowScene: windowScene)
     self.window = window
     guard let host = try? App.host(in: window) else { return }
-    doors = SceneDoors(host, of: session)
-    doors?.connect(to: session, with: connectionOptions)
+    events = SceneEvents(host, of: session)
+    events?.connect(to: session, with: connectionOptions)
     host.becomeReady()
   }
 
-  public func sceneDidDisconnect(_ scene: UIScene) { doors?.disconnect() }
+  public func sceneDidDisconnect(_ scene: UIScene) { events?.disconnect() }
 
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    doors?.open(contexts)
+    events?.open(contexts)
   }
 
   public func scene(_ scene: UIScene, willContinueUserActivityWithType type: String) {
-    doors?.willContinue(type)
+    events?.willContinue(type)
   }
 
   public func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-    doors?.continueActivity(activity)
+    events?.continueActivity(activity)
   }
 
   public func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType type: String, error: any Error
   ) {
-    doors?.didFail(type, error)
+    events?.didFail(type, error)
   }
 
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    doors?.savedState
+    events?.savedState
   }
 
   public func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {
-    doors?.restore(stateRestorationActivity)
+    events?.restore(stateRestorationActivity)
   }
 
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    doors?.perform(item, completion: completionHandler)
+    events?.perform(item, completion: completionHandler)
   }
 }

@@ -2,7 +2,7 @@
 /// table 3-7) without control characters.
 package struct TextCheck: Sendable {
   /// What a byte completes.
-  package enum Finding: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// Nothing that matters.
     case fine
     /// A control character of C0, DEL or C1.
@@ -22,7 +22,7 @@ package struct TextCheck: Sendable {
   package var isComplete: Bool { missing == 0 }
 
   /// Takes the next byte.
-  package mutating func take(_ byte: UInt8) -> Finding {
+  package mutating func take(_ byte: UInt8) -> Problem {
     guard missing > 0 else { return begin(byte) }
     guard low <= byte, byte <= high else { return .malformed }
     missing -= 1
@@ -32,7 +32,7 @@ package struct TextCheck: Sendable {
     return isAfterC2 && byte < 0xA0 ? .control(Unicode.Scalar(byte)) : .fine
   }
 
-  private mutating func begin(_ byte: UInt8) -> Finding {
+  private mutating func begin(_ byte: UInt8) -> Problem {
     switch byte {
     case 0..<0x20, 0x7F: return .control(Unicode.Scalar(byte))
     case 0x20..<0x7F: return .fine

@@ -4,21 +4,22 @@
 /// cause. A link at a limit is taken, one over it is refused.
 public struct LinkLimits: Hashable, Sendable {
   /// The UTF-8 bytes of the whole link.
-  public var bytes: Int
+  public var maxBytes: Int
   /// The segments of the path after dot segments are removed; empty ones do not count.
-  public var segments: Int
+  public var maxSegments: Int
   /// The items of the query; empty ones do not count.
-  public var queryItems: Int
+  public var maxQueryItems: Int
   /// The decoded bytes of each segment, each query value and the fragment.
-  public var valueBytes: Int
+  public var maxValueBytes: Int
 
   /// Makes limits of which only those that matter need be named.
   public init(
-    bytes: Int = 8192, segments: Int = 64, queryItems: Int = 128, valueBytes: Int = 2048
+    maxBytes: Int = 8192, maxSegments: Int = 64, maxQueryItems: Int = 128,
+    maxValueBytes: Int = 2048
   ) {
-    self.bytes = bytes
-    self.segments = segments
-    self.queryItems = queryItems
-    self.valueBytes = valueBytes
+    self.maxBytes = maxBytes
+    self.maxSegments = maxSegments
+    self.maxQueryItems = maxQueryItems
+    self.maxValueBytes = maxValueBytes
   }
 }

@@ -3,7 +3,7 @@ extension LinkScan {
   ///
   /// Whether a colon begins a port or is part of the user info is known only at the end.
   @inline(__always)
-  mutating func authority() throws(LinkFault) {
+  mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
     else { return }
     at &+= 2
@@ -39,18 +39,18 @@ extension LinkScan {
   }
 
   /// `"[" ( IPv6address / IPvFuture ) "]"`, then a port or the end (§3.2.2).
-  private mutating func address() throws(LinkFault) {
+  private mutating func address() throws(LinkProblem) {
     let start = at
     at &+= 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "]") {
       guard ByteClass.has(bytes[at], ByteClass.name) || bytes[at] == UInt8(ascii: ":") else {
-        throw LinkFault(.badAddress, at: at, in: .host)
+        throw LinkProblem(.badAddress, at: at, in: .host)
       }
       at &+= 1
     }
-    guard at < bytes.count else { throw LinkFault(.badAddress, at: start, in: .host) }
+    guard at < bytes.count else { throw LinkProblem(.badAddress, at: start, in: .host) }
     guard IPLiteral.isWellFormed(UnsafeBufferPointer(rebasing: bytes.buffer[start + 1..<at])) else {
-      throw LinkFault(.badAddress, at: start, in: .host)
+      throw LinkProblem(.badAddress, at: start, in: .host)
     }
     at &+= 1
     let end = at
@@ -58,14 +58,14 @@ extension LinkScan {
       at &+= 1
       skip(ByteClass.digit)
       // What is no digit but might stand in an authority is a bad port, all else illegal.
-      if ByteClass.has(next, ByteClass.name) { throw LinkFault(.badPort, at: at, in: .port) }
+      if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)
     try hostAndPort(from: start, colon: at > end ? end : nil)
   }
 
   @inline(__always)
-  private mutating func hostAndPort(from start: Int, colon: Int?) throws(LinkFault) {
+  private mutating func hostAndPort(from start: Int, colon: Int?) throws(LinkProblem) {
     guard let colon else {
       parts.host = span(from: start, to: at)
       return
@@ -73,13 +73,13 @@ extension LinkScan {
     parts.host = span(from: start, to: colon)
     parts.port = span(from: colon + 1, to: at)
     for index in parts.port.range where !ByteClass.has(bytes[index], ByteClass.digit) {
-      throw LinkFault(.badPort, at: index, in: .port)
+      throw LinkProblem(.badPort, at: index, in: .port)
     }
   }
 
   /// An authority ends where the path, the query or the fragment begins (§3.2).
   @inline(__always)
-  private func endAuthority(_ part: LinkFault.Part) throws(LinkFault) {
+  private func endAuthority(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
     try endComponent(part, before: UInt8(ascii: "?"))
   }

@@ -4,19 +4,19 @@
 package enum LinkReader {
   /// Finds the components of `bytes`, or the first thing the grammar does not allow.
   ///
-  /// - Throws: ``LinkFault`` of the family ``LinkFault/Family/invalid``; a text of 4 GiB, which
+  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``; a text of 4 GiB, which
   ///   no ``LinkParts`` can describe, is refused.
-  package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkFault) -> LinkParts {
+  package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead
     }
-    return try PaddedBytes.withCopy(of: bytes) { padded throws(LinkFault) in
+    return try PaddedBytes.withCopy(of: bytes) { padded throws(LinkProblem) in
       try read(padded)
     }
   }
 
   /// The same for bytes that need no copy, of less than 4 GiB.
-  static func read(_ bytes: PaddedBytes) throws(LinkFault) -> LinkParts {
+  static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()
     try scan.authority()
@@ -29,7 +29,7 @@ package enum LinkReader {
 extension LinkScan {
   /// `scheme ":"`, where there is one (§3.1).
   @inline(__always)
-  mutating func scheme() throws(LinkFault) {
+  mutating func scheme() throws(LinkProblem) {
     skip(ByteClass.scheme) { block in
       block.letters | block.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
     }
@@ -38,7 +38,7 @@ extension LinkScan {
       return
     }
     guard at > 0, ByteClass.isLetter(bytes[0]) else {
-      throw LinkFault(.badScheme, at: at, in: .scheme)
+      throw LinkProblem(.badScheme, at: at, in: .scheme)
     }
     parts.scheme = span(from: 0, to: at)
     at &+= 1
@@ -46,7 +46,7 @@ extension LinkScan {
 
   /// `path-abempty / path-absolute / path-rootless / path-noscheme / path-empty` (§3.3).
   @inline(__always)
-  mutating func path() throws(LinkFault) {
+  mutating func path() throws(LinkProblem) {
     let start = at
     var dots = ByteBlock.Places()
     while true {
@@ -66,19 +66,19 @@ extension LinkScan {
 
   /// `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).
   @inline(__always)
-  mutating func queryAndFragment() throws(LinkFault) {
+  mutating func queryAndFragment() throws(LinkProblem) {
     if next == UInt8(ascii: "?") {
       parts.query = try tail(.query, note: .queryPercent)
     }
     if next == UInt8(ascii: "#") {
       parts.fragment = try tail(.fragment, note: .fragmentPercent)
     }
-    if at < bytes.count { throw LinkFault(illegalAt: at, of: bytes.buffer, in: .fragment) }
+    if at < bytes.count { throw LinkProblem(illegalAt: at, of: bytes.buffer, in: .fragment) }
   }
 
   private mutating func tail(
-    _ part: LinkFault.Part, note: LinkParts.Notes
-  ) throws(LinkFault) -> LinkParts.Span {
+    _ part: LinkProblem.Part, note: LinkParts.Notes
+  ) throws(LinkProblem) -> LinkParts.Span {
     at &+= 1
     let start = at
     while true {
@@ -92,11 +92,11 @@ extension LinkScan {
   }
 
   /// A relative reference may not look as if it had a scheme (§4.2).
-  private func refuseColonInFirstSegment() throws(LinkFault) {
+  private func refuseColonInFirstSegment() throws(LinkProblem) {
     for index in parts.path.range {
       switch bytes[index] {
       case UInt8(ascii: "/"): return
-      case UInt8(ascii: ":"): throw LinkFault(.badScheme, at: index, in: .path)
+      case UInt8(ascii: ":"): throw LinkProblem(.badScheme, at: index, in: .path)
       default: continue
       }
     }
@@ -111,10 +111,10 @@ extension LinkScan {
   }
 }
 
-extension LinkFault {
+extension LinkProblem {
   /// No ``LinkParts`` can describe a link this long.
-  static var tooLongToRead: LinkFault {
-    LinkFault(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
+  static var tooLongToRead: LinkProblem {
+    LinkProblem(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
   }
 }
 

@@ -40,20 +40,20 @@ extension LinkScan {
 
   /// `"%" HEXDIG HEXDIG` (§2.1).
   @inline(__always)
-  mutating func percent(_ part: LinkFault.Part) throws(LinkFault) {
+  mutating func percent(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard bytes.count - at > 2,
       ByteClass.has(bytes[at + 1], ByteClass.hex), ByteClass.has(bytes[at + 2], ByteClass.hex)
-    else { throw LinkFault(.badPercentSequence, at: at, in: part) }
+    else { throw LinkProblem(.badPercentSequence, at: at, in: part) }
     at += 3
   }
 
   /// The link may end here, or go on with `#` or the other delimiter.
   @inline(__always)
-  func endComponent(_ part: LinkFault.Part, before other: UInt8 = UInt8(ascii: "#"))
-    throws(LinkFault)
+  func endComponent(_ part: LinkProblem.Part, before other: UInt8 = UInt8(ascii: "#"))
+    throws(LinkProblem)
   {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "#"), bytes[at] != other else { return }
-    throw LinkFault(illegalAt: at, of: bytes.buffer, in: part)
+    throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
   }
 
   /// What has been read from a position on; links are short enough for it.
@@ -64,8 +64,8 @@ extension LinkScan {
   }
 }
 
-extension LinkFault {
-  /// The fault of a character that may not stand where it does, whole if it is well-formed UTF-8.
+extension LinkProblem {
+  /// The problem of a character that may not stand where it does, whole if it is well-formed UTF-8.
   @inline(never)
   init(illegalAt at: Int, of bytes: UnsafeBufferPointer<UInt8>, in part: Part) {
     var decoder = UTF8()

@@ -13,7 +13,7 @@ extension TableBuilder {
       if let host = shape.host {
         if scheme == "http" && !links.allowsHTTP {
           found.append(.foreignScheme(scheme, route))
-        } else if !host.spellingOut(route.holes).allSatisfy({ host in
+        } else if !host.spellingOut(route.parameters).allSatisfy({ host in
           domains.contains { $0.contains(everyHostOf: host) }
         }) {
           found.append(.foreignHost(route))
@@ -22,15 +22,16 @@ extension TableBuilder {
         found.append(.foreignScheme(scheme, route))
       }
     }
-    for hole in shape.defaultedHoles {
-      guard case .defaulted(let text) = hole.form, let type = route.holes[hole.name] else {
+    for parameter in shape.defaultedParameters {
+      guard case .defaulted(let text) = parameter.form, let type = route.parameters[parameter.name]
+      else {
         continue
       }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
         || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
-        found.append(.defaultDoesNotParse(hole, text, type, route))
+        found.append(.defaultDoesNotParse(parameter, text, type, route))
       }
     }
     return found

@@ -74,15 +74,15 @@ package struct TableBuilder {
   }
 
   private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
-    let root = root(for: shape, route.holes)
+    let root = root(for: shape, route.parameters)
     if let segments = FixedSegments(shape.path) {
-      let rank = RouteRank(PatternExpansion(), of: shape, holes: route.holes)
+      let rank = RouteRank(PatternExpansion(), of: shape, parameters: route.parameters)
       let path = TablePath(route: UInt32(index), number: 0, rank: rank)
       grow(by: route, shape, path, along: segments, from: root)
       return
     }
     for (number, expansion) in shape.expansions.enumerated() {
-      let rank = RouteRank(expansion, of: shape, holes: route.holes)
+      let rank = RouteRank(expansion, of: shape, parameters: route.parameters)
       let path = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
       grow(by: route, shape, path, along: expansion.segments, from: root)
     }
@@ -128,8 +128,8 @@ package struct TableBuilder {
     case .literal(let text): return .literal(key(for: text))
     case .mixed(let shape):
       return .mixed(shape: matcherID(for: shape, in: route), literalBytes: shape.literalBytes)
-    case .hole(let hole):
-      switch route.holes.kind(of: hole) {
+    case .parameter(let parameter):
+      switch route.parameters.kind(of: parameter) {
       case .closed(let words): return .words(words.map { key(for: Array($0.utf8)) })
       case .kind(.text): return .text
       case .kind(let kind): return .typed(kind)
@@ -153,9 +153,9 @@ package struct TableBuilder {
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
   /// Where the route's path begins: patterns that name a scheme have a root of their own.
-  private mutating func root(for shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
+  private mutating func root(for shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
     guard let scheme = shape.scheme else { return 0 }
-    let host = shape.host.map { TextMatcher(host: $0, holes) }
+    let host = shape.host.map { TextMatcher(host: $0, parameters) }
     let bytes = Array(scheme.utf8)
     if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
       return root.node
@@ -174,7 +174,7 @@ package struct TableBuilder {
 
   private mutating func matcherID(for shape: TextShape, in route: RouteDeclaration) -> Int {
     let matcher = TextMatcher(
-      shape, route.holes, domains: domains, ignoresCase: links.ignoresPathCase)
+      shape, route.parameters, domains: domains, ignoresCase: links.ignoresPathCase)
     if let id = matcherIDs[matcher] { return id }
     matcherIDs[matcher] = matchers.count
     matchers.append(matcher)
@@ -186,9 +186,9 @@ extension TableTrie.End {
   /// Nil where the path goes on behind the segment.
   fileprivate init?(of segment: SegmentShape) {
     switch segment {
-    case .tail(let hole): self = hole.form == .tail(least: 1) ? .someRest : .anyRest
+    case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest
     case .anyTail: self = .anyTail
-    case .literal, .hole, .mixed: return nil
+    case .literal, .parameter, .mixed: return nil
     }
   }
 }
@@ -213,6 +213,6 @@ extension PatternShape {
 extension TextMatcher {
   var isLiteral: Bool { kinds.isEmpty }
 
-  /// Literal hosts first, then hosts with holes by their literal bytes.
+  /// Literal hosts first, then hosts with parameters by their literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

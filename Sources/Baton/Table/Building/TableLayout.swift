@@ -37,24 +37,25 @@ struct TableLayout {
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
     where !contents.links.dropsDomainAfterScheme {
-      layOrigin(scheme, host: [], door: .custom(scheme: index))
+      layOrigin(scheme, host: [], kind: .custom(scheme: index))
     }
     for domain in domains {
-      layOrigin(Array("https".utf8), host: domain.name, door: .web(isPlain: false))
+      layOrigin(Array("https".utf8), host: domain.name, kind: .web(isPlain: false))
       if contents.links.allowsHTTP {
-        layOrigin(Array("http".utf8), host: domain.name, door: .web(isPlain: true))
+        layOrigin(Array("http".utf8), host: domain.name, kind: .web(isPlain: true))
       }
     }
-    contents.origins.append(TableOrigin(text: store([]), length: 0, door: .own, parts: LinkParts()))
+    contents.origins.append(
+      TableOrigin(text: store([]), length: 0, kind: .inApp, parts: LinkParts()))
   }
 
-  private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], door: LinkDoor) {
+  private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], kind: LinkKind) {
     let text = scheme + Array("://".utf8) + host
     var parts = LinkParts()
     parts.scheme = LinkParts.Span(0, scheme.count)
     parts.host = LinkParts.Span(scheme.count + 3, text.count)
     contents.origins.append(
-      TableOrigin(text: store(text), length: UInt32(text.count), door: door, parts: parts))
+      TableOrigin(text: store(text), length: UInt32(text.count), kind: kind, parts: parts))
   }
 
   private func breadthFirst() -> [UInt32] {
@@ -145,24 +146,25 @@ struct TableLayout {
   private mutating func lay(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
-    if let host = shape.host, !host.holes.isEmpty {
-      contents.checks.append(TableCheck(subject: .host, value: hostMatcher(of: shape, route.holes)))
+    if let host = shape.host, !host.parameters.isEmpty {
+      contents.checks.append(
+        TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
     }
-    layChecks(of: shape.expansions[Int(path.number)], from: Int(path.firstStep), route.holes)
+    layChecks(of: shape.expansions[Int(path.number)], from: Int(path.firstStep), route.parameters)
     for element in shape.query {
       let name = store(Array(element.name.utf8))
       switch element.value {
       case .literal(let text):
         contents.checks.append(
           TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
-      case .hole(let hole): lay(.queryHole, hole, at: name, route.holes)
+      case .parameter(let parameter): lay(.queryParameter, parameter, at: name, route.parameters)
       }
     }
-    if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.holes) }
+    if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }
 
   private mutating func layChecks(
-    of path: PatternExpansion, from firstStep: Int, _ holes: HoleTypes
+    of path: PatternExpansion, from firstStep: Int, _ parameters: ParameterTypes
   ) {
     for (position, segment) in path.segments.enumerated() {
       let node = trie.branches(of: trie.nodes[Int(trie.steps[firstStep + position])])
@@ -172,22 +174,23 @@ struct TableLayout {
         if node.mixed[shape.literalBytes]!.shapes.count > 1 {
           contents.checks.append(
             TableCheck(
-              subject: .mixed, place: UInt32(position), value: matcherID(of: shape, holes)))
+              subject: .mixed, place: UInt32(position), value: matcherID(of: shape, parameters)))
         }
-      case .hole(let hole):
+      case .parameter(let parameter):
         var isDecided = node.typedKinds.nonzeroBitCount == 1
-        if case .closed = holes.kind(of: hole) { isDecided = node.closedLists == 1 }
-        if case .kind(.url) = holes.kind(of: hole) { isDecided = false }
-        if !isDecided { lay(.segment, hole, at: UInt32(position), holes) }
-      case .tail(let hole): lay(.tail, hole, at: UInt32(position), holes)
+        if case .closed = parameters.kind(of: parameter) { isDecided = node.closedLists == 1 }
+        if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
+        if !isDecided { lay(.segment, parameter, at: UInt32(position), parameters) }
+      case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
       }
     }
   }
 
   private mutating func lay(
-    _ subject: TableCheck.Subject, _ hole: PatternHole, at place: UInt32, _ holes: HoleTypes
+    _ subject: TableCheck.Subject, _ parameter: PatternParameter, at place: UInt32,
+    _ parameters: ParameterTypes
   ) {
-    let type = holes[hole.name] ?? HoleType()
+    let type = parameters[parameter.name] ?? ParameterType()
     var check = TableCheck(
       subject: subject, mayBeMissing: type.mayBeMissing, isList: type.isList, place: place)
     switch type.kind {
@@ -206,18 +209,18 @@ struct TableLayout {
     contents.checks.append(check)
   }
 
-  private func matcherID(of shape: TextShape, _ holes: HoleTypes) -> UInt32 {
+  private func matcherID(of shape: TextShape, _ parameters: ParameterTypes) -> UInt32 {
     matcherIDs[
       TextMatcher(
-        shape, holes, domains: contents.links.parsedDomains,
+        shape, parameters, domains: contents.links.parsedDomains,
         ignoresCase: contents.links.ignoresPathCase)
     ].map(UInt32.init) ?? none
   }
 
-  private func hostMatcher(of shape: PatternShape, _ holes: HoleTypes) -> UInt32 {
+  private func hostMatcher(of shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
     let index = contents.roots.firstIndex { root in
       root.host?.shape == shape.host && Array(shape.scheme!.utf8) == root.scheme
-        && root.host?.kinds == shape.host?.holes.map(holes.kind)
+        && root.host?.kinds == shape.host?.parameters.map(parameters.kind)
     }
     return index.map(UInt32.init) ?? none
   }

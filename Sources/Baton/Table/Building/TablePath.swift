@@ -7,6 +7,6 @@ package struct TablePath: BitwiseCopyable {
   let number: UInt16
   let rank: RouteRank
   /// Where the nodes in front of its segments stand in ``TableTrie/steps``; ``none`` where literals and
-  /// holes of text are all that is in it, of which nothing is left to be checked.
+  /// parameters of text are all that is in it, of which nothing is left to be checked.
   var firstStep = none
 }

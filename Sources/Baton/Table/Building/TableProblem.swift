@@ -6,7 +6,7 @@ package enum TableProblem: Sendable {
   case domain(String)
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
-  case defaultDoesNotParse(PatternHole, String, HoleType, RouteDeclaration)
+  case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
   /// The same pattern stands twice at one owner.
   case duplicate(RouteDeclaration, of: RouteDeclaration)
   /// Two routes of different owners are equal in rank, and the link reaches both.

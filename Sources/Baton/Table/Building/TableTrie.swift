@@ -1,6 +1,6 @@
 /// The trie while it grows: what a ``RouteTable`` is laid out from.
 ///
-/// A node stands for the classes of the segments read so far, not for exact patterns: a typed hole
+/// A node stands for the classes of the segments read so far, not for exact patterns: a typed parameter
 /// leads to the same child whatever its type, because types of one class do not rank. So walking the
 /// children in order of class visits routes in exactly their order of rank, and what tells routes of
 /// one class apart is checked at the leaf.
@@ -32,7 +32,7 @@ package struct TableTrie {
     }
   }
 
-  /// Segments with text and holes that have equally many literal bytes.
+  /// Segments with text and parameters that have equally many literal bytes.
   package struct Mixed {
     package fileprivate(set) var child = none
     package fileprivate(set) var shapes: [Int] = []

@@ -1,20 +1,22 @@
 extension Domain {
-  /// Whether every host of the shape lies in this domain; each hole stands inside one label.
+  /// Whether every host of the shape lies in this domain; each parameter stands inside one label.
   package func contains(everyHostOf shape: TextShape) -> Bool {
-    guard !shape.holes.isEmpty else { return contains(shape.literal) }
+    guard !shape.parameters.isEmpty else { return contains(shape.literal) }
     guard isWildcard, case .literal(let end) = shape.parts.last else { return false }
     return end.count >= name.count && end.suffix(name.count).elementsEqual(name)
   }
 }
 
 extension TextShape {
-  /// The shapes with each hole that is a closed list replaced by each of its words; the shape itself
+  /// The shapes with each parameter that is a closed list replaced by each of its words; the shape itself
   /// where that would be more than a few.
-  func spellingOut(_ kinds: HoleTypes) -> [TextShape] {
+  func spellingOut(_ kinds: ParameterTypes) -> [TextShape] {
     var shapes: [[Part]] = [[]]
     for part in parts {
       var choices = [part]
-      if case .hole(let hole) = part, case .closed(let words) = kinds[hole.name]?.kind {
+      if case .parameter(let parameter) = part,
+        case .closed(let words) = kinds[parameter.name]?.kind
+      {
         choices = words.map { .literal(Array($0.utf8)) }
       }
       shapes = shapes.flatMap { shape in choices.map { shape + [$0] } }
@@ -23,7 +25,7 @@ extension TextShape {
     return shapes.map { TextShape(parts: $0.joiningLiterals) }
   }
 
-  /// The text of a shape without holes.
+  /// The text of a shape without parameters.
   package var literal: [UInt8] {
     parts.flatMap { part -> [UInt8] in
       if case .literal(let bytes) = part { bytes } else { [] }

@@ -38,7 +38,7 @@ extension PatternShape {
       print.add(text: element.name)
       switch element.value {
       case .literal(let text): print.add(text: text)
-      case .hole(let hole): print.add(text: hole.name)
+      case .parameter(let parameter): print.add(text: parameter.name)
       }
     }
     print.add(text: fragment?.name ?? "")
@@ -70,7 +70,7 @@ private struct Fingerprint {
     for part in shape.parts {
       switch part {
       case .literal(let bytes): add(bytes)
-      case .hole(let hole): add(text: hole.name)
+      case .parameter(let parameter): add(text: parameter.name)
       }
     }
   }
@@ -79,7 +79,8 @@ private struct Fingerprint {
     for element in path {
       switch element {
       case .segment(.literal(let bytes)): add(bytes)
-      case .segment(.hole(let hole)), .segment(.tail(let hole)): add(text: hole.name)
+      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+        add(text: parameter.name)
       case .segment(.mixed(let shape)): add(shape)
       case .segment(.anyTail): add(0x2A)
       case .group(let elements): add(elements)

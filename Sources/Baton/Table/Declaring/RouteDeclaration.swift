@@ -1,6 +1,6 @@
-/// One pattern with what is known of its holes: the input of a ``RouteTable``.
+/// One pattern with what is known of its parameters: the input of a ``RouteTable``.
 package struct RouteDeclaration: Sendable {
-  /// The pattern as written, without fault.
+  /// The pattern as written, without problem.
   package var text: String
   /// What the route leads to. Routes of one owner never clash.
   package var owner: Int
@@ -8,8 +8,8 @@ package struct RouteDeclaration: Sendable {
   package var ownerName: String
   /// For problems.
   package var featureName: String?
-  /// By name; a hole that is not named takes any text.
-  package var holes: HoleTypes
+  /// By name; a parameter that is not named takes any text.
+  package var parameters: ParameterTypes
   /// An array of one, which takes no room where there is none.
   private var keptShape: [PatternShape]
 
@@ -17,14 +17,14 @@ package struct RouteDeclaration: Sendable {
   ///   time: a table of many routes would be made of little else if it kept them all.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
-    featureName: String? = nil, holes: HoleTypes = HoleTypes()
+    featureName: String? = nil, parameters: ParameterTypes = ParameterTypes()
   ) {
     self.text = text
     keptShape = shape.map { [$0] } ?? []
     self.owner = owner
     self.ownerName = ownerName
     self.featureName = featureName
-    self.holes = holes
+    self.parameters = parameters
   }
 
   /// The pattern taken apart.

@@ -3,16 +3,17 @@
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 
-  package init(_ path: PatternExpansion, of shape: PatternShape, holes: HoleTypes) {
+  package init(_ path: PatternExpansion, of shape: PatternShape, parameters: ParameterTypes) {
     var literals = 0
     var required = 0
     for element in shape.query {
       switch element.value {
       case .literal: literals += 1
-      case .hole(let hole): required += holes[hole.name]?.mayBeMissing ?? false ? 0 : 1
+      case .parameter(let parameter):
+        required += parameters[parameter.name]?.mayBeMissing ?? false ? 0 : 1
       }
     }
-    let hasFragment = shape.fragment.map { !(holes[$0.name]?.mayBeMissing ?? false) } ?? false
+    let hasFragment = shape.fragment.map { !(parameters[$0.name]?.mayBeMissing ?? false) } ?? false
     keys = [
       Int16(clamping: path.partsLeftOut), Int16(path.emptyTail.rawValue),
       shape.hasOptionalParts ? 1 : 0, Int16(clamping: -literals), Int16(clamping: -required),

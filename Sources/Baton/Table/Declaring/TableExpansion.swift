@@ -3,18 +3,20 @@ package struct TableExpansion: Sendable {
   /// The index of the route's declaration.
   package let route: Int
   package let path: PatternExpansion
-  package let holes: HoleTypes
+  package let parameters: ParameterTypes
   let ignoresCase: Bool
 
   /// - Parameter number: which one it is of the expansions of the route.
   package init(_ number: Int, of declaration: RouteDeclaration, route: Int, ignoresCase: Bool) {
     self.route = route
     path = declaration.shape.expansions[number]
-    holes = declaration.holes
+    parameters = declaration.parameters
     self.ignoresCase = ignoresCase
   }
 
-  package func kind(of hole: PatternHole) -> HoleKind { holes.kind(of: hole) }
+  package func kind(of parameter: PatternParameter) -> ParameterKind {
+    parameters.kind(of: parameter)
+  }
 
   /// The text under which a literal is looked up.
   func key(for literal: [UInt8]) -> [UInt8] {
@@ -22,8 +24,8 @@ package struct TableExpansion: Sendable {
   }
 }
 
-extension HoleTypes {
-  func kind(of hole: PatternHole) -> HoleKind {
-    self[hole.name]?.kind ?? .kind(.text)
+extension ParameterTypes {
+  func kind(of parameter: PatternParameter) -> ParameterKind {
+    self[parameter.name]?.kind ?? .kind(.text)
   }
 }

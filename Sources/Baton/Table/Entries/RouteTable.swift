@@ -68,7 +68,7 @@ package final class RouteTable: Sendable {
     http = contents.http
     plainDomains = FrozenArray(contents.plainDomains)
     origins = FrozenArray(contents.origins)
-    ordinaryBytes = min(limits.bytes, limits.valueBytes, Int(UInt32.max) - 1)
+    ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
   deinit {

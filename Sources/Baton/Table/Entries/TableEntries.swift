@@ -23,7 +23,7 @@ struct TableBranches: BitwiseCopyable {
   /// Where a segment of one of the closed lists leads; which ones stand in the hash table.
   var closed = none
   var typed = none
-  /// A bit a ``ValueKind``: what the typed holes of this position are.
+  /// A bit a ``ValueKind``: what the typed parameters of this position are.
   var typedKinds: UInt32 = 0
   /// The first leaf of the routes whose tail begins here.
   var someRest = none
@@ -31,7 +31,7 @@ struct TableBranches: BitwiseCopyable {
   var anyTail = none
 }
 
-/// A segment with text and holes; shapes with equally many literal bytes share a child.
+/// A segment with text and parameters; shapes with equally many literal bytes share a child.
 struct TableMixedEdge: BitwiseCopyable {
   var shape: UInt32
   var child: UInt32
@@ -63,7 +63,7 @@ struct TableLeaf: BitwiseCopyable {
 /// What must hold for a leaf beyond the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
-    case segment, tail, mixed, host, queryLiteral, queryHole, fragment
+    case segment, tail, mixed, host, queryLiteral, queryParameter, fragment
   }
 
   var subject: Subject
@@ -89,12 +89,12 @@ struct TableOrigin: BitwiseCopyable {
   /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
   var text: UInt32
   var length: UInt32
-  var door: LinkDoor
+  var kind: LinkKind
   /// Where scheme and host stand in it; of a custom scheme the host begins at the end.
   var parts: LinkParts
 
   /// Whether the authority follows, as the first segment.
   var isOpen: Bool {
-    if case .custom = door { true } else { false }
+    if case .custom = kind { true } else { false }
   }
 }

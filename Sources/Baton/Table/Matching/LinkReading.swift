@@ -1,12 +1,12 @@
 /// What a table reads in a link before it looks for routes.
 package struct LinkReading: Hashable, Sendable {
   package let parts: LinkParts
-  package let door: LinkDoor
+  package let kind: LinkKind
   package let segments: [LinkParts.Span]
 
   fileprivate init(_ link: LinkView) {
     parts = link.parts
-    door = link.door
+    kind = link.kind
     segments = link.segments.map(\.span)
   }
 }

@@ -1,7 +1,7 @@
 /// Why a link does not even come to the match.
 package enum LinkRejection: Error, Hashable, Sendable {
   /// It is no URI reference, or refused whatever the app's links are.
-  case fault(LinkFault)
+  case problem(LinkProblem)
   /// The scheme is none of the app's.
   case foreignScheme(String)
   /// The host is none of the app's domains.

@@ -4,7 +4,7 @@ package struct LinkView {
   let text: LinkBytes
   package let parts: LinkParts
   let segments: UnsafeBufferPointer<LinkSegment>
-  package let door: LinkDoor
+  package let kind: LinkKind
   let plusIsSpace: Bool
 
   var bytes: UnsafeBufferPointer<UInt8> { text.buffer }

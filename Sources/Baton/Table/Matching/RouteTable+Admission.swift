@@ -2,7 +2,7 @@
 struct AdmittedLink {
   let bytes: PaddedBytes
   let parts: LinkParts
-  let door: LinkDoor
+  let kind: LinkKind
   /// Whether the authority is the first segment.
   let authorityIsSegment: Bool
 }
@@ -12,28 +12,28 @@ extension RouteTable {
   @inline(__always)
   func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     let parts: LinkParts
-    do throws(LinkFault) {
+    do throws(LinkProblem) {
       parts = try LinkReader.read(bytes)
     } catch {
-      throw .fault(error)
+      throw .problem(error)
     }
     let scheme = appScheme(of: parts, in: bytes)
-    if let refused = LinkInspection.fault(
+    if let refused = LinkInspection.problem(
       in: bytes.buffer, parts, limits: limits, authorityIsSegment: scheme != nil)
     {
-      throw .fault(refused)
+      throw .problem(refused)
     }
     guard parts.scheme.isPresent else {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
-      return AdmittedLink(bytes: bytes, parts: parts, door: .own, authorityIsSegment: false)
+      return AdmittedLink(bytes: bytes, parts: parts, kind: .inApp, authorityIsSegment: false)
     }
     guard let scheme else {
       let isPlain = try admitWeb(bytes, parts)
       return AdmittedLink(
-        bytes: bytes, parts: parts, door: .web(isPlain: isPlain), authorityIsSegment: false)
+        bytes: bytes, parts: parts, kind: .web(isPlain: isPlain), authorityIsSegment: false)
     }
     return AdmittedLink(
-      bytes: bytes, parts: parts, door: .custom(scheme: scheme),
+      bytes: bytes, parts: parts, kind: .custom(scheme: scheme),
       authorityIsSegment: try admitCustom(bytes, parts))
   }
 
@@ -51,7 +51,7 @@ extension RouteTable {
     return LinkView(
       text: LinkBytes(admitted.bytes), parts: parts,
       segments: UnsafeBufferPointer(start: room.baseAddress, count: cutter.count),
-      door: admitted.door, plusIsSpace: plusIsSpace)
+      kind: admitted.kind, plusIsSpace: plusIsSpace)
   }
 
   /// Which of the app's schemes it is.

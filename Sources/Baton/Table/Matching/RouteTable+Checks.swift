@@ -38,8 +38,8 @@ extension RouteTable {
       return host.ranges(in: text) != nil
     case .queryLiteral:
       return holdsLiteral(check, link, items)
-    case .queryHole:
-      return holdsQueryHole(check, link, items)
+    case .queryParameter:
+      return holdsQueryParameter(check, link, items)
     case .fragment:
       let span = link.parts.fragment
       guard span.isPresent, !span.isEmpty else { return check.mayBeMissing }
@@ -66,7 +66,8 @@ extension RouteTable {
     if check.kind == .url {
       return URLText.isAllowed(text, on: domains + hostLists[Int(check.value)])
     }
-    return HoleKind.closed(closedLists[Int(check.value)]).accepts(text, ignoringCase: ignoringCase)
+    return ParameterKind.closed(closedLists[Int(check.value)]).accepts(
+      text, ignoringCase: ignoringCase)
   }
 
   /// A demanded text stands exactly once.
@@ -83,7 +84,7 @@ extension RouteTable {
   }
 
   /// An item without a value gives nothing; only a list may be repeated.
-  private func holdsQueryHole(
+  private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: QueryItems
   ) -> Bool {
     let name = pooled(check.place)

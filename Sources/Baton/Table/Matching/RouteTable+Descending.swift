@@ -27,8 +27,8 @@ extension RouteTable {
     }
 
     private func accepts(_ root: TableRoot) -> Bool {
-      switch link.door {
-      case .own: return false
+      switch link.kind {
+      case .inApp: return false
       case .custom(let scheme):
         return root.host == nil
           && table.pooled(table.schemes[scheme]).elementsEqual(root.scheme)

@@ -36,7 +36,7 @@ extension RouteTable {
   private func matchCopy(
     of bytes: UnsafeBufferPointer<UInt8>, _ take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    guard bytes.count < Int(UInt32.max) else { throw .fault(.tooLongToRead) }
+    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
     return try PaddedBytes.withCopy(of: bytes) { copy throws(LinkRejection) in
       if LinkBytes(bytes) == nil, let taken = matchOrdinary(LinkBytes(copy), take) { return taken }
       let link = try admit(copy)

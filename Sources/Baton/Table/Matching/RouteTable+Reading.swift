@@ -8,19 +8,21 @@ extension RouteTable {
     guard bytes.count <= ordinaryBytes, let origin = origin(of: bytes) else { return nil }
     var parts = origin.parts
     var reader = OrdinaryReader(bytes, at: Int(origin.length), into: room)
-    guard reader.path(hasHost: origin.isOpen), reader.count <= limits.segments else { return nil }
+    guard reader.path(hasHost: origin.isOpen), reader.count <= limits.maxSegments else {
+      return nil
+    }
     if origin.isOpen { parts.host.end = UInt32(truncatingIfNeeded: reader.hostEnd) }
     parts.path = LinkParts.Span(
       start: UInt32(truncatingIfNeeded: reader.hostEnd), end: UInt32(truncatingIfNeeded: reader.at))
     if reader.at < bytes.count {
-      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.queryItems
+      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.maxQueryItems
       else { return nil }
     }
     parts.notes = reader.notes
     return LinkView(
       text: bytes, parts: parts,
       segments: UnsafeBufferPointer(start: room.baseAddress, count: reader.count),
-      door: origin.door, plusIsSpace: plusIsSpace)
+      kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
   /// Which of the app's origins the link begins with, as it is written.

@@ -8,8 +8,10 @@ package struct RouteOverlap {
     let expansion: TableExpansion
     let route: RouteDeclaration
 
-    func type(of hole: PatternHole) -> HoleType { route.holes[hole.name] ?? HoleType() }
-    func kind(of hole: PatternHole) -> HoleKind { type(of: hole).kind }
+    func type(of parameter: PatternParameter) -> ParameterType {
+      route.parameters[parameter.name] ?? ParameterType()
+    }
+    func kind(of parameter: PatternParameter) -> ParameterKind { type(of: parameter).kind }
   }
 
   package init(
@@ -53,7 +55,7 @@ package struct RouteOverlap {
       return (scheme + ":", "//")
     }
     let text = SharedText(ignoresCase: false, links: links).of(
-      (host, host.holes.map(first.kind)), (other, other.holes.map(second.kind)))
+      (host, host.parameters.map(first.kind)), (other, other.parameters.map(second.kind)))
     return text.map { (scheme + "://" + $0, "/") }
   }
 
@@ -80,7 +82,9 @@ package struct RouteOverlap {
 
   private func sharedText(_ one: SegmentShape, _ two: SegmentShape) -> String? {
     let shared = SharedText(ignoresCase: links.ignoresPathCase, links: links)
-    if let one = one.hole, let two = two.hole { return shared.of(a.type(of: one), b.type(of: two)) }
+    if let one = one.parameter, let two = two.parameter {
+      return shared.of(a.type(of: one), b.type(of: two))
+    }
     switch (one, two) {
     case (.anyTail, .anyTail): return "x"
     case (.literal(let one), .literal(let two)):
@@ -88,7 +92,7 @@ package struct RouteOverlap {
       return isSame ? String(decoding: one, as: UTF8.self) : nil
     default:
       let (one, two) = (one.textShape, two.textShape)
-      return shared.of((one, one.holes.map(a.kind)), (two, two.holes.map(b.kind)))
+      return shared.of((one, one.parameters.map(a.kind)), (two, two.parameters.map(b.kind)))
     }
   }
 
@@ -106,20 +110,20 @@ package struct RouteOverlap {
         case (.literal(let text), .literal(let second)):
           guard text.utf8.elementsEqual(second.utf8) else { return nil }
           query.append((element.name, text))
-        case (.literal(let text), .hole(let hole)):
-          guard other.kind(of: hole).accepts(Array(text.utf8), ignoringCase: false) else {
+        case (.literal(let text), .parameter(let parameter)):
+          guard other.kind(of: parameter).accepts(Array(text.utf8), ignoringCase: false) else {
             return nil
           }
           query.append((element.name, text))
-        case (.hole(let hole), .literal(let text)):
-          guard side.kind(of: hole).accepts(Array(text.utf8), ignoringCase: false) else {
+        case (.parameter(let parameter), .literal(let text)):
+          guard side.kind(of: parameter).accepts(Array(text.utf8), ignoringCase: false) else {
             return nil
           }
           query.append((element.name, text))
-        case (.hole(let hole), let second):
-          let type = side.type(of: hole)
-          var otherType = HoleType(mayBeMissing: true)
-          if case .hole(let hole) = second { otherType = other.type(of: hole) }
+        case (.parameter(let parameter), let second):
+          let type = side.type(of: parameter)
+          var otherType = ParameterType(mayBeMissing: true)
+          if case .parameter(let parameter) = second { otherType = other.type(of: parameter) }
           if type.mayBeMissing && otherType.mayBeMissing { continue }
           guard let text = shared.of(type, otherType) else { return nil }
           query.append((element.name, text))
@@ -152,21 +156,22 @@ extension [SegmentShape] {
 }
 
 extension SegmentShape {
-  /// The hole that takes the whole segment.
-  fileprivate var hole: PatternHole? {
+  /// The parameter that takes the whole segment.
+  fileprivate var parameter: PatternParameter? {
     switch self {
-    case .hole(let hole), .tail(let hole): hole
+    case .parameter(let parameter), .tail(let parameter): parameter
     case .literal, .mixed, .anyTail: nil
     }
   }
 
-  /// One segment of it as text with holes.
+  /// One segment of it as text with parameters.
   fileprivate var textShape: TextShape {
     switch self {
     case .literal(let bytes): TextShape(parts: [.literal(bytes)])
     case .mixed(let shape): shape
-    case .hole(let hole), .tail(let hole): TextShape(parts: [.hole(hole)])
-    case .anyTail: TextShape(parts: [.hole(PatternHole(name: "", form: .plain, offset: 0))])
+    case .parameter(let parameter), .tail(let parameter): TextShape(parts: [.parameter(parameter)])
+    case .anyTail:
+      TextShape(parts: [.parameter(PatternParameter(name: "", form: .plain, offset: 0))])
     }
   }
 }

@@ -1,10 +1,10 @@
-/// Finds a text that two holes, or two shapes of text with holes, both take.
+/// Finds a text that two parameters, or two shapes of text with parameters, both take.
 struct SharedText {
   let ignoresCase: Bool
   let links: AppLinks
 
-  /// A text that both holes take; nil when there is none.
-  func of(_ a: HoleType, _ b: HoleType) -> String? {
+  /// A text that both parameters take; nil when there is none.
+  func of(_ a: ParameterType, _ b: ParameterType) -> String? {
     switch (a.kind, b.kind) {
     case (.closed(let words), let other), (let other, .closed(let words)):
       return words.first {
@@ -35,7 +35,7 @@ struct SharedText {
 
   // MARK: Shapes
 
-  typealias Shape = (shape: TextShape, kinds: [HoleKind])
+  typealias Shape = (shape: TextShape, kinds: [ParameterKind])
 
   /// A text that both shapes take; nil when there is none.
   func of(_ a: Shape, _ b: Shape) -> String? {

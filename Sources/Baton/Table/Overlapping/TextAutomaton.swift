@@ -7,13 +7,13 @@ struct TextAutomaton {
   /// The states in which the text read so far may be left.
   private var ends: Set<Int> = [0]
 
-  /// The shape with the kinds of its holes.
-  init(_ shape: TextShape, _ kinds: [HoleKind], ignoresCase: Bool, urls: [String]) {
+  /// The shape with the kinds of its parameters.
+  init(_ shape: TextShape, _ kinds: [ParameterKind], ignoresCase: Bool, urls: [String]) {
     var kinds = kinds[...]
     for part in shape.parts {
       switch part {
       case .literal(let bytes): append(word: ignoresCase ? CaseFolding.folded(bytes) : bytes)
-      case .hole:
+      case .parameter:
         switch kinds.removeFirst() {
         case .closed(let words):
           append(words: words.map { ignoresCase ? CaseFolding.folded($0.utf8) : Array($0.utf8) })
@@ -68,7 +68,7 @@ struct TextAutomaton {
     for byte in word { append(ByteSet([byte])) }
   }
 
-  /// One of the words; a hole takes at least one character, so none is empty.
+  /// One of the words; a parameter takes at least one character, so none is empty.
   private mutating func append(words: [[UInt8]]) {
     let starts = ends
     var reached: Set<Int> = []

@@ -47,7 +47,7 @@ extension NSUserActivity {
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
     guard windowOfActivity != nil else {
-      return SystemLog.faults.note("\(activity.activityType) is held in no window")
+      return SystemLog.problems.note("\(activity.activityType) is held in no window")
     }
     NSApplication.shared.delegate?.application(.shared, didUpdate: activity)
   }

@@ -31,7 +31,7 @@ extension NSViewController {
 
   func simulatedAddChild(_ child: NSViewController) {
     if self is NSTabViewController || self is NSSplitViewController {
-      SystemLog.faults.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
     }
     adopt(child)
   }
@@ -96,7 +96,7 @@ extension NSTabViewController {
     get { tabState.selected }
     set {
       guard tabState.items.indices.contains(newValue) else {
-        return SystemLog.faults.note("exception: there is no tab \(newValue)")
+        return SystemLog.problems.note("exception: there is no tab \(newValue)")
       }
       tabState.selected = newValue
       controllerState.window?.layoutSoon()

@@ -61,10 +61,10 @@ extension NSWindow {
     _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
   ) {
     guard windowState.isVisible else {
-      return SystemLog.faults.note("a sheet was begun on a window that is not seen")
+      return SystemLog.problems.note("a sheet was begun on a window that is not seen")
     }
     guard windowState.sheet == nil else {
-      return SystemLog.faults.note("a sheet was begun on a window that has one: it is queued")
+      return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
     }
     windowState.sheet = sheet
     windowState.sheetEnded = completionHandler
@@ -83,7 +83,7 @@ extension NSWindow {
 
   func end(_ sheet: NSWindow, _ response: NSApplication.ModalResponse) {
     guard windowState.sheet === sheet else {
-      return SystemLog.faults.note("a sheet was ended that is not attached")
+      return SystemLog.problems.note("a sheet was ended that is not attached")
     }
     windowState.sheet = nil
     sheet.windowState.sheetParent = nil

@@ -55,7 +55,7 @@ extension NSUserActivity {
   func simulatedBecomeCurrent() {
     activityState.lookAtHolders()
     if activityState.isInvalid {
-      SystemLog.faults.note("\(activityType) was made current after its end: without effect")
+      SystemLog.problems.note("\(activityType) was made current after its end: without effect")
     }
     Self.current = self
   }

@@ -4,7 +4,7 @@ extension NSUserActivity {
   func checkWebpageURL() {
     guard let scheme = webpageURL?.scheme?.lowercased() else { return }
     if scheme != "http", scheme != "https" {
-      SystemLog.faults.note("exception: webpageURL with the scheme \(scheme)")
+      SystemLog.problems.note("exception: webpageURL with the scheme \(scheme)")
     }
   }
 
@@ -52,7 +52,7 @@ private func boxed(_ value: Any) -> Any {
   case let value as [String: Any]:
     return NSDictionary(dictionary: value.mapValues(boxed))
   default:
-    SystemLog.faults.note("exception: userInfo holds a \(type(of: value))")
+    SystemLog.problems.note("exception: userInfo holds a \(type(of: value))")
     return NSNull()
   }
 }

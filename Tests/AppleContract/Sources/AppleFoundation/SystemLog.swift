@@ -3,7 +3,7 @@ import Foundation
 /// What a system would complain about, and what an app left to it.
 @_spi(System) public final class SystemLog: @unchecked Sendable {
   /// What a platform raises an exception for, or writes to its log.
-  public static let faults = SystemLog()
+  public static let problems = SystemLog()
   /// The optional methods that were called and that the app does not have.
   public static let unimplemented = SystemLog()
 

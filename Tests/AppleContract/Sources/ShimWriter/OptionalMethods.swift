@@ -17,7 +17,7 @@ extension Shim {
       return Set(
         members.filter { $0.text.hasPrefix("optional ") }.compactMap { Member($0)?.fullName })
     }
-    throw ShimFault(description: "no file declares a protocol \(name)")
+    throw ShimProblem(description: "no file declares a protocol \(name)")
   }
 }
 

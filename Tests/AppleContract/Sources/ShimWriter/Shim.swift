@@ -18,7 +18,7 @@ public struct Shim {
   public init(declarations: String, named name: String) throws {
     var lines = declarations.split(separator: "\n").map(DeclarationLine.init)
     guard lines.first?.words.first == "module", let module = lines.removeFirst().words.last else {
-      throw ShimFault(description: "\(name): the first line must say `module X`")
+      throw ShimProblem(description: "\(name): the first line must say `module X`")
     }
     path = "\(module)/Generated/\(name).swift"
     var writer = ShimWriter()
@@ -39,6 +39,6 @@ public struct Shim {
   }
 }
 
-struct ShimFault: Error, CustomStringConvertible {
+struct ShimProblem: Error, CustomStringConvertible {
   let description: String
 }

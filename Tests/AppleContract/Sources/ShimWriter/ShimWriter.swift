@@ -21,7 +21,7 @@ struct ShimWriter {
 
   mutating func add(_ line: DeclarationLine) throws {
     if line.text == "}" { return close() }
-    guard let keyword = line.keyword else { throw fault(line) }
+    guard let keyword = line.keyword else { throw problem(line) }
     switch keyword {
     case "import": lines.append("@_exported public " + line.text)
     case "class", "protocol", "struct", "enum", "extension": begin(line, keyword)
@@ -30,7 +30,7 @@ struct ShimWriter {
     case "let": write("public " + line.text + (line.note.map { " " + $0 } ?? ""))
     case "init": try write(initialiser: line)
     case "var", "func":
-      guard let member = Member(line) else { throw fault(line) }
+      guard let member = Member(line) else { throw problem(line) }
       if open.last?.keyword == "protocol" {
         try write(requirement: member, line)
       } else if keyword == "var" {
@@ -38,7 +38,7 @@ struct ShimWriter {
       } else {
         try write(method: member, line)
       }
-    default: throw fault(line)
+    default: throw problem(line)
     }
   }
 
@@ -97,7 +97,7 @@ struct ShimWriter {
     let text = isOptional ? String(line.text.dropFirst(9)) : line.text
     write(text)
     guard isOptional else { return }
-    guard let value = line.value(of: member.type) else { throw fault(line) }
+    guard let value = line.value(of: member.type) else { throw problem(line) }
     let note = "Unimplemented.note(\"\(member.fullName)\", self)"
     let result = member.type == "Void" ? "" : "; return \(value)"
     let head = member.isSettable ? text.components(of: " {").before : text
@@ -123,7 +123,7 @@ struct ShimWriter {
     if open.last?.keyword == "struct", !member.isSettable {
       return write("public let \(member.name): \(member.type)")
     }
-    guard let value else { throw fault(line) }
+    guard let value else { throw problem(line) }
     write(member.isSettable ? "\(head) = \(value)" : "\(head) { \(value) }")
   }
 
@@ -133,7 +133,7 @@ struct ShimWriter {
       return write("\(head) { \(member.call("simulated" + member.name.capitalisedFirst)) }")
     }
     if let body = line.body { return write("\(head) \(body)") }
-    guard let value = line.value(of: member.type) else { throw fault(line) }
+    guard let value = line.value(of: member.type) else { throw problem(line) }
     write("\(head) \(member.type == "Void" ? "{}" : "{ \(value) }")")
   }
 
@@ -146,8 +146,8 @@ struct ShimWriter {
     lines.append(String(repeating: "  ", count: open.count) + text)
   }
 
-  private func fault(_ line: DeclarationLine) -> ShimFault {
-    ShimFault(description: "what does a stand-in do here: \(line.text)")
+  private func problem(_ line: DeclarationLine) -> ShimProblem {
+    ShimProblem(description: "what does a stand-in do here: \(line.text)")
   }
 }
 

@@ -42,7 +42,7 @@ public struct NavigationPath: Equatable {
     for (number, element) in elements.enumerated() {
       let value = element.base
       guard let make = destinations.makers[ObjectIdentifier(type(of: value))] else {
-        SystemLog.faults.note("no navigationDestination for \(type(of: value))")
+        SystemLog.problems.note("no navigationDestination for \(type(of: value))")
         continue
       }
       below.isVisible = place.isVisible && number == elements.count - 1
@@ -81,7 +81,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selected = selection.map { AnyHashable($0.wrappedValue) } ?? tabs.first?.tag
     guard let selected else { return }
     if !tabs.contains(where: { $0.tag == selected }) {
-      SystemLog.faults.note("no tab is tagged \(selected)")
+      SystemLog.problems.note("no tab is tagged \(selected)")
     }
     if place.isVisible {
       drawing.picture.tabs.append(

@@ -11,10 +11,11 @@ extension Drawing {
       let last = picture.presenting[level]
       let next = wanted.first { $0.key == last?.key } ?? wanted[0]
       if wanted.count > 1 {
-        SystemLog.faults.note("only presenting a single sheet is supported: \(wanted.map(\.item))")
+        SystemLog.problems.note(
+          "only presenting a single sheet is supported: \(wanted.map(\.item))")
       }
       if let last, last.key != next.key {
-        SystemLog.faults.note("presented while another is dismissed: \(next.item)")
+        SystemLog.problems.note("presented while another is dismissed: \(next.item)")
       }
       picture.presenting[level] = (next.key, next.item)
       picture.sheets.append(.init(isCover: next.isCover, dismiss: next.dismiss))

@@ -30,7 +30,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 @MainActor @preconcurrency public struct OpenWindowAction: Sendable {
   @_spi(System) public var open:
     @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void =
-      { id, _ in SystemLog.faults.note("there is no window group for \(id ?? "the value")") }
+      { id, _ in SystemLog.problems.note("there is no window group for \(id ?? "the value")") }
 
   @_spi(System) public nonisolated init() {}
 

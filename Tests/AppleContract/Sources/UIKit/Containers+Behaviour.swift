@@ -24,7 +24,7 @@ extension UITabBarController {
     }
     set {
       guard let newValue, children.contains(newValue) else {
-        return SystemLog.faults.note("exception: selected a controller that is no tab")
+        return SystemLog.problems.note("exception: selected a controller that is no tab")
       }
       tabState.selected = newValue
       controllerState.window?.setNeedsLayout()
@@ -60,7 +60,7 @@ extension UISplitViewController {
 
   func simulatedSetViewController(_ screen: UIViewController?, for column: Column) {
     if column == .supplementary, style != .tripleColumn {
-      SystemLog.faults.note("exception: a split of two columns has no supplementary one")
+      SystemLog.problems.note("exception: a split of two columns has no supplementary one")
     }
     splitState.columns[column] = screen
     hold(

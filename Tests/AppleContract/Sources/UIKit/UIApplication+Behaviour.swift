@@ -25,7 +25,7 @@ extension UIApplication {
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)?
   ) {
     guard session != nil || supportsMultipleScenes else {
-      SystemLog.faults.note("asked for a scene where there is one only")
+      SystemLog.problems.note("asked for a scene where there is one only")
       return
     }
     if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
@@ -56,7 +56,7 @@ extension UIScene {
   func simulatedCompleteStateRestoration() {
     sceneState.restorations -= 1
     if sceneState.restorations < 0 {
-      SystemLog.faults.note("a restoration was completed that was not extended")
+      SystemLog.problems.note("a restoration was completed that was not extended")
     }
   }
 }

@@ -12,10 +12,10 @@ extension UINavigationController {
 
   func simulatedSetViewControllers(_ screens: [UIViewController], animated: Bool) {
     if screens.contains(where: { $0 is UINavigationController }) {
-      SystemLog.faults.note("exception: a navigation controller was pushed on another")
+      SystemLog.problems.note("exception: a navigation controller was pushed on another")
     }
     if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
-      SystemLog.faults.note("exception: the same controller was pushed more than once")
+      SystemLog.problems.note("exception: the same controller was pushed more than once")
     }
     let top = topViewController
     hold(screens)
@@ -49,7 +49,7 @@ extension UINavigationController {
     _ screen: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = children.firstIndex(of: screen) else {
-      SystemLog.faults.note("exception: popped to a controller that is not in the stack")
+      SystemLog.problems.note("exception: popped to a controller that is not in the stack")
       return nil
     }
     let popped = Array(children[(index + 1)...])

@@ -42,7 +42,7 @@ extension UIViewController {
 
   func simulatedAddChild(_ child: UIViewController) {
     if holdsItsOwnChildren {
-      SystemLog.faults.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
     }
     child.willMove(toParent: self)
     child.controllerState.parent?.controllerState.children.removeAll { $0 === child }

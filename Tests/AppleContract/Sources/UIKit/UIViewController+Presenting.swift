@@ -21,13 +21,13 @@ extension UIViewController {
     let presenter = highestAncestor
     let attempt = "attempt to present \(type(of: screen)) on \(type(of: self))"
     guard let window = controllerState.window else {
-      return SystemLog.faults.note("\(attempt) whose view is not in the window hierarchy")
+      return SystemLog.problems.note("\(attempt) whose view is not in the window hierarchy")
     }
     guard presenter.controllerState.presented == nil else {
-      return SystemLog.faults.note("\(attempt) which is already presenting")
+      return SystemLog.problems.note("\(attempt) which is already presenting")
     }
     guard screen.controllerState.presenting == nil, screen.parent == nil else {
-      return SystemLog.faults.note("\(attempt): it stands elsewhere already")
+      return SystemLog.problems.note("\(attempt): it stands elsewhere already")
     }
     presenter.controllerState.presented = screen
     screen.controllerState.presenting = presenter
@@ -47,7 +47,7 @@ extension UIViewController {
       return presenting.dismiss(animated: animated, completion: completion)
     }
     guard let window = screen.controllerState.window else {
-      SystemLog.faults.note("dismissed \(type(of: screen)), which is not seen")
+      SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
       return
     }
     screen.controllerState.isBeingDismissed = true

@@ -43,7 +43,7 @@ extension UIWindow {
   /// Shows what the containers hold now.
   func change(animated: Bool, completion: @escaping () -> Void = {}) {
     if let running = windowState.transition {
-      SystemLog.faults.note("a transition begins while another one runs")
+      SystemLog.problems.note("a transition begins while another one runs")
       finish(running)
     }
     let wanted = windowState.isShown ? windowState.root?.seen ?? [] : []

@@ -61,23 +61,23 @@ import Testing
 
   /// A process up to the end of `applicationWillFinishLaunching`.
   static func begun() -> WatchedDelegate {
-    SystemLog.faults.clear()
+    SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
     NSApplication.shared.applicationState.reset()
     let app = WatchedDelegate()
     NSApplication.shared.delegate = app
-    app.door.applicationWillFinishLaunching(
+    app.callback.applicationWillFinishLaunching(
       Notification(name: Notification.Name("will"), object: nil))
     return app
   }
 
   func finish(_ info: [AnyHashable: Any]? = nil) {
-    door.applicationDidFinishLaunching(
+    callback.applicationDidFinishLaunching(
       Notification(name: Notification.Name("did"), object: nil, userInfo: info))
   }
 
   /// As AppKit calls it.
-  var door: any NSApplicationDelegate { self }
+  var callback: any NSApplicationDelegate { self }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {
     let controller = WatchedController(window: NSWindow()) { [weak self] in
@@ -107,4 +107,4 @@ import Testing
 }
 
 /// What a platform would have complained about.
-var faults: [String] { SystemLog.faults.entries }
+var problems: [String] { SystemLog.problems.entries }

@@ -25,18 +25,18 @@ import Foundation
     switch call {
     case .didFinishLaunching: app.finish()
     case .willContinue(_, let type):
-      _ = app.door.application(.shared, willContinueUserActivityWithType: type.name)
+      _ = app.callback.application(.shared, willContinueUserActivityWithType: type.name)
     case .continueActivity(_, let activity): continueActivity(activity)
     case .didFailToContinue(_, let type, let code):
-      app.door.application(
+      app.callback.application(
         .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
-    case .openURLs(_, let urls): app.door.application(.shared, open: urls.map(\.url))
+    case .openURLs(_, let urls): app.callback.application(.shared, open: urls.map(\.url))
     case .didReceiveNotification(_, let notification):
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
         center, didReceive: notification.asAppKit, withCompletionHandler: {})
     case .didBecomeActive:
-      app.door.applicationDidBecomeActive(
+      app.callback.applicationDidBecomeActive(
         Notification(name: Notification.Name("active"), object: nil))
     default: break
     }
@@ -44,14 +44,14 @@ import Foundation
 
   private func continueActivity(_ activity: UserActivity) {
     let activity = NSUserActivity(activity).transferred()
-    let isTaken = app.door.application(.shared, continue: activity) { [weak self] objects in
+    let isTaken = app.callback.application(.shared, continue: activity) { [weak self] objects in
       self?.handedOver.append(objects.count)
       for object in objects { object.restoreUserActivityState(activity) }
     }
     returned.append(isTaken)
   }
 
-  func savedState(of scene: String) -> [UInt8]? { nil }
+  func savedState(of scene: String) -> Data? { nil }
 
   var advertisedType: ActivityType? {
     guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {

@@ -20,7 +20,7 @@ extension AppKitContract {
       #expect(tabs.tabViewItems[0].label == "VideoLibrary")
       #expect(stage.line == "MainTabs > VideoLibrary")
       #expect(stage.window.isVisible)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func pushesInAStackAndFollowsTheWayBack() async throws {
@@ -37,7 +37,7 @@ extension AppKitContract {
 
       #expect(stage.line == #"MainTabs > VideoLibrary > Show(show: "moon-cats", season: 2)"#)
       #expect(changes.count == 1)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func leavesWhatLiesAboveWhatIsWanted() async throws {
@@ -78,7 +78,7 @@ extension AppKitContract {
       #expect(split.splitViewItems.count == 2)
       #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
       #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func beginsASheetAndEndsItForTheNext() async throws {
@@ -92,7 +92,7 @@ extension AppKitContract {
       #expect(stage.window.attachedSheet == nil)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
       #expect(stage.presenter.isSettled)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func waitsUntilASheetHasEnded() async throws {
@@ -130,14 +130,14 @@ extension AppKitContract {
 
       #expect(stage.window.attachedSheet != nil)
       #expect(stage.host.shown?.leafAddress.description == "mail/detail/cover")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test(arguments: [true, false])
     func asksAScreenOfOthersBeforeItsSheetEnds(isWilling: Bool) async throws {
       let stage = try await Stage.open()
       let drawer = Drawer()
-      drawer.answer = isWilling ? .leave : .stay("a call is going on")
+      drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
       stage.window.beginSheet(NSWindow(contentViewController: drawer))
       #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
 
@@ -145,7 +145,7 @@ extension AppKitContract {
 
       #expect((outcome.hierarchy != nil) == isWilling)
       #expect((stage.window.attachedSheet == nil) == isWilling)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func rebuildsAllWhereAnAppWantsIt() async throws {
@@ -158,7 +158,7 @@ extension AppKitContract {
 
       #expect(stage.window.contentViewController !== old)
       #expect(stage.line == "MainTabs > ArticleList")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test(arguments: [("Wipe", true), ("Cancel", false)])
@@ -177,11 +177,11 @@ extension AppKitContract {
       let stage = try await Stage.open()
       let before = stage.window.contentView?.subviews.count ?? 0
 
-      _ = stage.app.door.application(
+      _ = stage.app.callback.application(
         .shared, willContinueUserActivityWithType: "com.example.demo.watching")
       #expect(stage.window.contentView?.subviews.count == before + 1)
       #expect(stage.line == "MainTabs > VideoLibrary")
-      stage.app.door.application(
+      stage.app.callback.application(
         .shared, didFailToContinueUserActivityWithType: "com.example.demo.watching",
         error: CancellationError())
 
@@ -205,10 +205,10 @@ extension AppKitContract {
 }
 
 /// A screen that Baton did not make.
-@MainActor private final class Drawer: NSViewController, Leavable {
-  var answer: Leaving = .leave
+@MainActor private final class Drawer: NSViewController, Dismissable {
+  var answer: DismissalDecision = .dismiss
   override func loadView() { view = NSView() }
-  func leaving(for request: ContinuationRequest) -> Leaving { answer }
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { answer }
 }
 
 private struct Wipe: Command {

@@ -11,7 +11,7 @@ extension AppKitContract {
   @MainActor @Suite struct MacShapeTests {
     // S1-09, S1-16, S4-07, S4-08, S4-09
     @Test func hasTheMethodsOfAnAppDelegate() throws {
-      let app = WatchedDelegate.begun().door
+      let app = WatchedDelegate.begun().callback
       let activity = NSUserActivity(activityType: "com.example.none")
       let note = Notification(name: Notification.Name("shape"), object: nil)
 

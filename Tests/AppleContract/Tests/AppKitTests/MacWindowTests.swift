@@ -28,7 +28,7 @@ extension AppKitContract {
       #expect(
         UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
       #expect(sent.requiredUserInfoKeys == ["videoId", "position"])
-      #expect(faults == [] && SystemLog.unimplemented.entries == [])
+      #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
     @Test func endsWhatIsPublishedWithItsScreenAndItsWindow() async throws {
@@ -46,7 +46,7 @@ extension AppKitContract {
 
       #expect(NSUserActivity.advertised == nil)
       #expect(stage.app.directory?.scenes.count == 0)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-15, S3-20
@@ -55,7 +55,7 @@ extension AppKitContract {
       stage.window.windowState.isStateInvalid = false
       _ = await stage.open("/play_video/a?position=9")
       #expect(stage.window.windowState.isStateInvalid)
-      #expect(stage.app.door.applicationSupportsSecureRestorableState(.shared))
+      #expect(stage.app.callback.applicationSupportsSecureRestorableState(.shared))
       let (identifier, state) = try saved(stage.window)
 
       let app = WatchedDelegate.begun()
@@ -67,7 +67,7 @@ extension AppKitContract {
       #expect(window.identifier == identifier)
       let line = app.made.first?.host?.shown?.focus.map(\.description).joined(separator: " > ")
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-16: the state first, and the link against it.
@@ -78,7 +78,7 @@ extension AppKitContract {
 
       let app = WatchedDelegate.begun()
       _ = try restored(identifier, state)
-      app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      app.callback.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
       app.finish()
       await rest()
 
@@ -104,7 +104,7 @@ extension AppKitContract {
       let stage = try await Stage.open()
       stage.window.close()
 
-      #expect(stage.app.door.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
+      #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
       await rest()
 
       #expect(stage.app.made.count == 2)
@@ -115,7 +115,8 @@ extension AppKitContract {
       let stage = try await Stage.open()
       stage.window.close()
 
-      stage.app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      stage.app.callback.application(
+        .shared, open: [try #require(URL(string: "demoapp://articles"))])
       await rest()
 
       #expect(stage.app.made.last?.host?.shown?.leaf.name == "ArticleList")
@@ -128,7 +129,8 @@ extension AppKitContract {
       await rest()
       #expect(!stage.window.isMainWindow)
 
-      stage.app.door.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      stage.app.callback.application(
+        .shared, open: [try #require(URL(string: "demoapp://articles"))])
       await rest()
 
       #expect(stage.window.isMainWindow)
@@ -141,12 +143,12 @@ extension AppKitContract {
       let router = try Router(
         features: [Papers()], links: AppLinks(schemes: ["papers"]), home: "/desk")
       let directory = SceneDirectory(router: router)
-      let doors = ApplicationDoors(directory)
+      let events = ApplicationEvents(directory)
       let documents = NSDocumentController.shared
       documents.documentsState.documents = []
       documents.documentsState.make = { _ in isThere ? PaperDocument() : nil }
       directory.openScene = { opening in
-        doors.openDocument(at: URL(fileURLWithPath: paper.path), for: opening) {
+        events.openDocument(at: URL(fileURLWithPath: paper.path), for: opening) {
           document, wasOpen in
           guard !wasOpen, let controller = document.windowControllers.first else { return }
           (controller as? PaperWindowController)?.connect(to: directory, answering: opening)

@@ -20,7 +20,7 @@ extension Contract {
     private func open() async throws -> ContinuationHost {
       app.open()
       await rest()
-      let scenes = try #require(loose.doors.scenes)
+      let scenes = try #require(loose.events.scenes)
       return try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
     }
 
@@ -35,7 +35,7 @@ extension Contract {
       #expect(host.shown?.leaf.name == "LooseTwo")
       await host.open(LooseOne())
       #expect(app.picture.texts.last == "One ")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func makesAViewAnewThatTakesNoState() async throws {
@@ -44,7 +44,7 @@ extension Contract {
       await host.open(LooseOne(note: "new"))
 
       #expect(app.picture.texts.last == "One new")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func refusesToPushOnSlots() async throws {
@@ -68,18 +68,18 @@ extension Contract {
       await host.open(LooseWindow(number: 2))
       await rest()
       #expect(app.windows.count == 3)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     /// S3-13, S3-14: a window that is closed is let go of.
     @Test func letsGoOfAClosedWindow() async throws {
       _ = try await open()
-      #expect(loose.doors.scenes?.scenes.count == 1)
+      #expect(loose.events.scenes?.scenes.count == 1)
 
       app.close(app.window)
       await rest()
 
-      #expect(loose.doors.scenes?.scenes.isEmpty == true)
+      #expect(loose.events.scenes?.scenes.isEmpty == true)
     }
 
     /// On a Mac an app lives on without a window.
@@ -89,7 +89,7 @@ extension Contract {
       await rest()
       #expect(app.windows.isEmpty)
 
-      loose.doors.open(URL(string: "loose://one?note=back")!, through: "application(_:open:)")
+      loose.events.open(URL(string: "loose://one?note=back")!, through: "application(_:open:)")
       await rest()
 
       #expect(app.windows.map(\.text) == ["Menu: one, two\nOne back"])

@@ -20,7 +20,7 @@ import Testing
 
   /// Launches an app; the sample app unless said otherwise.
   init(_ make: () -> any App = { DemoApp() }) {
-    SystemLog.faults.clear()
+    SystemLog.problems.clear()
     SystemActions.opened = []
     Transactions.log = []
     UIApplication.shared.applicationState.connectedScenes = []
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: What there is to see
 
-  var scenes: SceneDirectory? { delegate.doors.scenes ?? macDelegate.doors.scenes }
+  var scenes: SceneDirectory? { delegate.events.scenes ?? macDelegate.events.scenes }
   var hosts: [ContinuationHost] { scenes?.scenes.compactMap { scenes?.host(of: $0.id) } ?? [] }
   var host: ContinuationHost {
     get throws { try #require(hosts.first) }
@@ -114,7 +114,7 @@ import Testing
 }
 
 /// What a platform would have complained about.
-var faults: [String] { SystemLog.faults.entries }
+var problems: [String] { SystemLog.problems.entries }
 
 extension Drawing {
   var text: String { picture.texts.joined(separator: "\n") }

@@ -57,7 +57,7 @@ import SwiftUIApp
     }
   }
 
-  private func connect(_ name: String, _ options: ConnectionOptions, _ state: [UInt8]?) {
+  private func connect(_ name: String, _ options: ConnectionOptions, _ state: Data?) {
     let session = UISceneSession(persistentIdentifier: name)
     let item = options.quickAction.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") }
     let native = UIScene.ConnectionOptions(shortcutItem: item)
@@ -77,7 +77,7 @@ import SwiftUIApp
   }
 
   /// What scene storage holds as the scene leaves the screen.
-  func savedState(of scene: String) -> [UInt8]? {
+  func savedState(of scene: String) -> Data? {
     (try? app.host.savedState()).flatMap { $0 }
   }
 
@@ -109,7 +109,7 @@ private struct HeardApp: App {
 
   var body: some SwiftUI.Scene {
     WindowGroup {
-      ContinuationView(delegate.doors, screens: Demo.screens) { [heard] presenter in
+      ContinuationView(delegate.events, screens: Demo.screens) { [heard] presenter in
         let host = try Demo.host(of: presenter)
         let stream = host.outcomes
         Task { for await record in stream { heard.outcomes.append(record) } }

@@ -76,18 +76,18 @@ struct MenuContainer: View {
   }
 }
 
-/// An app without an app delegate of Baton's, whose windows share their doors.
+/// An app without an app delegate of Baton's, whose windows share their callbacks.
 struct LooseApp: App {
   @MainActor static var erased = 0
-  let doors = AppDoors()
+  let events = AppEvents()
 
   var body: some Scene {
     WindowGroup {
-      ContinuationView(doors, windows: "places", screens: [LooseScreens()], host: Self.host)
+      ContinuationView(events, windows: "places", screens: [LooseScreens()], host: Self.host)
     }
     WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
       ContinuationView(
-        doors, opening: window, windows: "places", screens: [LooseScreens()], host: Self.host)
+        events, opening: window, windows: "places", screens: [LooseScreens()], host: Self.host)
     }
   }
 

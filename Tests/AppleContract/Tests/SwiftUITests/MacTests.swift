@@ -11,13 +11,13 @@ import Testing
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// The doors of a Mac: the app delegate's, SwiftUI's, and both.
+  /// The callbacks of a Mac: the app delegate's, SwiftUI's, and both.
   @MainActor @Suite struct MacTests {
     let app = DrivenApp { MacApp() }
-    let video = VideoPlayer(videoId: "door", position: 7)
+    let video = VideoPlayer(videoId: "callback", position: 7)
 
     private var isThere: Bool {
-      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"door\", position: 7)"
+      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"callback\", position: 7)"
     }
 
     private func activity() throws -> UserActivity {
@@ -37,12 +37,12 @@ extension Contract {
 
       #expect(isThere)
       #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
-    /// S1-02, S1-18: whichever door a system calls, and if it calls both.
+    /// S1-02, S1-18: whichever callback a system calls, and if it calls both.
     @Test(arguments: [true, false])
-    func continuesOnceWhatTwoDoorsTell(delegateIsFirst: Bool) async throws {
+    func continuesOnceWhatTwoEventsTell(delegateIsFirst: Bool) async throws {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -65,7 +65,7 @@ extension Contract {
     }
 
     /// A page by its link, and by its activity.
-    @Test func knowsAPageByBothDoors() async throws {
+    @Test func knowsAPageByBothEvents() async throws {
       app.open()
       await rest()
       let outcomes = Outcomes(try app.host)
@@ -77,7 +77,7 @@ extension Contract {
       #expect(await outcomes.count() == 1)
     }
 
-    /// S1-26: of several the first comes by the one door, the others by the other.
+    /// S1-26: of several the first comes by the one callback, the others by the other.
     @Test func opensAllThatComesAtOnce() async throws {
       app.open()
       await rest()
@@ -86,7 +86,7 @@ extension Contract {
       app.deliver("demoapp://articles")
       app.deliverToDelegate([])
       app.deliverToDelegate([
-        URL(string: "demoapp://shows/moon-cats")!, URL(string: "demoapp://play_video/door")!,
+        URL(string: "demoapp://shows/moon-cats")!, URL(string: "demoapp://play_video/callback")!,
       ])
 
       #expect(await outcomes.count() == 3)
@@ -110,8 +110,8 @@ extension Contract {
       #expect(!app.mac.application(.shared, willContinueUserActivityWithType: "com.example.no"))
     }
 
-    /// Every method of the delegate that has a door is there, with the shape that the system calls.
-    @Test func implementsEveryDoor() async throws {
+    /// Every method of the delegate that has a callback is there, with the shape that the system calls.
+    @Test func implementsEveryCallback() async throws {
       SystemLog.unimplemented.clear()
       app.open()
       await rest()
@@ -132,7 +132,7 @@ private struct MacApp: App {
 
   var body: some Scene {
     WindowGroup {
-      ContinuationView(delegate.doors, screens: Demo.screens, host: Demo.host)
+      ContinuationView(delegate.events, screens: Demo.screens, host: Demo.host)
     }
   }
 }

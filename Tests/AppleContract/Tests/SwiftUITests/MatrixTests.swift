@@ -27,7 +27,7 @@ extension Contract {
       .icon,
     ]
 
-    let clock = TestClock()
+    let clock = SimulatedClock()
 
     // S4-05
     @Test func drivesEveryRow() {
@@ -93,7 +93,7 @@ extension Contract {
 
       #expect(received[0] == received[1])
       #expect(received[0].last?.contains("mine") == true)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-13, S3-15, S3-16, S3-20, S3-22
@@ -143,7 +143,7 @@ extension Contract {
       #expect(app.outcomes.map(\.description) == model.outcomes)
       #expect(app.shown == model.scene?.host.shown?.description)
       #expect(app.shown != nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
   }
 }

@@ -19,7 +19,7 @@ extension Contract {
     }
 
     init() {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports
@@ -36,7 +36,7 @@ extension Contract {
       #expect(reports.texts.first?.hasPrefix("no window shows the hierarchy") == true)
     }
 
-    @Test func tellsThatTheDoorsAreClosed() async throws {
+    @Test func tellsThatTheEventsAreClosed() async throws {
       let host = try Demo.host(of: presenter)
       let drawing = Drawing { HierarchyView(presenter) }
       drawing.open()
@@ -47,7 +47,7 @@ extension Contract {
       #expect(reports.texts.first?.hasPrefix("links and activities do not come in") == true)
     }
 
-    @Test func opensTheDoorsOfAViewOfTheAppsOwn() async throws {
+    @Test func opensTheEventsOfAViewOfTheAppsOwn() async throws {
       let host = try Demo.host(of: presenter)
       let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
       drawing.open()

@@ -27,7 +27,7 @@ extension Contract {
       #expect(app.picture.tabs.map(\.tags) == [["videos", "articles", "mail"]])
       #expect(app.picture.tabs.map(\.labels) == [["Videos", "Articles", "Mail"]])
       #expect(app.picture.texts.contains("Videos"))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func pushesAndFollowsTheWayBack() async throws {
@@ -43,7 +43,7 @@ extension Contract {
       await rest()
       #expect(app.line == "MainTabs > VideoLibrary")
       #expect(app.picture.texts.first == "Videos")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func tellsTheHostOnceOfWhatTheUserDoes() async throws {
@@ -76,7 +76,7 @@ extension Contract {
       await rest()
       #expect(told == 3)
       #expect(app.line == "MainTabs > VideoLibrary")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func keepsWhatIsInOtherTabs() async throws {
@@ -105,7 +105,7 @@ extension Contract {
       #expect(app.picture.sheets.map(\.isCover) == [false])
       #expect(app.picture.texts.contains("MailComposer"))
       #expect(app.line.contains("MailSplit"))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     /// SwiftUI drops what is presented while another goes.
@@ -118,7 +118,7 @@ extension Contract {
 
       #expect(app.picture.sheets.map(\.isCover) == [false])
       #expect(app.picture.texts == ["Videos", "CharacterGames"])
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func movesOnlyForWhatTheUserAskedFor() async throws {
@@ -172,7 +172,7 @@ extension Contract {
 
       #expect(app.picture.texts == ["Mailbox"])
       #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
-      #expect(faults == [])
+      #expect(problems == [])
     }
   }
 }

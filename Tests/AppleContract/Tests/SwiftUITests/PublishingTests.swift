@@ -18,7 +18,7 @@ extension Contract {
       app.open()
       await rest()
       let host = try app.host
-      host.publishing.interval = .zero
+      host.advertiser.interval = .zero
       return host
     }
 

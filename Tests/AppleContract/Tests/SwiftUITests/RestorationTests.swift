@@ -31,7 +31,7 @@ extension Contract {
       second.picture.tabs[0].select("videos")
       await rest()
       #expect(second.picture.texts == ["Video kept at 20"])
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func savesWhatWasTypedSinceWhenTheSceneLeaves() async throws {

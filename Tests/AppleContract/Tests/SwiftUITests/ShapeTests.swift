@@ -26,7 +26,7 @@ extension Contract {
     }
 
     // S1-16, S1-19
-    @Test func hasTheDoorsOfAMacsDelegate() throws {
+    @Test func hasTheEventsOfAMacsDelegate() throws {
       let app: any NSApplicationDelegate = MacContinuationDelegate()
       let note = Notification(name: Notification.Name("shape"), object: nil)
 
@@ -52,8 +52,8 @@ extension Contract {
         ])
     }
 
-    // S1-17: on a phone the app delegate has no door for activities and links.
-    @Test func hasNoDoorsInAPhonesDelegateThatSwiftUIKeepsClosed() throws {
+    // S1-17: on a phone the app delegate has no callback for activities and links.
+    @Test func hasNoEventsInAPhonesDelegateThatSwiftUIKeepsClosed() throws {
       let app: any UIApplicationDelegate = PhoneContinuationDelegate()
       let url = try #require(URL(string: "demoapp://nowhere"))
 
@@ -64,7 +64,7 @@ extension Contract {
       _ = app.application(.shared, continue: activity, restorationHandler: { _ in })
       app.application(.shared, performActionFor: item, completionHandler: { _ in })
 
-      let doors: Set = [
+      let events: Set = [
         "application(_:didFinishLaunchingWithOptions:)",
         "application(_:configurationForConnecting:options:)", "application(_:open:options:)",
         "application(_:willContinueUserActivityWithType:)",
@@ -72,13 +72,13 @@ extension Contract {
         "application(_:performActionFor:completionHandler:)",
       ]
       #expect(
-        try implemented(of: "UIApplicationDelegate").intersection(doors) == [
+        try implemented(of: "UIApplicationDelegate").intersection(events) == [
           "application(_:didFinishLaunchingWithOptions:)",
           "application(_:configurationForConnecting:options:)",
         ])
     }
 
-    @Test func hasTheDoorsOfASceneDelegateForQuickActions() throws {
+    @Test func hasTheEventsOfASceneDelegateForQuickActions() throws {
       let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
       let scene = UIWindowScene(session: session, connectionOptions: options)
 

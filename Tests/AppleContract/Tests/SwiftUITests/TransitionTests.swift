@@ -40,7 +40,7 @@ extension Contract {
       await rest()
       #expect(!app.picture.texts.isEmpty)
       #expect(late == [])
-      #expect(faults == [])
+      #expect(problems == [])
     }
   }
 }

@@ -53,7 +53,7 @@ extension Contract {
       #expect(tabs.viewControllers?.count == 2)
       #expect(tabs.viewControllers?[1] === two && tabs.viewControllers?[0] === stack)
       #expect(tabs.selectedIndex == 0)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func keepsTheFocusOnAContainerThatIsMadeAnew() async throws {
@@ -87,7 +87,7 @@ extension Contract {
       #expect(host.shown?.leaf.description == #"LooseSheet(note: "new")"#)
       #expect(host.shown?.leafAddress.description == "sheet")
       #expect(presenter.isSettled)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-13
@@ -101,7 +101,7 @@ extension Contract {
 
       #expect(presenter.window.rootViewController !== old)
       #expect(host.shown?.leaf.name == "LooseTwo")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test(arguments: [("Wipe", true), ("Cancel", false)])
@@ -143,7 +143,7 @@ extension Contract {
       two: @escaping @MainActor () -> UIViewController = { UIViewController() },
       sheet: @escaping @MainActor () -> UIViewController = { UIViewController() }
     ) async throws -> (ContinuationHost, UIKitPresenter) {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       let window = UIWindow(windowScene: .forTests)
       let presenter = UIKitPresenter(
         window: window, screens: [LooseScreens(makeTabs: tabs, makeTwo: two, makeSheet: sheet)])

@@ -23,7 +23,7 @@ import UIKitApp
 
   /// A scene that was opened by the app's icon.
   static func open() async throws -> Stage {
-    SystemLog.faults.clear()
+    SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
     let delegate = SceneDelegate()
     let session = UISceneSession(persistentIdentifier: "scene")
@@ -54,4 +54,4 @@ import UIKitApp
 }
 
 /// What a platform would have complained about.
-var faults: [String] { SystemLog.faults.entries }
+var problems: [String] { SystemLog.problems.entries }

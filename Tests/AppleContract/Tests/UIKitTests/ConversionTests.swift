@@ -10,7 +10,7 @@ extension Contract {
     let full: UserActivity
 
     init() {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       var activity = UserActivity(
         "com.example.all",
         userInfo: [
@@ -36,13 +36,13 @@ extension Contract {
 
     @Test func losesNothingInEitherDirection() {
       #expect(UserActivity(NSUserActivity(full)) == full)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-08, S1-07
     @Test func losesNothingInATransfer() {
       #expect(UserActivity(NSUserActivity(full).transferred()) == full)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-25
@@ -57,7 +57,7 @@ extension Contract {
       let activity = UserActivity("com.example.a", webpageURL: URL(string: "demoapp://a"))
 
       #expect(NSUserActivity(activity).webpageURL == nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-28, S1-07

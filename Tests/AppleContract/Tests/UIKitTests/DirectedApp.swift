@@ -41,7 +41,7 @@ struct DirectedScreens: UIKitScreens {
   var refusal: (any Error)?
 
   init(severalScenes: Bool = true, openSessions: [String] = []) throws {
-    SystemLog.faults.clear()
+    SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
     let router = try Router(
       features: [Boards(), Memos()], links: AppLinks(schemes: ["boards"]), home: "/boards")
@@ -116,6 +116,6 @@ struct DirectedScreens: UIKitScreens {
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(window: window, screens: [DirectedScreens()])
     return try ContinuationHost(
-      router: directory.router, presenter: presenter, publisher: presenter.publisher)
+      router: directory.router, presenter: presenter, platform: presenter.activityPlatform)
   }
 }

@@ -27,7 +27,7 @@ extension Contract {
       #expect(app.line("memo") == #"Memo(id: "1", text: "milk")"#)
       #expect(app.scenes["memo"]?.session.configuration.name == "memo")
       #expect(app.line("main") == "Cellar")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-03
@@ -39,7 +39,7 @@ extension Contract {
 
       #expect(app.asked == [])
       #expect(app.line("main") == #"Cellar > Memo(id: "1")"#)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func saysWhyUIKitOpensNoScene() async throws {
@@ -79,7 +79,7 @@ extension Contract {
 
       #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
       #expect(app.line("other") == app.line("main"))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // UIKit asks the conditions before it delivers; only formats can be kept with a session.
@@ -98,7 +98,7 @@ extension Contract {
         #expect(can.evaluate(with: identifier) == conditions.allows(identifier))
       }
       #expect(prefers.evaluate(with: place))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func keepsASceneOfAConfigurationToItsPlaces() async throws {
@@ -130,13 +130,13 @@ extension Contract {
       app.directory.discard([scene.session])
 
       #expect(app.host("main") == nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func forgetsAtLaunchWhatWasDiscardedBefore() throws {
       let store = MemorySceneStore()
-      store.save([1], for: "kept") { _ in }
-      store.save([2], for: "gone") { _ in }
+      store.save(Data([1]), for: "kept") { _ in }
+      store.save(Data([2]), for: "gone") { _ in }
       let state = UIApplication.shared.applicationState
       state.connectedScenes = []
       state.sleepingSessions = [UISceneSession(persistentIdentifier: "kept")]
@@ -145,25 +145,25 @@ extension Contract {
 
       SceneDirectory(router: router, store: store).connect(to: .shared)
 
-      #expect(store.load("kept").state == [1])
+      #expect(store.load("kept").state == Data([1]))
       #expect(store.load("gone").state == nil)
     }
 
     // S3-02, S3-04, S3-06: what the app delegate keeps to do.
     @Test func leavesThreeCallsToTheAppDelegate() async throws {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       let delegate = ManyScenesAppDelegate()
-      let door: any UIApplicationDelegate = delegate
+      let callback: any UIApplicationDelegate = delegate
       UIApplication.shared.delegate = delegate
       defer { UIApplication.shared.delegate = nil }
       UIApplication.shared.applicationState.connectedScenes = []
-      _ = door.application(.shared, didFinishLaunchingWithOptions: nil)
+      _ = callback.application(.shared, didFinishLaunchingWithOptions: nil)
       let url = try #require(URL(string: "demoapp://live/news"))
       let options = UIScene.ConnectionOptions(
         urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
       let session = UISceneSession(persistentIdentifier: "a")
 
-      let configuration = door.application(
+      let configuration = callback.application(
         .shared, configurationForConnecting: session, options: options)
       let scene = UIWindowScene(session: session, connectionOptions: options)
       let sceneDelegate = try #require(configuration.delegateClass as? OneOfManyDelegate.Type)
@@ -174,9 +174,9 @@ extension Contract {
 
       #expect(configuration.name == "live")
       #expect(delegate.scenes?.host(of: "a")?.shown?.leaf.name == "LiveStream")
-      door.application(.shared, didDiscardSceneSessions: [session])
+      callback.application(.shared, didDiscardSceneSessions: [session])
       #expect(delegate.scenes?.scenes.count == 0)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-15, S3-20
@@ -193,7 +193,7 @@ extension Contract {
       #expect(scene.sceneState.timesExtended == 1)
       #expect(scene.sceneState.restorations == 0)
       #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S3-05
@@ -204,8 +204,8 @@ extension Contract {
       _ = await app.host("main")?.open(Board(id: "7"))
       let note = DeviceNotification("n", userInfo: ["link": .string("boards://boards/7?zoom=3")])
 
-      let door: any UNUserNotificationCenterDelegate = NotificationDoor()
-      door.userNotificationCenter(
+      let callback: any UNUserNotificationCenterDelegate = NotificationEvents()
+      callback.userNotificationCenter(
         .current(), didReceive: note.asUIKit, withCompletionHandler: {})
       await rest()
 
@@ -230,7 +230,7 @@ extension Contract {
       await rest()
 
       #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-      #expect(faults == [])
+      #expect(problems == [])
     }
   }
 }

@@ -36,8 +36,8 @@ import UIKitApp
     try (connected[scene]?.delegate as? BatonSceneDelegate).map(Stage.init)
   }
 
-  func doors(_ scene: String = "scene 1") -> SceneDoors? {
-    (connected[scene]?.delegate as? BatonSceneDelegate)?.doors
+  func events(_ scene: String = "scene 1") -> SceneEvents? {
+    (connected[scene]?.delegate as? BatonSceneDelegate)?.events
   }
 
   func receive(_ call: DeviceCall) {
@@ -98,7 +98,7 @@ import UIKitApp
     }
   }
 
-  private func connect(_ name: String, _ options: ConnectionOptions, _ state: [UInt8]?) {
+  private func connect(_ name: String, _ options: ConnectionOptions, _ state: Data?) {
     let session = UISceneSession(persistentIdentifier: name)
     let saved = state.flatMap(NSUserActivity.init(archived:))
     if !isLocked { session.stateRestorationActivity = saved }
@@ -120,7 +120,7 @@ import UIKitApp
     if let (scene, delegate) = connected[name] { call(scene, delegate) }
   }
 
-  func savedState(of scene: String) -> [UInt8]? {
+  func savedState(of scene: String) -> Data? {
     connected[scene].flatMap { $0.delegate.stateRestorationActivity(for: $0.scene)?.archived }
   }
 

@@ -13,41 +13,41 @@ extension Contract {
     let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.board")
 
     init() {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       SecurityScopes.all.protect(file)
     }
 
     @Test func holdsAFileOpenUntilTheOutcome() async throws {
-      let (host, doors) = try scene(isReady: false)
+      let (host, events) = try scene(isReady: false)
 
-      doors.open([context])
+      events.open([context])
       #expect(SecurityScopes.all.open(file) == 1)
       host.becomeReady()
       await rest()
 
       #expect(SecurityScopes.all.open(file) == 0)
       #expect(host.shown?.leaf.name == "BoardFile")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func holdsAFileOpenWhileItsRequestIsParked() async throws {
-      let (host, doors) = try scene(isReady: true, isSignedIn: false)
+      let (host, events) = try scene(isReady: true, isSignedIn: false)
 
-      doors.open([context])
+      events.open([context])
       await rest()
       #expect(SecurityScopes.all.open(file) == 1)
       host.account = "someone"
       await rest()
 
       #expect(SecurityScopes.all.open(file) == 0)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S1-26: the very URL that came, and not one made from it.
     @Test func givesTheOriginalToTheScreen() async throws {
-      let (host, doors) = try scene(isReady: true)
+      let (host, events) = try scene(isReady: true)
 
-      doors.open([context])
+      events.open([context])
       await rest()
 
       #expect((host.shown?.leaf.destination as? BoardFile)?.file == file)
@@ -59,12 +59,12 @@ extension Contract {
       let before = SecurityScopes.all.accesses.count
       let url = try #require(URL(string: "demoapp://play_video/a"))
 
-      SceneDoors(stage.host, of: UISceneSession(persistentIdentifier: "a"))
+      SceneEvents(stage.host, of: UISceneSession(persistentIdentifier: "a"))
         .open([UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
       await rest()
 
       #expect(SecurityScopes.all.accesses.count == before)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     private var context: UIOpenURLContext {
@@ -73,7 +73,7 @@ extension Contract {
 
     private func scene(
       isReady: Bool, isSignedIn: Bool = true
-    ) throws -> (ContinuationHost, SceneDoors) {
+    ) throws -> (ContinuationHost, SceneEvents) {
       let router = try Router(
         features: [BoardFiles()], links: AppLinks(schemes: ["boards"]), home: "/files")
       let presenter = UIKitPresenter(
@@ -90,7 +90,7 @@ extension Contract {
       account.host = host
       kept.account = account
       if isReady { host.becomeReady() }
-      return (host, SceneDoors(host, of: UISceneSession(persistentIdentifier: "files")))
+      return (host, SceneEvents(host, of: UISceneSession(persistentIdentifier: "files")))
     }
 
     private let kept = Kept()

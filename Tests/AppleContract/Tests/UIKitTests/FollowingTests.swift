@@ -24,7 +24,7 @@ extension Contract {
       #expect(changes.count == 1)
       _ = await stage.open("/play_video/a")
       #expect(try stage.stack.viewControllers.count == 2)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func followsATapOnATabAndLeavesItsDelegate() async throws {
@@ -89,7 +89,7 @@ extension Contract {
       #expect(changes.count == 0)
       _ = await stage.open("/play_video/a")
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func takesASheetThatIsOnItsWayOutForGone() async throws {
@@ -150,7 +150,7 @@ extension Contract {
     func asksAScreenOfOthersBeforeItIsDismissed(isWilling: Bool) async throws {
       let (stage, _) = try await watched()
       let drawer = Drawer()
-      drawer.answer = isWilling ? .leave : .stay("a call is going on")
+      drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
       stage.window.rootViewController?.present(drawer, animated: false)
       #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
 
@@ -159,7 +159,7 @@ extension Contract {
       #expect(drawer.timesAsked == 1)
       #expect((outcome.hierarchy != nil) == isWilling)
       #expect((drawer.presentingViewController == nil) == isWilling)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func takesItsOwnDoingForNobodyElses() async throws {
@@ -204,11 +204,11 @@ extension Contract {
 }
 
 /// A screen that Baton did not make.
-@MainActor final class Drawer: UIViewController, Leavable {
-  var answer: Leaving = .leave
+@MainActor final class Drawer: UIViewController, Dismissable {
+  var answer: DismissalDecision = .dismiss
   var timesAsked = 0
 
-  func leaving(for request: ContinuationRequest) -> Leaving {
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
     timesAsked += 1
     return answer
   }

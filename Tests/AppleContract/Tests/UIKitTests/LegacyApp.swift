@@ -79,7 +79,7 @@ import UIKitApp
     }
     let isFinished = delegate.application(.shared, didFinishLaunchingWithOptions: launchOptions)
     isAllowed = isWilling && isFinished
-    guard let stream = app.doors?.host.outcomes else { return }
+    guard let stream = app.events?.host.outcomes else { return }
     Task { [weak self] in
       for await record in stream { self?.outcomes.append(record) }
     }
@@ -94,7 +94,7 @@ import UIKitApp
     returned.append(isTaken)
   }
 
-  func savedState(of scene: String) -> [UInt8]? { nil }
+  func savedState(of scene: String) -> Data? { nil }
   var advertisedType: ActivityType? { nil }
   func continueElsewhere() -> UserActivity? { nil }
 }

@@ -13,12 +13,12 @@ import UIKitApp
 extension Contract {
   /// An app without scenes.
   @MainActor @Suite struct LegacyTests {
-    let clock = TestClock()
+    let clock = SimulatedClock()
 
-    init() { SystemLog.faults.clear() }
+    init() { SystemLog.problems.clear() }
 
     // S0-10, S0-15, S2-17, S3-23
-    @Test(arguments: DoorTests.events, [true, false])
+    @Test(arguments: EventTests.events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
       let (phone, model) = (legacyDevice(), try modelDevice(.appDelegate))
 
@@ -33,8 +33,8 @@ extension Contract {
       await until { app.outcomes.count == model.outcomes.count }
       #expect(phone.log == model.log)
       #expect(app.outcomes.map(\.description) == model.outcomes)
-      #expect(app.app.doors?.host.shown?.description == model.scene?.host.shown?.description)
-      #expect(faults == [])
+      #expect(app.app.events?.host.shown?.description == model.scene?.host.shown?.description)
+      #expect(problems == [])
     }
 
     // S0-12, S0-18, S4-10
@@ -53,7 +53,7 @@ extension Contract {
       #expect(app.handedOver == [3])
       #expect(app.returned == [true])
       #expect(
-        app.app.doors?.host.shown?.leaf.description
+        app.app.events?.host.shown?.leaf.description
           == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
@@ -69,7 +69,7 @@ extension Contract {
       await rest()
 
       let app = try #require(phone.app as? LegacyApp)
-      let places = app.app.doors?.host.chain.map(\.place.name)
+      let places = app.app.events?.host.chain.map(\.place.name)
       #expect(places == ["MainTabs", "MailSplit", "Mailbox", "MailMessage"])
       #expect(app.handedOver == [4])
     }
@@ -80,7 +80,7 @@ extension Contract {
       first.receive(.didFinishLaunching(ConnectionOptions()))
       first.receive(.didBecomeActive(scene: ""))
       await rest()
-      _ = await first.app.doors?.host.open(VideoPlayer(videoId: "a", position: 9))
+      _ = await first.app.events?.host.open(VideoPlayer(videoId: "a", position: 9))
       let saved = try #require(first.archive())
 
       let next = LegacyApp(saved: saved)
@@ -90,10 +90,10 @@ extension Contract {
       next.receive(.didBecomeActive(scene: ""))
       await rest()
 
-      let shown = next.app.doors?.host.shown
+      let shown = next.app.events?.host.shown
       #expect(shown?.description.contains(#"VideoPlayer(videoId: "a", position: 9)"#) == true)
       #expect(shown?.leaf.name == "ArticleList")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-18, S1-19
@@ -111,12 +111,12 @@ extension Contract {
     // S0-29, S0-30
     @Test func neverKeepsAnActivityOrAURLBack() throws {
       let host = try App.host(in: UIWindow(frame: .zero))
-      let doors = SceneDoors(withoutScenes: host)
+      let events = SceneEvents(withoutScenes: host)
 
-      #expect(doors.launchAnswer(to: nil))
-      #expect(doors.launchAnswer(to: [.url: "a"], hasHandledQuickAction: true))
-      #expect(doors.launchAnswer(to: [.userActivityDictionary: [:]], hasHandledQuickAction: true))
-      #expect(!doors.launchAnswer(to: [.shortcutItem: "a"], hasHandledQuickAction: true))
+      #expect(events.launchAnswer(to: nil))
+      #expect(events.launchAnswer(to: [.url: "a"], hasHandledQuickAction: true))
+      #expect(events.launchAnswer(to: [.userActivityDictionary: [:]], hasHandledQuickAction: true))
+      #expect(!events.launchAnswer(to: [.shortcutItem: "a"], hasHandledQuickAction: true))
     }
 
     private func legacyDevice() -> SimulatedDevice {

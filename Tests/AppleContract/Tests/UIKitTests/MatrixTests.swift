@@ -1,5 +1,6 @@
 import Baton
 import BatonSimulation
+import Foundation
 import Testing
 
 /// Every row of the order of calls is driven, cold and warm, in each column of UIKit.
@@ -8,7 +9,7 @@ import Testing
   func drivesEveryRow(lifeCycle: CallOrder.LifeCycle) {
     let rows = CallOrder.rows.filter { $0.lifeCycles.contains(lifeCycle) }
     // A Handoff needs another device: it has tests of its own.
-    let driven = Set(Contract.DoorTests.events.map(\.kind) + [.handoff])
+    let driven = Set(Contract.EventTests.events.map(\.kind) + [.handoff])
 
     #expect(Set(rows.flatMap(\.events)) == driven)
     for kind in driven {
@@ -19,7 +20,7 @@ import Testing
   }
 
   /// The driver adds no order of its own: what the delegates are called with is what the device says.
-  @Test(arguments: Contract.DoorTests.events, [true, false])
+  @Test(arguments: Contract.EventTests.events, [true, false])
   @MainActor func takesTheOrderFromTheTable(event: DeviceEvent, isCold: Bool) throws {
     let app = Listener()
     let phone = SimulatedDevice("phone") { app }
@@ -57,7 +58,7 @@ import Testing
     step.map { steps.append($0) }
   }
 
-  func savedState(of scene: String) -> [UInt8]? { nil }
+  func savedState(of scene: String) -> Data? { nil }
   var advertisedType: ActivityType? { nil }
   func continueElsewhere() -> UserActivity? { nil }
 }

@@ -16,13 +16,13 @@ extension Contract {
     init() async throws {
       // What the screens of the test before still do is no concern of these.
       await rest()
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       SystemLog.unimplemented.clear()
       NSUserActivity.deleted = []
       let router = try Router(
         features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
       host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), publisher: platform)
+        router: router, presenter: HeadlessPresenter(), platform: platform)
       host.becomeReady()
     }
 
@@ -35,7 +35,7 @@ extension Contract {
       #expect(activity.title == "Board 7")
       #expect(activity.isEligibleForHandoff && activity.needsSave)
       #expect(activity.userInfo?.isEmpty != false)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-08, S0-24, S0-25: filled when it is wanted, and every key is required.
@@ -48,12 +48,12 @@ extension Contract {
       #expect(values == ["id": .string("7"), "zoom": .integer(2)])
       #expect(NSUserActivity.advertised?.needsSave == false)
       #expect(sent.requiredUserInfoKeys == ["id", "zoom"])
-      #expect(faults == [] && SystemLog.unimplemented.entries == [])
+      #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
     // S0-23, S1-20: marked, not made anew.
     @Test func marksTheSameActivityWhereItsStateChanges() async throws {
-      host.publishing.interval = .zero
+      host.advertiser.interval = .zero
       await host.open(Board(id: "7"))
       let activity = try #require(NSUserActivity.advertised)
       activity.save()
@@ -77,7 +77,7 @@ extension Contract {
       await host.open(Cellar())
       #expect(NSUserActivity.advertised == nil)
       #expect(platform.activity == nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test(arguments: [true, false])
@@ -108,7 +108,7 @@ extension Contract {
       activity.addUserInfoEntries(from: ["mine": 1])
       activity.requiredUserInfoKeys?.insert("mine")
       await host.open(Board(id: "7"))
-      host.publishing.lastWord = { $0.userInfo["zoom"] = nil }
+      host.advertiser.willPublish = { $0.userInfo["zoom"] = nil }
       let sent = try #require(activity.continueElsewhere())
 
       #expect(
@@ -172,8 +172,8 @@ extension Contract {
     }
 
     @Test func deletesWhatTheSystemSaved() async throws {
-      await host.publishing.deleteSaved(persistentIdentifiers: ["board-7"])
-      await host.publishing.deleteAllSaved()
+      await host.advertiser.deleteSaved(persistentIdentifiers: ["board-7"])
+      await host.advertiser.deleteAllSaved()
 
       #expect(NSUserActivity.deleted == [["board-7"], nil])
     }
@@ -185,7 +185,7 @@ extension Contract {
   private(set) var heard: [String] = []
 
   init(_ host: ContinuationHost) {
-    let events = host.publishing.events
+    let events = host.advertiser.events
     Task { [weak self] in for await event in events { self?.heard.append(event.description) } }
   }
 }

@@ -21,7 +21,7 @@ extension Contract {
       #expect(tabs[0] is UINavigationController && tabs[1] is UINavigationController)
       #expect(tabs[2] is UISplitViewController)
       #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func pushesAndWaitsUntilThePushHasEnded() async throws {
@@ -39,7 +39,7 @@ extension Contract {
       await rest()
       #expect(outcome?.hierarchy?.leaf.name == "VideoPlayer")
       #expect(try stage.stack.viewControllers.count == 2)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func pushesSeveralScreensAsOneMovement() async throws {
@@ -52,7 +52,7 @@ extension Contract {
       #expect(stage.line.hasSuffix(#"Episode(show: "moon-cats", season: 2, number: 5)"#))
       #expect(try stage.stack.viewControllers.count == 3)
       #expect(events.shown.count == 1)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func selectsATabAndPushesThere() async throws {
@@ -62,7 +62,7 @@ extension Contract {
 
       #expect(try stage.tabs.selectedIndex == 1)
       #expect(stage.line == "MainTabs > ArticleList")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func presentsASheetAndDismissesItForTheNext() async throws {
@@ -76,7 +76,7 @@ extension Contract {
 
       #expect(stage.window.rootViewController?.presentedViewController == nil)
       #expect(stage.line.contains("VideoPlayer"))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func presentsACoverOverAllOfTheScreen() async throws {
@@ -88,7 +88,7 @@ extension Contract {
       #expect(cover.modalPresentationStyle == .fullScreen)
       #expect(stage.line.hasSuffix(#"LiveStream(channel: "music")"#))
       #expect(try stage.tabs.view.window == nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S4-11
@@ -102,7 +102,7 @@ extension Contract {
       #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
       _ = await stage.open("/mail/inbox/7/file-1.pdf")
       #expect(detail.viewControllers.count == 2)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func replacesWhatIsInAPane() async throws {
@@ -116,7 +116,7 @@ extension Contract {
       #expect(list.viewControllers.count == 1)
       #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
       #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func presentsOverAPaneAndFindsThatAgain() async throws {
@@ -126,7 +126,7 @@ extension Contract {
       let address = try #require(stage.host.shown?.leafAddress)
 
       #expect(address.description == "mail/detail/cover")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-12, S4-09
@@ -140,7 +140,7 @@ extension Contract {
       #expect(outcome.hierarchy != nil)
       #expect(!stage.window.isAnimating)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func opensOverAPresentedScreenInOneGo() async throws {
@@ -151,7 +151,7 @@ extension Contract {
       _ = await stage.open("/articles", from: .webLink)
 
       #expect(stage.line == "MainTabs > ArticleList")
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func hasItsScreensAppearOnce() async throws {

@@ -22,7 +22,7 @@ extension Contract {
       #expect(activity.activityState.liveHolders.count == 1)
       #expect(try holder.parent === stage.stack.topViewController)
       #expect(holder.sceneOfActivity === stage.window.windowScene)
-      #expect(faults == [] && SystemLog.unimplemented.entries == [])
+      #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
     // S0-07, S4-01, S4-06, S4-13: values for the app, a page for who has it not.
@@ -34,7 +34,7 @@ extension Contract {
 
       #expect(sent.webpageURL?.absoluteString == "https://www.example.com/play_video/a")
       #expect(sent.userInfo?.isEmpty == false)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     // S0-24: UIKit empties the values before it asks responders for them.
@@ -53,7 +53,7 @@ extension Contract {
     func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
-      let activity = try #require(stage.presenter.publisher.activity)
+      let activity = try #require(stage.presenter.activityPlatform.activity)
       let view = VolumeView()
       try stage.stack.topViewController?.view.addSubview(view)
       if isFirst, let holder = activity.activityState.liveHolders.first as? UIResponder {
@@ -83,7 +83,7 @@ extension Contract {
       #expect(activity.activityState.isInvalid)
       #expect(activity.activityState.liveHolders.isEmpty)
       #expect(NSUserActivity.advertised !== activity)
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func keepsItsActivityWhereItsScreenIsMadeAnew() async throws {
@@ -100,19 +100,19 @@ extension Contract {
       #expect(NSUserActivity.advertised === activity)
       let sent = try #require(activity.continueElsewhere())
       #expect(UserActivity(sent).userInfo["position"] == .integer(9))
-      #expect(faults == [])
+      #expect(problems == [])
     }
 
     @Test func tellsTheDeviceOfTheSceneThatTheUserTurnsTo() async throws {
       let (first, second) = (try await Stage.open(), try await Stage.open())
       _ = await first.open("/play_video/first")
       _ = await second.open("/play_video/second")
-      let door = try #require(first.window.windowScene?.delegate)
+      let callback = try #require(first.window.windowScene?.delegate)
 
-      door.sceneDidBecomeActive(try #require(first.window.windowScene))
+      callback.sceneDidBecomeActive(try #require(first.window.windowScene))
 
-      #expect(NSUserActivity.advertised === first.presenter.publisher.activity)
-      #expect(faults == [])
+      #expect(NSUserActivity.advertised === first.presenter.activityPlatform.activity)
+      #expect(problems == [])
     }
 
     @Test func endsWithTheScene() async throws {
@@ -123,7 +123,7 @@ extension Contract {
       scene.delegate?.sceneDidDisconnect(scene)
 
       #expect(NSUserActivity.advertised == nil)
-      #expect(faults == [])
+      #expect(problems == [])
     }
   }
 }

@@ -30,10 +30,10 @@ extension Contract {
       try App.offer(VideoPlayer(videoId: "a", position: 9))
       let item = try #require(UIApplication.shared.shortcutItems?.first)
       let scene = try #require(stage.window.windowScene)
-      let door = try #require(scene.delegate as? any UIWindowSceneDelegate)
+      let callback = try #require(scene.delegate as? any UIWindowSceneDelegate)
       var answer: Bool?
 
-      door.windowScene(scene, performActionFor: item, completionHandler: { answer = $0 })
+      callback.windowScene(scene, performActionFor: item, completionHandler: { answer = $0 })
       await until { answer != nil }
 
       #expect(answer == true)

@@ -11,12 +11,12 @@ import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// What the doors of a scene must absorb.
+  /// What the callbacks of a scene must absorb.
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
     init() {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       SystemLog.unimplemented.clear()
     }
 
@@ -26,9 +26,9 @@ extension Contract {
       phone.open()
       await rest()
 
-      let activity = try #require(app().doors()?.savedState)
+      let activity = try #require(app().events()?.savedState)
 
-      #expect(activity.activityType == SceneDoors.savedStateType)
+      #expect(activity.activityType == SceneEvents.savedStateType)
       #expect(!activity.isEligibleForHandoff)
       #expect(!activity.isEligibleForSearch)
       #expect(activity.requiredUserInfoKeys == ["state"])
@@ -78,9 +78,9 @@ extension Contract {
     func leavesOtherActionsOfANotificationToTheApp(action: String) async throws {
       let (phone, app) = try launched()
       phone.open()
-      let doors = try #require(app().doors())
+      let events = try #require(app().events())
 
-      #expect(doors.receive(note.response(action)) == false)
+      #expect(events.receive(note.response(action)) == false)
       await rest()
 
       #expect(app().outcomes.count == 0)
@@ -91,9 +91,9 @@ extension Contract {
       let (phone, app) = try launched()
       phone.open()
       await rest()
-      let doors = try #require(app().doors())
+      let events = try #require(app().events())
 
-      doors.open(
+      events.open(
         Set(
           ["demoapp://play_video/a", "demoapp://play_video/b"].map {
             UIOpenURLContext(
@@ -125,7 +125,7 @@ extension Contract {
       let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
       phone.happen(.notification(note))
       await rest()
-      let host = try #require((phone.app as? DrivenApp)?.doors()?.host)
+      let host = try #require((phone.app as? DrivenApp)?.events()?.host)
       let id: ContinuationRequest.ID = "notification n 0.0"
 
       #expect(host.rawObject(of: id) is UNNotificationResponse)
@@ -148,23 +148,23 @@ extension Contract {
       await rest()
 
       #expect(app.outcomes.compactMap(\.outcome.reason?.code) == [.sceneGone])
-      #expect(app.doors() == nil)
+      #expect(app.events() == nil)
     }
 
     // S2-17
     @Test func takesASceneDelegateThatForwards() async throws {
       let delegate = OwnSceneDelegate()
-      let door: any UIWindowSceneDelegate = delegate
+      let callback: any UIWindowSceneDelegate = delegate
       let scene = UIWindowScene.forTests
 
-      door.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      callback.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       let activity = try App.router().activity(for: VideoPlayer(videoId: "a"))
-      door.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
+      callback.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
       #expect(delegate.window?.subviews.count == 1)
-      door.scene(scene, continue: NSUserActivity(activity))
+      callback.scene(scene, continue: NSUserActivity(activity))
       await rest()
 
-      let state = try #require(door.stateRestorationActivity(for: scene))
+      let state = try #require(callback.stateRestorationActivity(for: scene))
       #expect(delegate.window?.subviews.count == 0)
       let next: any UIWindowSceneDelegate = OwnSceneDelegate()
       next.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())

@@ -13,7 +13,7 @@ extension Contract {
     let router: Router
 
     init() throws {
-      SystemLog.faults.clear()
+      SystemLog.problems.clear()
       CSSearchableIndex.items = [:]
       router = try Router(
         features: [Albums()], links: AppLinks(schemes: ["albums"]), home: "/albums/1")
@@ -23,7 +23,7 @@ extension Contract {
     @Test func describesForTheSearchWhatItPublishes() async throws {
       let platform = AppleActivityPlatform()
       let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), publisher: platform)
+        router: router, presenter: HeadlessPresenter(), platform: platform)
       host.becomeReady()
 
       await host.open(Album(id: "7"))
@@ -70,8 +70,8 @@ extension Contract {
 
       _ = await stage.open("/play_video/a")
 
-      #expect(stage.presenter.publisher.activity != nil)
-      #expect(stage.presenter.publisher.activity?.contentAttributeSet == nil)
+      #expect(stage.presenter.activityPlatform.activity != nil)
+      #expect(stage.presenter.activityPlatform.activity?.contentAttributeSet == nil)
     }
   }
 }

@@ -115,7 +115,7 @@ extension Contract {
     @Test func hasTheMethodsOfAnActivitysDelegate() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/shape")
-      let activity = try #require(stage.presenter.publisher.activity)
+      let activity = try #require(stage.presenter.activityPlatform.activity)
       let delegate = try #require(activity.delegate)
 
       delegate.userActivityWillSave(activity)

@@ -39,14 +39,14 @@ extension DeviceNotification {
 
 extension NSUserActivity {
   /// What the system writes to disk of an activity that saves a scene: one of Baton's holds one value.
-  var archived: [UInt8]? {
+  var archived: Data? {
     guard let state = userInfo?.values.first as? Data,
       let key = userInfo?.keys.first?.base as? String
     else { return nil }
-    return Array("\(activityType)\n\(key)\n".utf8) + state
+    return Data("\(activityType)\n\(key)\n".utf8) + state
   }
 
-  convenience init?(archived: [UInt8]) {
+  convenience init?(archived: Data) {
     let parts = archived.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     self.init(activityType: String(decoding: parts[0], as: UTF8.self))

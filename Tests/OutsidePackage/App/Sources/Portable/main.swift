@@ -7,10 +7,10 @@ import FilmsFeature
 
 // Names that the adapters have on Apple's platforms are free where they have nothing.
 struct UIKitPresenter {}
-struct NotificationDoor {}
-struct AppDoors {}
+struct NotificationEvents {}
+struct AppEvents {}
 
 let router = try Router(
   features: [Films()], links: AppLinks(schemes: ["outside"]), home: "/films")
 print(try router.hierarchy(for: "outside://play/intro"))
-print([UIKitPresenter.self, NotificationDoor.self, AppDoors.self] as [Any.Type])
+print([UIKitPresenter.self, NotificationEvents.self, AppEvents.self] as [Any.Type])

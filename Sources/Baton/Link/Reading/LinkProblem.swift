@@ -1,0 +1,85 @@
+/// Why a text is no link, or a link that the router does not take.
+///
+/// Thrown by ``DeepLink/init(_:)`` for what RFC 3986 does not allow, and given by
+/// ``DeepLink/refusal(limits:)`` for what is grammatical and refused nevertheless. It holds no part
+/// of the link but the one character that is in the way, so it may be logged.
+public struct LinkProblem: Error, Hashable, Sendable {
+  /// What is wrong.
+  public let kind: Kind
+  /// Where it begins: the count of UTF-8 bytes before it.
+  public let offset: Int
+  /// The component it stands in.
+  public let part: Part
+  /// A character, a byte or a limit, as the kind has it.
+  let detail: Detail
+
+  package init(_ kind: Kind, at offset: Int, in part: Part, _ detail: Detail = .none) {
+    self.kind = kind
+    self.offset = offset
+    self.part = part
+    self.detail = detail
+  }
+
+  package enum Detail: Hashable, Sendable, BitwiseCopyable {
+    case none
+    case scalar(Unicode.Scalar)
+    case byte(UInt8)
+    case limit(Int)
+  }
+}
+
+extension LinkProblem {
+  /// The closed list of problems: first what is *invalid*, then what is *refused*.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A character that RFC 3986 does not allow where it stands, or at all.
+    case illegalCharacter
+    /// A `%` without two hexadecimal digits after it (RFC 3986 §2.1).
+    case badPercentSequence
+    /// A colon after what is no scheme (RFC 3986 §3.1, §4.2).
+    case badScheme
+    /// A port with something but digits (RFC 3986 §3.2.3).
+    case badPort
+    /// Brackets without a well-formed IP address (RFC 3986 §3.2.2).
+    case badAddress
+
+    /// A control character (C0, DEL or C1) after decoding.
+    case controlCharacter
+    /// Bytes that are no UTF-8 after decoding.
+    case invalidUTF8
+    /// User info, be it empty.
+    case userInfo
+    /// A port that the router does not take.
+    case port
+    /// More bytes than ``LinkLimits/bytes``.
+    case tooLong
+    /// More segments than ``LinkLimits/segments``.
+    case tooManySegments
+    /// More query items than ``LinkLimits/queryItems``.
+    case tooManyQueryItems
+    /// A segment, query value or fragment of more bytes than ``LinkLimits/valueBytes``.
+    case valueTooLong
+  }
+
+  /// A component of a link (RFC 3986 §3).
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    case link, scheme, userInfo, host, port, path, query, fragment
+  }
+
+  /// The two families of problems.
+  public enum Family: Hashable, Sendable {
+    /// The text is neither a URI nor a relative reference of RFC 3986.
+    case invalid
+    /// RFC 3986 allows the link; the router does not take it.
+    case refused
+  }
+
+  /// Whether the text is no link at all, or a link that is not taken.
+  public var family: Family {
+    switch kind {
+    case .illegalCharacter, .badPercentSequence, .badScheme, .badPort, .badAddress: .invalid
+    case .controlCharacter, .invalidUTF8, .userInfo, .port, .tooLong, .tooManySegments,
+      .tooManyQueryItems, .valueTooLong:
+      .refused
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// What kind of link it is, as far as the table needs to know.
-package enum LinkDoor: Hashable, Sendable, BitwiseCopyable {
-  /// `http` or `https` on one of the app's domains; whether it is `http`.
-  case web(isPlain: Bool)
-  /// The index of one of the app's schemes.
-  case custom(scheme: Int)
-  /// A link without a scheme: the app's own speech.
-  case own
-}

@@ -1,0 +1,40 @@
+/// What is known of the parameters of one pattern, by name.
+package struct ParameterTypes: Sendable {
+  private var types: [(name: String, type: ParameterType)] = []
+
+  package init() {}
+
+  /// Of two types of one name, the first holds.
+  package init(_ types: [(name: String, type: ParameterType)]) {
+    self.types = types
+  }
+
+  package subscript(name: String) -> ParameterType? {
+    get { types.first { $0.name == name }?.type }
+    set {
+      types.removeAll { $0.name == name }
+      if let newValue { types.append((name, newValue)) }
+    }
+  }
+}
+
+/// What is known of a parameter beside its place in the pattern.
+package struct ParameterType: Sendable, Hashable {
+  package var kind: ParameterKind
+  /// Whether a query item or fragment may be missing: its property is optional, or it has a default.
+  package var mayBeMissing: Bool
+  /// Whether a query item may be repeated, or a tail is a list.
+  package var isList: Bool
+  /// Hosts besides the app's domains that an URL may name.
+  package var hosts: [String]
+
+  package init(
+    _ kind: ParameterKind = .kind(.text), mayBeMissing: Bool = false, isList: Bool = false,
+    hosts: [String] = []
+  ) {
+    self.kind = kind
+    self.mayBeMissing = mayBeMissing
+    self.isList = isList
+    self.hosts = hosts
+  }
+}

@@ -1,0 +1,185 @@
+/// Where in a link the texts of a pattern's parameters stand, for one of the pattern's expansions.
+///
+/// A router finds it once for each route; a table without types finds it anew for each link.
+struct ParameterPositions: Sendable {
+  /// Where something stands, and which of the pattern's parameters it fills, by number.
+  fileprivate enum Position: Sendable {
+    case segment(Int, parameter: Int)
+    case tail(from: Int, parameter: Int)
+    /// A tail that takes nothing in this expansion.
+    case emptyTail(parameter: Int)
+    /// The first item of a name that has a value, or all of them where the parameter takes a list.
+    case item(name: [UInt8], parameter: Int)
+    case items(name: [UInt8], parameter: Int)
+    case fragment(parameter: Int)
+    /// Several parameters, from the first on, in a segment or in the host.
+    indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
+    indirect case host(TextMatcher)
+    /// A parameter that is left out in this expansion and has a default.
+    case nowhere(parameter: Int)
+  }
+
+  private var positions: [Position] = []
+  /// Whether texts stand in the query.
+  private let hasItems: Bool
+  /// The texts of the parameters that have a default, by parameter; empty where none has.
+  private let defaults: [Int: String]
+
+  /// - Parameters:
+  ///   - parameters: Those of the shape, in order.
+  ///   - defaults: The texts of those that have a default, by number.
+  init(
+    _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
+    defaults: [Int: String], types: ParameterTypes, in table: RouteTable
+  ) {
+    self.defaults = defaults
+    hasItems = !shape.query.isEmpty
+    positions.reserveCapacity(parameters.count)
+    func number(_ parameter: PatternParameter) -> Int { parameters.number(of: parameter) }
+    if let host = shape.host, !host.parameters.isEmpty {
+      positions.append(.host(TextMatcher(host: host, types)))
+    }
+    for (position, segment) in expansion.segments.enumerated() {
+      switch segment {
+      case .literal, .anyTail: break
+      case .parameter(let parameter):
+        positions.append(.segment(position, parameter: number(parameter)))
+      case .mixed(let text):
+        let matcher = TextMatcher(
+          text, types, domains: table.domains, ignoresCase: table.ignoresCase)
+        positions.append(
+          .parts(matcher, segment: position, firstParameter: text.parameters.first.map(number) ?? 0)
+        )
+      case .tail(let parameter):
+        positions.append(.tail(from: position, parameter: number(parameter)))
+      }
+    }
+    if expansion.emptyTail == .rest, let tail = shape.lastTail {
+      positions.append(.emptyTail(parameter: number(tail)))
+    }
+    for element in shape.query {
+      guard case .parameter(let parameter) = element.value else { continue }
+      let name = Array(element.name.utf8)
+      positions.append(
+        types[parameter.name]?.isList ?? false
+          ? .items(name: name, parameter: number(parameter))
+          : .item(name: name, parameter: number(parameter)))
+    }
+    if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
+    guard !defaults.isEmpty else { return }
+    let leftOut = Set(defaults.keys).subtracting(positions.flatMap(\.parameters)).sorted()
+    positions += leftOut.map { .nowhere(parameter: $0) }
+  }
+
+  /// Tells what each parameter took, by number; parameters that took nothing and have no default are left out.
+  func tellTexts(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
+    guard hasItems else {
+      return try tellTexts(of: link, QueryItems(start: nil, count: 0), to: take)
+    }
+    try link.withQueryItems { try tellTexts(of: link, $0, to: take) }
+  }
+
+  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
+
+  private func tellTexts(
+    of link: LinkView, _ items: QueryItems, to take: (Int, ParameterText) throws -> Void
+  ) rethrows {
+    for position in positions {
+      switch position {
+      case .segment(let number, let parameter):
+        try take(parameter, .text(link.text(link.segments[number])))
+      case .tail(let first, let parameter):
+        try take(parameter, .list(link.segments[first...].map(link.text)))
+      case .emptyTail(let parameter): try take(parameter, .list([]))
+      case .item(let name, let parameter):
+        if let text = link.value(ofItem: name, in: items) {
+          try take(parameter, .text(text))
+        } else {
+          try tellDefault(of: parameter, to: take)
+        }
+      case .items(let name, let parameter):
+        let texts = link.values(ofItem: name, in: items)
+        if !texts.isEmpty {
+          try take(parameter, .list(texts))
+        } else {
+          try tellDefault(of: parameter, to: take)
+        }
+      case .fragment(let parameter):
+        let span = link.parts.fragment
+        if span.isPresent, !span.isEmpty {
+          try take(parameter, .text(link.text(of: link.decoded(span))))
+        } else {
+          try tellDefault(of: parameter, to: take)
+        }
+      case .parts(let matcher, let number, let first):
+        let text = link.decoded(link.segments[number])
+        try tellParts(of: text, by: matcher, from: first, to: take)
+      case .host(let matcher):
+        guard let text = link.host else { continue }
+        try tellParts(of: text, by: matcher, from: 0, to: take)
+      case .nowhere(let parameter): try tellDefault(of: parameter, to: take)
+      }
+    }
+  }
+
+  private func tellDefault(of parameter: Int, to take: (Int, ParameterText) throws -> Void) rethrows
+  {
+    guard !defaults.isEmpty, let text = defaults[parameter] else { return }
+    try take(parameter, .defaulted(text))
+  }
+
+  private func tellParts(
+    of text: [UInt8], by matcher: TextMatcher, from first: Int,
+    to take: (Int, ParameterText) throws -> Void
+  ) rethrows {
+    guard let ranges = matcher.ranges(in: text) else { return }
+    for (number, range) in ranges.enumerated() {
+      try take(first + number, .text(String(decoding: text[range], as: UTF8.self)))
+    }
+  }
+}
+
+extension ParameterPositions.Position {
+  /// The parameters that it fills.
+  fileprivate var parameters: [Int] {
+    switch self {
+    case .segment(_, let parameter), .tail(_, let parameter), .emptyTail(let parameter),
+      .item(_, let parameter),
+      .items(_, let parameter), .fragment(let parameter), .nowhere(let parameter):
+      [parameter]
+    case .parts(let matcher, _, let first): Array(first..<first + matcher.shape.parameters.count)
+    case .host(let matcher): Array(0..<matcher.shape.parameters.count)
+    }
+  }
+}
+
+extension PatternShape {
+  /// The tail at the end of the path, inside groups too.
+  fileprivate var lastTail: PatternParameter? {
+    var last = path.last
+    while case .group(let elements) = last { last = elements.last }
+    guard case .segment(.tail(let parameter)) = last else { return nil }
+    return parameter
+  }
+}
+
+extension LinkView {
+  /// The values of all items of this name that have one.
+  fileprivate func values(
+    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
+  ) -> [String] {
+    items.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  }
+
+  fileprivate func value(
+    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
+  ) -> String? {
+    for item in items where hasValue(item, of: name) { return text(query: item.value) }
+    return nil
+  }
+
+  private func hasValue(_ item: QueryItemSpans.Item, of name: [UInt8]) -> Bool {
+    item.value.isPresent && !item.value.isEmpty
+      && name.withUnsafeBufferPointer { isNamed(item, $0) }
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  import Baton
+  public import BatonHost
+  public import UserNotifications
+
+  /// The callbacks of an AppKit app: everything comes to the app delegate, and the directory says which window
+  /// takes it.
+  ///
+  /// ``BatonApplicationDelegate`` calls them; an app delegate of an app's own forwards its calls here.
+  ///
+  /// A class, because it lives as long as the app.
+  @MainActor public final class ApplicationEvents {
+    public let directory: SceneDirectory
+    /// Where the link stands in the values of a notification.
+    public var linkKey = "link"
+
+    /// The callbacks to the windows of a directory.
+    public init(_ directory: SceneDirectory) {
+      self.directory = directory
+    }
+
+    /// `application(_:open:)`, which may come before the launch has finished: links and documents, all of
+    /// them. Those whose type the app declares go to the document controller instead.
+    public func open(_ urls: [URL]) {
+      for (url, request) in zip(urls, ContinuationRequest.opening(urls)) {
+        let completion = request.accessingFile()
+        directory.deliver(request, raw: url as NSURL) { [directory] scene, outcome in
+          completion(outcome, scene.flatMap(directory.host))
+        }
+      }
+    }
+
+    /// `application(_:willContinueUserActivityWithType:)`.
+    ///
+    /// - Returns: Whether the app shows the progress.
+    public func showsProgress(of activityType: String) -> Bool {
+      frontHost?.willContinue(ActivityType(activityType)) ?? false
+    }
+
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, and AppKit
+    /// calls it.
+    ///
+    /// - Returns: Whether anything takes the activity. Where nothing does AppKit tries documents.
+    public func continueActivity(
+      _ activity: NSUserActivity,
+      restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+    ) -> Bool {
+      var isTaken = true
+      directory.deliver(
+        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
+        completion: { _, outcome in
+          // What is not known yet, because it waits, counts as taken.
+          if case .notFound = outcome { isTaken = false }
+        },
+        handover: { chain in restorationHandler(chain.map(RestoringLink.init)) })
+      return isTaken
+    }
+
+    /// `application(_:didFailToContinueUserActivityWithType:error:)`.
+    public func didFail(_ activityType: String, _ error: any Error) {
+      for scene in directory.scenes {
+        directory.host(of: scene.id)?.didFail(ActivityType(activityType), error)
+      }
+    }
+
+    /// `application(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added
+    /// values, their keys are required.
+    public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
+
+    /// `applicationDidFinishLaunching(_:)`: a notification that launched the app. It comes to the
+    /// notification center's delegate too, and is delivered once.
+    public func didFinishLaunching(_ notification: Notification) {
+      let key = NSApplication.launchUserNotificationUserInfoKey
+      if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
+    }
+
+    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
+    ///
+    /// - Returns: Whether it is a request: the user opened the notification, and it carries a link.
+    @discardableResult
+    public func receive(_ response: UNNotificationResponse) -> Bool {
+      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
+        return false
+      }
+      directory.deliver(request, raw: response)
+      return true
+    }
+
+    /// An item of the app's dock menu, by the link, or the name of the destination or command, that it
+    /// stands for.
+    public func perform(dockItem: String) {
+      guard let request = try? directory.router.request(quickAction: dockItem) else { return }
+      directory.deliver(request)
+    }
+
+    private var frontHost: ContinuationHost? {
+      directory.scenes.first.flatMap { directory.host(of: $0.id) }
+    }
+  }
+
+  /// A place of the chain, as AppKit calls it: only its responders and documents may be.
+  private final class RestoringLink: NSResponder {
+    private let link: ChainEntry
+
+    init(_ link: ChainEntry) {
+      self.link = link
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func restoreUserActivityState(_ userActivity: NSUserActivity) { link.restore() }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  import Baton
+  public import BatonHost
+
+  /// What AppKit tells of one window: each call becomes one of the directory, or of the window's host.
+  ///
+  /// ``BatonWindowController`` calls them; a window controller of an app's own forwards its calls here.
+  ///
+  /// A class, because it lives as long as its window.
+  @MainActor public final class WindowEvents {
+    public let host: ContinuationHost
+    public let directory: SceneDirectory
+    /// The window's identifier, which outlives it where it is restored.
+    public let scene: String
+    private var isOpen = true
+
+    /// The callbacks of a window that has an identifier.
+    public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
+      self.host = host
+      self.directory = directory
+      scene = window.identifier?.rawValue ?? ""
+    }
+
+    /// The window is there; it may be the answer to the directory's wish for one.
+    public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
+      if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
+        presenter.openWindow == nil
+      {
+        presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
+      }
+      directory.connect(
+        scene, host: host, configuration: configuration, answering: opening?.id)
+    }
+
+    /// The user turns to the window.
+    public func didBecomeMain() { directory.didBecomeActive(scene) }
+
+    /// The user closes the window for good.
+    public func close() {
+      guard isOpen else { return }
+      isOpen = false
+      directory.discard([scene])
+      host.close()
+    }
+
+    /// `updateUserActivityState(_:)` of the window's controller, which holds what is published.
+    public func update(_ activity: NSUserActivity) {
+      (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
+    }
+
+    /// `encodeRestorableState(with:)` of the window's controller.
+    public func encodeRestorableState(with coder: NSCoder) {
+      host.encodeRestorableState(with: coder)
+    }
+
+    /// `restoreState(with:)` of the window's controller.
+    public func restoreState(with coder: NSCoder) {
+      guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      directory.restore(scene, state: state)
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+/// What somebody who reviews an app's links would ask about.
+struct AuditProblem: Hashable {
+  enum Severity: String, CaseIterable, Comparable {
+    case low, medium, high
+
+    static func < (a: Self, b: Self) -> Bool {
+      (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+    }
+  }
+
+  let severity: Severity
+  /// Stable, for programs.
+  let code: String
+  /// The pattern, or the app's links.
+  let subject: String
+  let what: String
+  let fix: String
+  /// Items of the OWASP Mobile Application Security Testing Guide.
+  let items: [String]
+
+  var text: String {
+    "\(severity.rawValue): \(subject): \(what); \(fix) [\(code); \(items.joined(separator: ", "))]"
+  }
+
+  var json: JSONObject {
+    [
+      "severity": .string(severity.rawValue), "code": .string(code), "subject": .string(subject),
+      "what": .string(what), "fix": .string(fix), "items": .array(items.map(JSONValue.string)),
+    ]
+  }
+}

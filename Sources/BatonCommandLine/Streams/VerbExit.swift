@@ -1,0 +1,31 @@
+/// What a command says to the shell when it ends.
+public struct VerbExit: Hashable, Sendable {
+  /// The number for the shell, 0 to 255.
+  public let number: Int32
+
+  /// What it means, for the help.
+  public let meaning: String
+
+  /// Makes a code that a verb of one's own needs besides those here.
+  public init(_ number: Int32, _ meaning: String) {
+    self.number = number
+    self.meaning = meaning
+  }
+
+  /// All that was asked for was done.
+  public static let done = VerbExit(0, "done")
+
+  /// The link was not found, or refused.
+  public static let notFound = VerbExit(1, "not found, or refused")
+
+  /// The command was not understood, or names a file that cannot be read.
+  public static let usage = VerbExit(2, "wrong usage")
+
+  /// The table has problems: declarations to be mended.
+  public static let problems = VerbExit(3, "problems in the table")
+
+  /// A golden table has other answers than now, or a new version breaks what an old one gave out.
+  public static let differs = VerbExit(4, "something differs, or breaks")
+
+  static let all = [done, notFound, usage, problems, differs]
+}

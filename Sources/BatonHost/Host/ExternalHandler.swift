@@ -1,0 +1,73 @@
+public import Baton
+
+/// Somebody else who listens to the same callback of the platform: a sign-in that comes back by a link, an
+/// attribution kit.
+///
+/// Each request is handled exactly once: by the first of those who come before the router, else by the
+/// router, else by the first of those who come after it.
+///
+/// ```swift
+/// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
+/// ```
+@MainActor public struct ExternalHandler: Sendable {
+  /// When it is asked.
+  public enum Turn: Sendable {
+    /// Before anything else, also while the app is not ready.
+    case beforeRouter
+    /// Where no feature takes the request.
+    case afterRouter
+  }
+
+  /// A name for the outcome.
+  public nonisolated let name: String
+  public nonisolated let turn: Turn
+  private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
+
+  /// A handler beside the router.
+  ///
+  /// - Parameters:
+  ///   - name: A name for the outcome, ``Outcome/claimed(by:)``.
+  ///   - turn: When it is asked.
+  ///   - handle: Gets the request and the platform's own object; answers whether it took it.
+  public nonisolated init(
+    _ name: String, _ turn: Turn,
+    handle: @escaping @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
+  ) {
+    self.name = name
+    self.turn = turn
+    self.handle = handle
+  }
+
+  func takes(_ request: ContinuationRequest, raw: AnyObject?) -> Bool {
+    handle(request, raw)
+  }
+}
+
+extension ContinuationHost {
+  /// The outcome where another takes the request; the app's own requests are nobody else's.
+  func claim(_ delivery: Delivery, _ turn: ExternalHandler.Turn) -> Outcome? {
+    switch delivery.request.source.kind {
+    case .app, .restoration: return nil
+    default: break
+    }
+    return externalHandlers.first {
+      $0.turn == turn && $0.takes(delivery.request, raw: delivery.raw)
+    }
+    .map { .claimed(by: $0.name) }
+  }
+
+  /// Hands a web page that no feature takes to the browser, but not the same one again and again: the
+  /// browser may give it back.
+  func openInBrowser(_ request: ContinuationRequest) {
+    guard request.source.kind == .webLink, let open = opensInBrowser,
+      let page = request.webPage, !pagesInBrowser.contains(page)
+    else { return }
+    pagesInBrowser.insert(page)
+    let (clock, pause) = (clock, limits.browserPause)
+    Task { [weak self] in
+      try? await clock.sleep(for: pause)
+      self?.pagesInBrowser.remove(page)
+    }
+    open(page)
+  }
+}

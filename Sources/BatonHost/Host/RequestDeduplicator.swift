@@ -1,0 +1,67 @@
+public import Baton
+import Foundation
+
+/// Finds the requests that are one event, told by two callbacks of a platform.
+///
+/// Where nobody knows which of two callbacks the platform makes, an adapter implements both, and asks here
+/// for each request that comes. What another callback told a moment ago is the same event and gets its id,
+/// so that it is delivered once; what the same callback tells again is another: the user has tapped a link
+/// twice.
+///
+/// ```swift
+/// var deduplicator = RequestDeduplicator()
+/// host.deliver([deduplicator.identified(request, from: "onOpenURL", at: .now)])
+/// ```
+public struct RequestDeduplicator: Sendable {
+  /// How long after the first callback another one is told of the same event, at most.
+  public var window: Duration = .seconds(2)
+
+  private var events: [Event] = []
+
+  private struct Event {
+    let id: ContinuationRequest.ID
+    let content: Content
+    let time: ContinuousClock.Instant
+    var callbacks: Set<String>
+  }
+
+  /// What two callbacks tell alike. A page of the web comes as a link by one and as an activity by another.
+  private enum Content: Hashable {
+    case link(String)
+    case activity(ActivityType, [String: ActivityValue])
+    case document(String)
+  }
+
+  /// Knows of no event yet.
+  public init() {}
+
+  /// The request with the id of its event. What only the app asks for is no event, and stays as it is.
+  public mutating func identified(
+    _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
+  ) -> ContinuationRequest {
+    guard let content = Self.content(of: request) else { return request }
+    events.removeAll { $0.time.duration(to: time) > window }
+    let known = events.firstIndex { $0.content == content && !$0.callbacks.contains(callback) }
+    guard let known else {
+      events.append(Event(id: request.id, content: content, time: time, callbacks: [callback]))
+      return request
+    }
+    events[known].callbacks.insert(callback)
+    return ContinuationRequest(
+      request.content, from: request.source, scene: request.scene, id: events[known].id)
+  }
+
+  private static func content(of request: ContinuationRequest) -> Content? {
+    switch request.content {
+    case .link(let link): .link(link)
+    case .activity(let activity):
+      if activity.activityType == .browsingWeb, let page = activity.webpageURL {
+        .link(page.absoluteString)
+      } else {
+        .activity(activity.activityType, activity.userInfo)
+      }
+    case .document(let url): .document(url.absoluteString)
+    case .destination, .command: nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Baton
+
+/// A place of the chain with what takes part there: its destination handler.
+@MainActor public struct ChainEntry {
+  public let place: Hierarchy.Place
+  public let address: Hierarchy.Address
+  /// Nil where nothing takes part, or not yet.
+  public let restorable: (any Restorable)?
+  /// Whether its screen was made for this request.
+  public let isNew: Bool
+  let request: ContinuationRequest
+
+  /// Gives the restorable its own destination. Call it once: where the platform was given the chain,
+  /// from its `restoreUserActivityState(_:)`.
+  ///
+  /// - Returns: Whether there is one, of this destination.
+  @discardableResult
+  public func restore() -> Bool {
+    restorable?.take(place.destination, from: request) ?? false
+  }
+
+  func with(_ restorable: any Restorable) -> ChainEntry {
+    ChainEntry(
+      place: place, address: address, restorable: restorable, isNew: isNew, request: request)
+  }
+}
+
+extension ChainEntry: @preconcurrency CustomStringConvertible {
+  public var description: String {
+    "\(place)\(restorable == nil ? "" : " ← \(request.source.kind.rawValue)")"
+  }
+}

@@ -1,0 +1,19 @@
+public import Baton
+
+/// What a screen says when a request wants it gone.
+public enum DismissalDecision: Sendable {
+  /// It may go.
+  case dismiss
+  /// It stays, and the request is refused with this reason: a call is going on, a payment runs.
+  case stay(String)
+  /// The user is asked, such as to save a draft; the answer says whether it may go.
+  case ask(@MainActor @Sendable () async -> Bool)
+}
+
+/// A screen that is asked before a request takes it away, one that Baton did not make among them.
+///
+/// The user's own way back is not asked: that is the screen's own matter.
+@MainActor public protocol Dismissable: AnyObject {
+  /// Answers whether the screen may go.
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision
+}

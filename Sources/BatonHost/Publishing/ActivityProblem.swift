@@ -1,0 +1,96 @@
+import Baton
+
+/// What of an activity the platform would raise, drop or advise against. Keys and sizes are named, values
+/// never.
+public struct ActivityProblem: Sendable, Hashable {
+  /// What kind of problem; the raw value is stable.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// The values take more than the platform advises (`NSUserActivity.userInfo`: 3 KB). It is published
+    /// all the same.
+    case payloadSize = "payload-size"
+    /// A value is nested too deep to be sent. It is left out.
+    case nesting
+    /// The web page is no `http` or `https` address, for which the platform raises an exception
+    /// (`NSUserActivity.webpageURL`). It is left out.
+    case webPage = "web-page"
+    /// A required key has no value. It is required no more.
+    case requiredKey = "required-key"
+    /// The activity's type is no reverse-DNS name.
+    case activityType = "activity-type"
+    /// The activity's type was changed while it is published. It stays what it was.
+    case typeChanged = "type-changed"
+    /// The search is to show it, and it has no title.
+    case untitled
+    /// It is to be indexed for everyone, and nothing says what it is.
+    case publicIndexing = "public-indexing"
+  }
+
+  public let code: Code
+  /// One clear sentence.
+  public let message: String
+  /// One thing to do about it.
+  public let fix: String
+
+  init(_ code: Code, _ message: String, fix: String) {
+    self.code = code
+    self.message = message
+    self.fix = fix
+  }
+}
+
+extension ActivityProblem: CustomStringConvertible {
+  public var description: String { "\(code.rawValue): \(message)\n  fix: \(fix)" }
+}
+
+// MARK: Wording
+
+extension ActivityProblem {
+  static func payloadSize(_ bytes: Int) -> Self {
+    Self(
+      .payloadSize, "the values take \(bytes) bytes of \(PayloadSize.limit)",
+      fix: "publish what names the content, and send the content itself by continuation streams")
+  }
+
+  static func nesting(_ key: String) -> Self {
+    Self(
+      .nesting,
+      "the value of \"\(key)\" is nested more than \(ActivityValue.mostLevels) levels deep",
+      fix: "publish an identifier of it")
+  }
+
+  static func webPage(scheme: String?) -> Self {
+    Self(
+      .webPage,
+      scheme.map { "the web page has the scheme \"\($0)\"" } ?? "the web page has no scheme",
+      fix: "set webpageURL to an http or https address, or to nil")
+  }
+
+  static let webPageWithoutHost = Self(
+    .webPage, "the web page has no host",
+    fix: "set webpageURL to an http or https address, or to nil")
+
+  static func requiredKey(_ key: String) -> Self {
+    Self(
+      .requiredKey, "the key \"\(key)\" is required and has no value",
+      fix: "give it a value in userInfo; all keys there are required anyway")
+  }
+
+  static func activityType(_ type: ActivityType) -> Self {
+    Self(
+      .activityType, "the type \"\(type)\" is no reverse-DNS name",
+      fix: "name it such as com.example.app.reading")
+  }
+
+  static func typeChanged(to new: ActivityType, from old: ActivityType) -> Self {
+    Self(
+      .typeChanged, "the type was changed from \"\(old)\" to \"\(new)\"",
+      fix: "name the type in activityTypes, and leave it alone in describe(_:)")
+  }
+
+  static let untitled = Self(
+    .untitled, "it is eligible for search and has no title", fix: "set a title in describe(_:)")
+
+  static let publicIndexing = Self(
+    .publicIndexing, "it is eligible for public indexing and has neither web page nor values",
+    fix: "give the destination a web link, or set isEligibleForPublicIndexing to false")
+}

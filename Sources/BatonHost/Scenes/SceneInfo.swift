@@ -1,0 +1,52 @@
+public import Baton
+
+/// A scene that is open, as far as choosing between scenes goes.
+public struct SceneInfo: Sendable {
+  /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
+  public var id: String
+  /// The name of its ``SceneConfiguration``; nil for the app's default.
+  public var configuration: String?
+  /// What it shows; nil where that is nothing yet.
+  public var shown: Hierarchy?
+  /// Whether the user sees it.
+  public var isInForeground: Bool
+  /// Counts up with each activation of a scene; the highest was active last.
+  public var lastActive: Int
+
+  /// A scene with what it shows.
+  public init(
+    id: String, configuration: String? = nil, shown: Hierarchy? = nil,
+    isInForeground: Bool = true, lastActive: Int = 0
+  ) {
+    self.id = id
+    self.configuration = configuration
+    self.shown = shown
+    self.isInForeground = isInForeground
+    self.lastActive = lastActive
+  }
+}
+
+extension SceneInfo {
+  /// Whether it is nearer to the user; never a tie between two ids.
+  func isBefore(_ other: SceneInfo) -> Bool {
+    if isInForeground != other.isInForeground { return isInForeground }
+    if lastActive != other.lastActive { return lastActive > other.lastActive }
+    return id < other.id
+  }
+
+  /// Whether it is kept for what its configuration names.
+  func isReserved(by configurations: [SceneConfiguration]) -> Bool {
+    configurations.contains { $0.name == configuration }
+  }
+}
+
+extension SceneInfo: CustomStringConvertible {
+  /// The id, the configuration, and the hierarchy below.
+  public var description: String {
+    let name = configuration.map { "\(id) (\($0))" } ?? id
+    let place = isInForeground ? "" : ", in the background"
+    let tree = shown?.description ?? "nothing"
+    return ([name + place + ":"] + tree.split(separator: "\n").map { "  \($0)" })
+      .joined(separator: "\n")
+  }
+}

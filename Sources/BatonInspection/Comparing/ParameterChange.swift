@@ -1,0 +1,95 @@
+import Baton
+
+/// Whether what a parameter takes became less or more.
+enum ParameterChange: Hashable {
+  case none
+  case narrowed(String)
+  case widened(String)
+
+  /// - Parameter mayBeMissing: Whether the parameter stands where a link may leave it out, which is in the
+  ///   query or the fragment.
+  init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
+    let texts = "\(old.text) became \(new.text)"
+    if mayBeMissing, old.optional, !new.optional {
+      self = .narrowed("it must stand now")
+    } else if let lost = Self.words(of: old, notIn: new), !lost.isEmpty {
+      self = .narrowed("no longer \(lost.joined(separator: ", "))")
+    } else if old.words == nil, new.words != nil {
+      self = .narrowed(texts)
+    } else if old.words != nil, new.words != nil {
+      let more = Self.words(of: new, notIn: old) ?? []
+      self = more.isEmpty ? .none : .widened("also \(more.joined(separator: ", "))")
+    } else if old.words == nil, old.type == new.type {
+      self = mayBeMissing && !old.optional && new.optional ? .widened("it may be missing") : .none
+    } else {
+      self =
+        ParameterTypeName(new.type).takesAll(of: ParameterTypeName(old.type), words: old.words)
+        ? .widened(texts) : .narrowed(texts)
+    }
+  }
+
+  private static func words(
+    of parameter: PublishedRoute.Parameter, notIn other: PublishedRoute.Parameter
+  ) -> [String]? {
+    guard let words = parameter.words, let others = other.words else { return nil }
+    return words.filter { !others.contains($0) }
+  }
+}
+
+extension PublishedRoute.Parameter {
+  fileprivate var text: String { words.map { $0.joined(separator: "|") } ?? type }
+}
+
+/// The type of a parameter by its name, a list taken apart.
+struct ParameterTypeName {
+  let kind: ValueKind?
+  let isList: Bool
+
+  init(_ name: String) {
+    let lists = ["Array<", "Set<"]
+    if let list = lists.first(where: name.hasPrefix), name.hasSuffix(">") {
+      kind = ValueKind(typeName: String(name.dropFirst(list.count).dropLast()))
+      isList = true
+    } else {
+      kind = ValueKind(typeName: name)
+      isList = false
+    }
+  }
+
+  /// Whether each text of the other type is one of this.
+  func takesAll(of other: ParameterTypeName, words: [String]?) -> Bool {
+    guard let kind, isList || !other.isList else { return false }
+    if kind == .text { return true }
+    if let words { return words.allSatisfy { kind.value(of: $0) != nil } }
+    guard let otherKind = other.kind else { return false }
+    return kind == otherKind || kind.takesAll(of: otherKind)
+  }
+}
+
+extension ValueKind {
+  /// Whether each text of another built-in kind is one of this.
+  fileprivate func takesAll(of other: ValueKind) -> Bool {
+    guard let theirs = other.integers else { return self == .double && other == .float }
+    switch self {
+    case .float, .double, .decimal: return true
+    default:
+      guard let own = integers, own.isSigned || !theirs.isSigned else { return false }
+      // A sign takes a bit of what a number without one may use.
+      return own.isSigned && !theirs.isSigned ? own.bits > theirs.bits : own.bits >= theirs.bits
+    }
+  }
+
+  private var integers: (bits: Int, isSigned: Bool)? {
+    switch self {
+    case .int8: (8, true)
+    case .int16: (16, true)
+    case .int32: (32, true)
+    case .int64: (64, true)
+    case .uint8: (8, false)
+    case .uint16: (16, false)
+    case .uint32: (32, false)
+    case .uint64: (64, false)
+    default: nil
+    }
+  }
+}

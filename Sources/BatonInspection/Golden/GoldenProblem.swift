@@ -1,0 +1,89 @@
+import Baton
+
+/// A line of a golden table that cannot be read.
+package struct GoldenProblem: Sendable, Hashable {
+  /// From 1.
+  package let line: Int
+  package let cause: Cause
+
+  /// What is wrong, and what to do about it.
+  package struct Cause: Error, Sendable, Hashable {
+    package let what: String
+    package let fix: String
+  }
+
+  /// `Links.txt:3: …`, as compilers write it.
+  package func text(file: String) -> String { "\(file):\(line): \(cause.what); \(cause.fix)" }
+}
+
+/// All problems of a golden table.
+package struct GoldenProblems: Error, Sendable, Hashable {
+  package let all: [GoldenProblem]
+
+  package func text(file: String) -> String {
+    all.map { $0.text(file: file) }.joined(separator: "\n")
+  }
+}
+
+/// All that is said about lines that cannot be read.
+extension GoldenProblem.Cause {
+  static let answerWithoutQuestion = Self(
+    what: "nothing above this line asks for an answer",
+    fix: "put the link above it, at the start of a line")
+
+  static func askedTwice(first: Int) -> Self {
+    Self(what: "line \(first) asks the same", fix: "take one of them out")
+  }
+
+  static func notALink(_ text: String) -> Self {
+    text.contains(" > ") || text.contains("─") || text.hasPrefix("refused")
+      || text.hasPrefix("not found") || text.hasPrefix("performs ")
+      ? Self(
+        what: "\(text.quoted) is no link",
+        fix: "begin the line with two spaces if it answers the line above")
+      : Self(
+        what: "\(text.quoted) is no link",
+        fix: "begin it with a scheme or with “/”, or the line with “#” if it is a remark")
+  }
+
+  static func surplus(_ word: String) -> Self {
+    Self(
+      what: "\(word.quoted) stands behind what is asked",
+      fix: "write spaces in a link as %20, and a source as “from notification”")
+  }
+
+  static func noSource(_ name: String, _ names: [String]) -> Self {
+    let nearest = EditDistance.nearest(of: name, in: names)
+    return Self(
+      what: "there is no source \(name.quoted)",
+      fix: nearest.map { "did you mean “\($0)”?" } ?? "sources are \(names.joined(separator: ", "))"
+    )
+  }
+
+  static let noActivityType = Self(
+    what: "an activity needs its type", fix: "write “activity com.example.app.reading”")
+
+  static let noDocument = Self(
+    what: "a document needs its name", fix: "write “document notes.txt”, with spaces as %20")
+
+  static let openBraces = Self(
+    what: "the braces of the activity's values do not pair",
+    fix: "write them on one line, such as {\"key\": \"value\"}")
+
+  static let noJSON = Self(
+    what: "the activity's values are no JSON",
+    fix: "write them such as {\"key\": \"value\", \"count\": 3}")
+
+  static func noPage(_ text: String) -> Self {
+    Self(
+      what: "\(text.quoted) is no web page", fix: "write “page https://…” behind the activity")
+  }
+
+  static func noReason(_ name: String, _ names: [String]) -> Self {
+    let nearest = EditDistance.nearest(of: name, in: names)
+    return Self(
+      what: "there is no reason \(name.quoted)",
+      fix: nearest.map { "did you mean “\($0)”?" }
+        ?? "reasons are \(names.joined(separator: ", "))")
+  }
+}

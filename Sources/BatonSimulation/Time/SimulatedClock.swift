@@ -1,0 +1,103 @@
+import Foundation
+
+/// A clock that stands still until a test moves it.
+///
+/// ```swift
+/// let clock = SimulatedClock()
+/// let host = try ContinuationHost(router: router, presenter: presenter, clock: clock)
+/// await clock.advance(by: .seconds(30))
+/// ```
+///
+/// A class, because all who sleep by it share it.
+@MainActor public final class SimulatedClock: Clock {
+  /// A moment of a test clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let number: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private let time = Time()
+  private var sleepers: [Sleeper] = []
+  private var sleepersSeen = 0
+
+  /// A clock at zero.
+  public nonisolated init() {}
+
+  public nonisolated var now: Instant { Instant(offset: time.offset) }
+  public nonisolated var minimumResolution: Duration { .zero }
+
+  public nonisolated func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline)
+  }
+
+  private func sleep(until deadline: Instant) async throws {
+    guard deadline > now else { return try Task.checkCancellation() }
+    sleepersSeen += 1
+    let number = sleepersSeen
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        sleepers.append(Sleeper(deadline: deadline, number: number, continuation: continuation))
+      }
+    } onCancel: {
+      Task { @MainActor in wake(number, throwing: CancellationError()) }
+    }
+  }
+
+  private func wake(_ number: Int, throwing error: any Error) {
+    guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
+    sleepers.remove(at: index).continuation.resume(throwing: error)
+  }
+
+  /// Moves the time on, waking one sleeper after the other at its own moment, and lets what they do come
+  /// to rest in between.
+  public func advance(by duration: Duration) async {
+    let end = now.advanced(by: duration)
+    await rest()
+    while let next = sleepers.filter({ $0.deadline <= end }).min(by: isEarlier) {
+      sleepers.removeAll { $0.number == next.number }
+      time.offset = max(time.offset, next.deadline.offset)
+      next.continuation.resume()
+      await rest()
+    }
+    time.offset = end.offset
+    await rest()
+  }
+
+  /// Lets everything that can go on do so, without any time passing.
+  public func rest() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  private func isEarlier(_ a: Sleeper, _ b: Sleeper) -> Bool {
+    (a.deadline.offset, a.number) < (b.deadline.offset, b.number)
+  }
+}
+
+extension SimulatedClock {
+  /// The time, readable from anywhere; the lock guards it.
+  private final class Time: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = Duration.zero
+
+    var offset: Duration {
+      get { lock.withLock { value } }
+      set { lock.withLock { value = newValue } }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import BatonApple
+  public import BatonHost
+  public import SwiftUI
+  import Foundation
+
+  /// The callbacks that all windows of an app share: what SwiftUI's modifiers and the app delegate tell comes
+  /// here, is delivered once, and waits until there is a window for it.
+  ///
+  /// An app delegate of Baton's has them; ``ContinuationView`` is given them. Without either a window
+  /// has callbacks of its own.
+  ///
+  /// A class, because the app delegate and all windows share it.
+  @MainActor public final class AppEvents {
+    /// The app's scenes; nil before the first is there.
+    public private(set) var scenes: SceneDirectory?
+    /// Opens a window for a place; nil where the app has one window, and what belongs in one covers it.
+    var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
+
+    private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
+    private var deduplicator = RequestDeduplicator()
+    /// What came before there was a window.
+    private var waiting: [@MainActor (SceneDirectory) -> Void] = []
+
+    /// Callbacks without a window.
+    ///
+    /// - Parameter scenes: Makes the directory of the app's scenes, with its store and configurations,
+    ///   once the first host is there.
+    public init(
+      scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
+        SceneDirectory(router: $0.router)
+      }
+    ) {
+      makeScenes = scenes
+    }
+
+    /// Brings what a callback was told of to the scene that it is for; once, where another callback was told of
+    /// the same event a moment ago.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - callback: The name of the call that it came by.
+    ///   - raw: The platform's own object.
+    ///   - completion: Called with the outcome.
+    public func deliver(
+      _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) {
+      let request = deduplicator.identified(request, from: callback, at: .now)
+      let completion = request.accessingFile(completion)
+      withScenes { scenes in
+        scenes.deliver(request, raw: raw) { completion($1, $0.flatMap(scenes.host)) }
+      }
+    }
+
+    /// Acts once there is a window, or one can be opened.
+    func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
+      guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
+        return waiting.append(act)
+      }
+      act(scenes)
+    }
+
+    /// A link or document.
+    public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
+      deliver(
+        ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL)
+    }
+
+    /// An activity: Handoff, a universal link, a chosen search item, a search that goes on.
+    ///
+    /// - Returns: Whether anything takes it; what waits counts as taken.
+    @discardableResult
+    public func continueActivity(
+      _ activity: NSUserActivity, through callback: String, inScene scene: String? = nil
+    ) -> Bool {
+      let request = ContinuationRequest(delivered: UserActivity(activity), scene: scene)
+      var isTaken = true
+      deliver(request, through: callback, raw: activity) { outcome in
+        if case .notFound = outcome { isTaken = false }
+      }
+      return isTaken
+    }
+
+    /// An activity was announced.
+    ///
+    /// - Returns: Whether the app shows the progress.
+    public func willContinue(_ activityType: String) -> Bool {
+      frontHost?.willContinue(ActivityType(activityType)) ?? false
+    }
+
+    /// What was announced does not come.
+    public func didFail(_ activityType: String, _ error: any Error) {
+      frontHost?.didFail(ActivityType(activityType), error)
+    }
+
+    private var frontHost: ContinuationHost? {
+      scenes.flatMap { scenes in scenes.scenes.first.flatMap { scenes.host(of: $0.id) } }
+    }
+
+    // MARK: Scenes
+
+    func connect(
+      _ scene: String, _ host: ContinuationHost, state: Data? = nil,
+      answering opening: ContinuationWindow? = nil
+    ) {
+      let scenes = scenes ?? makeScenes(host)
+      self.scenes = scenes
+      letScenesOpenWindows()
+      scenes.connect(
+        scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
+      let waiting = waiting
+      self.waiting = []
+      for act in waiting { act(scenes) }
+    }
+
+    func disconnect(_ scene: String) {
+      let host = scenes?.host(of: scene)
+      scenes?.disconnect(scene)
+      host?.close()
+    }
+
+    private func letScenesOpenWindows() {
+      guard let openWindow else { return }
+      scenes?.openScene = { openWindow(ContinuationWindow(id: $0.id.rawValue)) }
+    }
+  }
+
+  /// A window that a place was given: the value of a `WindowGroup` for such windows.
+  public struct ContinuationWindow: Codable, Hashable, Sendable {
+    let id: String
+  }
+#endif

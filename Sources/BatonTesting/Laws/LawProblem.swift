@@ -1,0 +1,18 @@
+import Baton
+
+/// A law that does not hold for a value.
+package struct LawProblem: Hashable, CustomStringConvertible {
+  package let law: Law
+  /// The value, the pattern or the type.
+  package let subject: String
+  package let why: String
+  /// One thing to do, where it is not what the law says.
+  package var fix: String?
+  /// How to make the value again, where it was generated.
+  package var origin: String?
+
+  package var description: String {
+    let lines = ["\(law.rawValue): \(subject)", why, "fix: \(fix ?? law.fix)", origin]
+    return lines.compactMap(\.self).joined(separator: "\n  ")
+  }
+}

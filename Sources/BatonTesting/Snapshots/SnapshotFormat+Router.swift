@@ -1,0 +1,70 @@
+public import Baton
+import BatonInspection
+import Foundation
+
+extension SnapshotFormat where Value == Hierarchy {
+  /// The tree, as its `description` draws it.
+  public static var tree: Self { Self { $0.description } }
+
+  /// The places that take part in the continuation, root to leaf, one a line.
+  public static var chain: Self {
+    Self { $0.chain.map(\.description).joined(separator: "\n") }
+  }
+}
+
+extension SnapshotFormat where Value == Explanation {
+  /// Every route with what became of it, those too that its `description` only counts.
+  public static var trace: Self {
+    Self { explanation in
+      var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }
+      if let reason = explanation.reason { lines.append("  \(reason.code.rawValue): \(reason)") }
+      if let hierarchy = explanation.hierarchy {
+        lines += hierarchy.description.split(separator: "\n").map { "  " + $0 }
+      }
+      lines += explanation.candidates.map { candidate in
+        "  \(candidate.pattern) (\(candidate.destination)): \(candidate.verdict)"
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension SnapshotFormat where Value == Router {
+  /// The schemes and domains, then all routes, one a line with all that is known of it.
+  public static var routeTable: Self { Self { $0.routeTable } }
+}
+
+extension SnapshotFormat where Value == [Router.Route] {
+  /// One line a route, with all that is known of it.
+  public static var routeTable: Self {
+    Self { $0.map(\.line).joined(separator: "\n") }
+  }
+}
+
+extension SnapshotFormat where Value == UserActivity {
+  /// Every field that says something, one a line; its `description` leaves out what
+  /// only the platform looks at.
+  public static var allFields: Self {
+    Self { activity in
+      var lines = [activity.description]
+      func add(_ name: String, _ text: String?) {
+        if let text { lines.append("  \(name): \(text)") }
+      }
+      func add(_ name: String, _ words: Set<String>) {
+        add(name, words.isEmpty ? nil : words.sorted().joined(separator: ", "))
+      }
+      add("requiredUserInfoKeys", activity.requiredUserInfoKeys)
+      add("referrerURL", activity.referrerURL?.absoluteString)
+      add("persistentIdentifier", activity.persistentIdentifier)
+      add("keywords", activity.keywords)
+      add("expirationDate", activity.expirationDate.map { ActivityValue.date($0).description })
+      let eligible = [
+        ("Handoff", activity.isEligibleForHandoff), ("search", activity.isEligibleForSearch),
+        ("prediction", activity.isEligibleForPrediction),
+        ("public indexing", activity.isEligibleForPublicIndexing),
+      ].filter(\.1).map(\.0)
+      add("eligible for", eligible.isEmpty ? nil : eligible.joined(separator: ", "))
+      return lines.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// How a value becomes the text that a snapshot compares.
+///
+/// A strategy for one type is made from that of another with ``pullback(_:)``: say how to get from
+/// the new type to one that has a strategy.
+///
+/// ```swift
+/// extension SnapshotFormat where Value == URL {
+///   static var absolute: Self { SnapshotFormat<String>.text.pullback(\.absoluteString) }
+/// }
+/// ```
+public struct SnapshotFormat<Value> {
+  /// The text of a value. An error fails the test that takes the snapshot.
+  ///
+  /// The same value must give the same text on every machine: no addresses, no locale, no order of
+  /// a set or dictionary.
+  public let text: (Value) throws -> String
+
+  /// Makes a strategy from a function that writes a value as text.
+  public init(_ text: @escaping (Value) throws -> String) {
+    self.text = text
+  }
+
+  /// The strategy for values that can be turned into values of this one.
+  public func pullback<NewValue>(
+    _ transform: @escaping (NewValue) throws -> Value
+  ) -> SnapshotFormat<NewValue> {
+    SnapshotFormat<NewValue> { [text] in try text(transform($0)) }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  public import BatonHost
+  public import UIKit
+
+  /// The calls of an app delegate, in an app without scenes: it has the callbacks of its one window.
+  ///
+  /// Apps built with the iOS 27 SDK do not launch without scenes; there these are never called.
+  extension SceneEvents {
+    /// The callbacks of an app without scenes.
+    public convenience init(withoutScenes host: ContinuationHost) {
+      self.init(host, scene: nil)
+    }
+
+    /// What `application(_:didFinishLaunchingWithOptions:)` returns. What launched the app follows by the
+    /// calls below, unless `false` is returned.
+    ///
+    /// - Parameter hasHandledQuickAction: Whether the app carried out the quick action itself.
+    public func launchAnswer(
+      to options: [UIApplication.LaunchOptionsKey: Any]?, hasHandledQuickAction: Bool = false
+    ) -> Bool {
+      LaunchAnswer(
+        hasActivity: options?[.userActivityDictionary] != nil, hasURL: options?[.url] != nil,
+        hasHandledQuickAction: hasHandledQuickAction
+      ).returnValue
+    }
+
+    /// `application(_:open:options:)`.
+    ///
+    /// - Returns: Whether anything takes the URL.
+    public func open(
+      _ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+      let sender = options[.sourceApplication] as? String
+      return isTaken(ContinuationRequest(delivered: url, sender: sender), raw: url as NSURL)
+    }
+
+    /// `application(_:willContinueUserActivityWithType:)`.
+    ///
+    /// - Returns: Whether the app shows the progress.
+    public func showsProgress(of activityType: String) -> Bool {
+      host.willContinue(ActivityType(activityType))
+    }
+
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, and UIKit
+    /// calls it.
+    ///
+    /// - Returns: Whether anything takes the activity.
+    public func continueActivity(
+      _ activity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      isTaken(ContinuationRequest(delivered: UserActivity(activity)), raw: activity) { chain in
+        restorationHandler(chain.map(RestoringLink.init))
+      }
+    }
+
+    /// `application(_:willEncodeRestorableStateWith:)`.
+    public func encodeRestorableState(with coder: NSCoder) {
+      host.encodeRestorableState(with: coder)
+    }
+
+    /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished: the callbacks
+    /// are to be made in `application(_:willFinishLaunchingWithOptions:)`.
+    public func restoreState(with coder: NSCoder) {
+      guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      host.restore(state, completion: { _ in })
+    }
+
+    /// What is not known yet, because it waits, counts as taken.
+    private func isTaken(
+      _ request: ContinuationRequest, raw: AnyObject,
+      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+    ) -> Bool {
+      var isTaken = true
+      let completion = request.accessingFile { outcome in
+        if case .notFound = outcome { isTaken = false }
+      }
+      host.deliver(
+        [request], raw: raw, handover: handover, completion: { [host] in completion($0, host) })
+      return isTaken
+    }
+  }
+
+  /// A place of the chain, as UIKit calls it.
+  private final class RestoringLink: NSObject, UIUserActivityRestoring {
+    private let link: ChainEntry
+
+    init(_ link: ChainEntry) {
+      self.link = link
+    }
+
+    func restoreUserActivityState(_ userActivity: NSUserActivity) { link.restore() }
+  }
+#endif

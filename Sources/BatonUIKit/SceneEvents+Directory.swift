@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  import BatonHost
+  import UIKit
+
+  extension SceneEvents {
+    /// Has the directory take the scene in, which may be the answer to its wish for one.
+    func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
+      guard let directory, let scene else { return }
+      if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
+        presenter.openWindow == nil
+      {
+        presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
+      }
+      directory.connect(
+        scene, host: host, configuration: session.configuration.name,
+        answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
+    }
+
+    /// `sceneDidBecomeActive(_:)`: what it publishes is what the device is told of.
+    public func didBecomeActive() {
+      scene.map { directory?.didBecomeActive($0) }
+      (host.presenter as? UIKitPresenter)?.activityPlatform.becomeCurrent()
+    }
+
+    /// `sceneDidEnterBackground(_:)`.
+    public func didEnterBackground() { scene.map { directory?.didEnterBackground($0) } }
+  }
+
+  extension SceneOpenRequest {
+    /// The type of the activity that a scene is asked for with. It never leaves the device, and need not
+    /// be in Info.plist.
+    static let activityType = "baton.opened-scene"
+    private static let idKey = "opening"
+    private static let configurationKey = "configuration"
+
+    /// What the new scene is connected with.
+    var activity: NSUserActivity {
+      let activity = NSUserActivity(activityType: Self.activityType)
+      activity.isEligibleForHandoff = false
+      activity.userInfo = [Self.idKey: id.rawValue]
+      if let configuration { activity.userInfo?[Self.configurationKey] = configuration }
+      activity.requireAllKeys()
+      return activity
+    }
+
+    static func id(in activity: NSUserActivity) -> ID? {
+      guard activity.activityType == activityType else { return nil }
+      return (activity.userInfo?[idKey] as? String).map(ID.init(rawValue:))
+    }
+
+    static func configuration(in activity: NSUserActivity) -> String? {
+      guard activity.activityType == activityType else { return nil }
+      return activity.userInfo?[configurationKey] as? String
+    }
+  }
+#endif

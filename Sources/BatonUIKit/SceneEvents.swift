@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  public import BatonHost
+  public import UIKit
+
+  /// The callbacks of one UIKit scene: each call of a scene delegate becomes a request of its host.
+  ///
+  /// ``BatonSceneDelegate`` calls them; a scene delegate of an app's own forwards its calls here.
+  ///
+  /// A class, because it lives as long as its scene is connected.
+  @MainActor public final class SceneEvents {
+    public let host: ContinuationHost
+    /// The session's persistent identifier, which outlives the scene; nil in an app without scenes.
+    public let scene: String?
+    /// The scenes of the app, where it has several: it is told what becomes of this one, and asked where
+    /// what the system chose no scene for belongs.
+    public let directory: SceneDirectory?
+    /// Where the link stands in the values of a notification.
+    public var linkKey = "link"
+    var hasRestored = false
+
+    /// The callbacks of a scene that connects.
+    public convenience init(
+      _ host: ContinuationHost, of session: UISceneSession, in directory: SceneDirectory? = nil
+    ) {
+      self.init(host, scene: session.persistentIdentifier, in: directory)
+    }
+
+    init(_ host: ContinuationHost, scene: String?, in directory: SceneDirectory? = nil) {
+      self.host = host
+      self.scene = scene
+      self.directory = directory
+    }
+
+    /// `scene(_:willConnectTo:options:)`: the saved state first, then all that the options hold. A Handoff
+    /// is not among it: its activity follows by ``continueActivity(_:)``.
+    public func connect(to session: UISceneSession, with options: UIScene.ConnectionOptions) {
+      join(session, with: options)
+      if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
+      // Sets have no order: the same options are to lead to the same place.
+      let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
+      for activity in activities { continueActivity(activity) }
+      open(options.urlContexts)
+      takeNotificationAndShortcut(of: options)
+    }
+
+    /// `scene(_:openURLContexts:)`: all of them, with their senders.
+    public func open(_ contexts: Set<UIOpenURLContext>) {
+      for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+        deliver(ContinuationRequest(context, inScene: scene), raw: context)
+      }
+    }
+
+    /// `scene(_:willContinueUserActivityWithType:)`.
+    public func willContinue(_ activityType: String) {
+      _ = host.willContinue(ActivityType(activityType))
+    }
+
+    /// `scene(_:continue:)`.
+    public func continueActivity(_ activity: NSUserActivity) {
+      switch activity.activityType {
+      case Self.savedStateType: restore(activity)
+      case SceneOpenRequest.activityType: break
+      default:
+        deliver(
+          ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity)
+      }
+    }
+
+    /// `scene(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added
+    /// values, their keys are required.
+    public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
+
+    /// `scene(_:didFailToContinueUserActivityWithType:error:)`.
+    public func didFail(_ activityType: String, _ error: any Error) {
+      host.didFail(ActivityType(activityType), error)
+    }
+
+    /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with a host of its own.
+    public func disconnect() {
+      scene.map { directory?.disconnect($0) }
+      host.close()
+    }
+
+    func deliver(
+      _ request: ContinuationRequest, raw: AnyObject,
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) {
+      let completion = request.accessingFile(completion)
+      guard let directory else {
+        return host.deliver([request], raw: raw, completion: { [host] in completion($0, host) })
+      }
+      directory.deliver(request, raw: raw) { scene, outcome in
+        completion(outcome, scene.flatMap(directory.host))
+      }
+    }
+  }
+
+  extension NSUserActivity {
+    fileprivate var sortText: String { "\(activityType) \(webpageURL?.absoluteString ?? "")" }
+  }
+#endif

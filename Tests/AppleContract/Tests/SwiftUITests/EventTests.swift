@@ -1,0 +1,199 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSampleVideos
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+
+extension Contract {
+  /// Every callback of a SwiftUI app, cold and warm: the columns of SwiftUI of the reference's matrix.
+  @MainActor @Suite struct EventTests {
+    let app = DrivenApp()
+    let video = VideoPlayer(videoId: "callback", position: 7)
+
+    private var isThere: Bool {
+      app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"callback\", position: 7)"
+    }
+
+    private func activity() throws -> UserActivity {
+      var activity = try Demo.router().activity(for: video)
+      activity.activityType = "com.example.demo.watching"
+      return activity
+    }
+
+    /// S2-01, S2-16, S2-17, S2-19: what comes with the launch comes before anything is shown.
+    @Test(
+      arguments: [
+        "demoapp://play_video/callback?position=7",
+        "https://www.example.com/play_video/callback?position=7",
+      ], [true, false])
+    func opensLinks(link: String, isCold: Bool) async throws {
+      app.open()
+      if !isCold { await rest() }
+      app.deliver(link)
+      await rest()
+
+      #expect(isThere)
+      #expect(problems == [])
+    }
+
+    /// S0-10, S0-11, S1-17: a phone tells the modifiers, and nobody else.
+    @Test(arguments: [true, false])
+    func continuesActivitiesOnAPhone(isCold: Bool) async throws {
+      app.open()
+      if !isCold { await rest() }
+      app.deliver(try activity())
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// The same link tapped twice is two requests.
+    @Test func continuesTwiceWhatOneCallbackTellsTwice() async throws {
+      app.open()
+      await rest()
+      let outcomes = Outcomes(try app.host)
+
+      for _ in 0..<2 {
+        app.deliver("demoapp://articles")
+        await rest()
+      }
+
+      #expect(await outcomes.count() == 2)
+    }
+
+    /// S1-15, S4-14: one handler for links, and one for each type.
+    @Test func listensForEveryType() async throws {
+      app.open()
+      await rest()
+
+      let types = try Demo.router().continuedTypes.map(\.name)
+      #expect(app.picture.activityHandlers.map(\.type).sorted() == types.sorted())
+      #expect(types.contains("com.apple.corespotlightitem"))
+      #expect(types.contains("com.example.demo.watching"))
+      #expect(app.picture.urlHandlers.count == 1)
+    }
+
+    /// S0-10, S0-19: a search item whose identifier is a link.
+    @Test func opensSearchItems() async throws {
+      app.open()
+      await rest()
+      app.deliver(
+        UserActivity(
+          .searchItem,
+          userInfo: [
+            "kCSSearchableItemActivityIdentifier": .string(
+              "demoapp://play_video/callback?position=7")
+          ]))
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// S0-16, S0-17: what is announced is shown until it comes or fails.
+    @Test func showsWhatIsOnItsWay() async throws {
+      app.open()
+      await rest()
+      #expect(app.delegate.events.willContinue("com.example.demo.watching"))
+      await rest()
+      #expect(app.picture.texts.contains("…"))
+
+      app.delegate.events.didFail("com.example.demo.watching", CocoaError(.userCancelled))
+      await rest()
+      #expect(!app.picture.texts.contains("…"))
+      #expect(!app.delegate.events.willContinue("com.example.unknown"))
+    }
+
+    /// S2-03: cold and warm, once.
+    @Test(arguments: [true, false])
+    func opensNotifications(isCold: Bool) async throws {
+      if !isCold { app.open() }
+      await rest()
+      let content = UNNotificationContent(
+        userInfo: ["link": "demoapp://play_video/callback?position=7"])
+      let response = UNNotificationResponse(
+        actionIdentifier: UNNotificationDefaultActionIdentifier,
+        notification: UNNotification(
+          date: Date(), request: UNNotificationRequest(identifier: "n", content: content)))
+      let center = UNUserNotificationCenter.current()
+      for _ in 0..<2 {
+        center.delegate?.userNotificationCenter(
+          center, didReceive: response, withCompletionHandler: {})
+      }
+      await rest()
+      if isCold { app.open() }
+      await rest()
+
+      #expect(isThere)
+    }
+
+    /// S0-29: quick actions come to the scene delegate that the app delegate names.
+    @Test(arguments: [true, false])
+    func performsQuickActions(isCold: Bool) async throws {
+      let item = UIApplicationShortcutItem(
+        type: "/play_video/callback?position=7", localizedTitle: "Play")
+      let session = UISceneSession(persistentIdentifier: "scene")
+      let options = UIScene.ConnectionOptions(shortcutItem: isCold ? item : nil)
+      let configuration = (app.delegate as any UIApplicationDelegate).application(
+        .shared, configurationForConnecting: session, options: options)
+      #expect(configuration.delegateClass == QuickActionDelegate.self)
+      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      let scene = UIWindowScene(session: session, connectionOptions: options)
+      delegate.scene(scene, willConnectTo: session, options: options)
+      app.open()
+      await rest()
+      var answers: [Bool] = []
+      if !isCold {
+        delegate.windowScene(scene, performActionFor: item) { answers.append($0) }
+        await rest()
+      }
+
+      #expect(isThere)
+      #expect(answers == (isCold ? [] : [true]))
+    }
+
+    /// S1-29: the platform's own object is at hand until the outcome.
+    @Test func keepsThePlatformsObject() async throws {
+      app.open()
+      await rest()
+      let host = try app.host
+      let native = NSUserActivity(try activity())
+      app.window.isFrozen = true
+      app.delegate.events.deliver(
+        ContinuationRequest(delivered: try activity(), id: "raw"), through: "test", raw: native)
+      #expect(host.rawObject(of: "raw") === native)
+      app.window.isFrozen = false
+      await rest()
+
+      #expect(host.rawObject(of: "raw") == nil)
+    }
+
+    /// S1-25, S1-26: a file is open until the outcome, by the very URL that came.
+    @Test func holdsFilesOpen() async throws {
+      let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.txt")
+      SecurityScopes.all.protect(file)
+      app.open()
+      app.deliver(file)
+      #expect(SecurityScopes.all.accesses.last == file)
+      await rest()
+
+      #expect(SecurityScopes.all.open(file) == 0)
+    }
+
+    /// What the system is told to choose a window by: the places that are shown.
+    @Test func prefersWhatIsShown() async throws {
+      app.open()
+      await rest()
+      app.deliver("demoapp://play_video/callback")
+      await rest()
+
+      #expect(app.picture.allowing == ["*"])
+      #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/callback") })
+    }
+  }
+}

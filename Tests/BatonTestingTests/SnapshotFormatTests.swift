@@ -1,0 +1,55 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct SnapshotFormatTests {
+  private struct Video: Encodable {
+    var title = "a/b"
+    var id = 7
+  }
+
+  @Test func writesJSONWithOrderedKeysAndPlainSlashes() throws {
+    #expect(
+      try SnapshotFormat<Video>.json.text(Video()) == """
+        {
+          "id": 7,
+          "title": "a/b"
+        }
+        """)
+  }
+
+  @Test func readsAValueThroughAnother() throws {
+    let strategy = SnapshotFormat<Int>.description.pullback { (video: Video) in video.id }
+    #expect(try strategy.text(Video()) == "7")
+  }
+
+  private struct Everything: Encodable {
+    var date = Date(timeIntervalSince1970: 1_709_229_600.25)
+    var tenth = 0.1
+    var whole = 3.0
+    var large = UInt64.max
+    var nothing: [String] = []
+    var none = Double.nan
+    var words = ["Z": "\u{2028}\t", "a": "ö", "ä": "\u{1F600}"]
+    var data = Data([1, 2])
+    var isSo = true
+    var missing: [Int?] = [nil]
+  }
+
+  @Test func writesNumbersDatesAndKeysTheSameEverywhere() {
+    expectSnapshot(of: Everything(), as: .json)
+  }
+
+  @Test func writesHierarchiesTracesAndActivities() throws {
+    let router = try Cinema.router()
+    expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .tree, named: "tree")
+    expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .chain, named: "chain")
+    expectSnapshot(of: router.explain("cinema://films/up/x"), as: .trace, named: "trace")
+    expectSnapshot(of: router.routes, as: .routeTable, named: "routes")
+    var activity = try router.activity(for: Film(title: "up", minute: 3))
+    activity.keywords = ["b", "a"]
+    activity.expirationDate = Date(timeIntervalSince1970: 0)
+    expectSnapshot(of: activity, as: .allFields, named: "activity")
+  }
+}

@@ -1,0 +1,141 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct ActivityProblemTests {
+  @Test func findsNothingInAPlainActivity() throws {
+    let activity = try PublishingRig.router().activity(for: Paper(id: "7", body: "Dear"))
+
+    #expect(activity.problems == [])
+    #expect(activity.corrected == activity)
+  }
+
+  @Test(arguments: ["demoapp://papers/7", "file:///inbox/a", "papers/7", "https:///papers"])
+  func leavesOutAPageThatIsNoneForABrowser(page: String) throws {
+    let activity = UserActivity("com.example.paper", webpageURL: URL(string: page))
+
+    #expect(activity.problems.map(\.code) == [.webPage])
+    #expect(activity.corrected.webpageURL == nil)
+    #expect(activity.corrected.problems == [])
+  }
+
+  @Test(arguments: ["http://example.com", "HTTPS://example.com/a?b#c"])
+  func keepsAPageForABrowser(page: String) throws {
+    let activity = UserActivity("com.example.paper", webpageURL: URL(string: page))
+
+    #expect(activity.problems == [])
+    #expect(activity.corrected.webpageURL?.absoluteString == page)
+  }
+
+  @Test func adviseAgainstMoreThanThreeKilobytesForHandoffOnly() {
+    var activity = UserActivity(
+      "com.example.paper", userInfo: ["body": .string(String(repeating: "a", count: 3_200))])
+
+    #expect(activity.problems.map(\.code) == [.payloadSize])
+    #expect(activity.corrected == activity)
+    activity.isEligibleForHandoff = false
+    #expect(activity.problems == [])
+  }
+
+  @Test func takesThreeKilobytesLess() {
+    let body = ActivityValue.string(String(repeating: "a", count: 2_900))
+
+    #expect(UserActivity("com.example.paper", userInfo: ["body": body]).problems == [])
+  }
+
+  @Test func leavesOutWhatIsNestedTooDeep() {
+    let deep = (1...40).reduce(ActivityValue.integer(1)) { value, _ in .array([value]) }
+    let activity = UserActivity("com.example.paper", userInfo: ["deep": deep, "id": .integer(1)])
+
+    #expect(activity.problems.map(\.code) == [.nesting])
+    #expect(activity.corrected.userInfo == ["id": .integer(1)])
+    #expect(activity.corrected.requiredUserInfoKeys == ["id"])
+  }
+
+  @Test func requiresOnlyKeysWithAValue() {
+    var activity = UserActivity("com.example.paper", userInfo: ["id": .integer(1)])
+    activity.requiredUserInfoKeys.insert("gone")
+
+    #expect(activity.problems.map(\.code) == [.requiredKey])
+    #expect(activity.corrected.requiredUserInfoKeys == ["id"])
+  }
+
+  @Test func wantsATitleForTheSearch() {
+    var activity = UserActivity("com.example.paper", userInfo: ["id": .integer(1)])
+    activity.isEligibleForSearch = true
+
+    #expect(activity.problems.map(\.code) == [.untitled])
+  }
+
+  @Test func wantsSomethingToIndexForEveryone() {
+    var activity = UserActivity("com.example.paper")
+    activity.isEligibleForPublicIndexing = true
+
+    #expect(activity.problems.map(\.code) == [.publicIndexing])
+  }
+
+  @Test(arguments: ["", "paper", "com..paper"])
+  func wantsAReverseDNSName(name: String) {
+    #expect(UserActivity(ActivityType(name)).problems.map(\.code) == [.activityType])
+  }
+
+  @Test func takesEveryDocumentedKindOfValue() {
+    let activity = UserActivity(
+      "com.example.paper",
+      userInfo: [
+        "text": .string("a"), "flag": .bool(true), "number": .integer(-1), "big": .unsigned(.max),
+        "share": .double(0.5), "day": .date(Date(timeIntervalSince1970: 0)),
+        "data": .data(Data([1])),
+        "page": .url(URL(fileURLWithPath: "/inbox")), "set": .set([.null]),
+        "map": .dictionary(["a": .array([.null])]),
+      ])
+
+    #expect(activity.problems == [])
+  }
+
+  @Test func saysWhatAndHowToMendItWithoutValues() {
+    var activity = UserActivity(
+      "paper", userInfo: ["body": .string(String(repeating: "secret", count: 600))],
+      webpageURL: URL(string: "demoapp://secret"))
+    activity.requiredUserInfoKeys.insert("gone")
+    activity.isEligibleForSearch = true
+    activity.isEligibleForPublicIndexing = true
+    let text = activity.problems.map(\.description).joined(separator: "\n")
+
+    #expect(!text.contains("secret"))
+    expectSnapshot(of: text, as: .text, named: "problems")
+  }
+
+  @MainActor @Test func tellsProblemsOnceAPublication() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Sketch(paper: "7"))
+
+    rig.platform.save()
+    rig.platform.save()
+
+    #expect(rig.platform.problems.isEmpty)
+    #expect(rig.platform.activity?.webpageURL == nil)
+    #expect(await rig.eventTexts() == ["Sketch: began", "Sketch: web-page"])
+  }
+
+  @MainActor @Test func publishesMoreThanIsAdvisedAndSaysSo() async throws {
+    let rig = try PublishingRig()
+    let body = String(repeating: "a", count: 4_000)
+    await rig.host.open(Paper(id: "7", body: body))
+
+    #expect(rig.platform.save()?.userInfo["body"] == .string(body))
+
+    #expect(await rig.eventTexts() == ["Paper: began", "Paper: payload-size"])
+  }
+
+  @MainActor @Test func keepsTheTypeThatWasPublished() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Paper(id: "7"))
+    rig.host.advertiser.willPublish = { $0.activityType = "com.example.other" }
+
+    #expect(rig.platform.save()?.activityType == "com.example.paper")
+
+    #expect(await rig.eventTexts().last == "Paper: type-changed")
+  }
+}

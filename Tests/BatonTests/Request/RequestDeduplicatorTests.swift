@@ -1,0 +1,65 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct RequestDeduplicatorTests {
+  var deduplicator = RequestDeduplicator()
+  let start = ContinuousClock.now
+
+  private func link(_ text: String = "demoapp://home") -> ContinuationRequest {
+    ContinuationRequest(.link(text), from: .customScheme(sender: nil))
+  }
+
+  private func activity(_ id: String) -> ContinuationRequest {
+    ContinuationRequest(
+      delivered: UserActivity("com.example.profile", userInfo: ["id": .string(id)]))
+  }
+
+  @Test mutating func namesWhatTwoSourcesTellAlike() {
+    let first = deduplicator.identified(activity("a"), from: "modifier", at: start)
+    let twin = deduplicator.identified(activity("a"), from: "delegate", at: start + .seconds(1))
+    let other = deduplicator.identified(activity("b"), from: "delegate", at: start + .seconds(1))
+
+    #expect(twin.id == first.id)
+    #expect(other.id != first.id)
+  }
+
+  @Test mutating func takesWhatTheSameSourceTellsAgainForAnother() {
+    let first = deduplicator.identified(link(), from: "modifier", at: start)
+    let again = deduplicator.identified(link(), from: "modifier", at: start)
+    let twin = deduplicator.identified(link(), from: "delegate", at: start)
+    let twinOfAgain = deduplicator.identified(link(), from: "delegate", at: start)
+
+    #expect(again.id != first.id)
+    #expect(twin.id == first.id)
+    #expect(twinOfAgain.id == again.id)
+  }
+
+  @Test mutating func forgetsAfterAWhile() {
+    let first = deduplicator.identified(link(), from: "modifier", at: start)
+    let late = deduplicator.identified(link(), from: "delegate", at: start + .seconds(3))
+
+    #expect(late.id != first.id)
+  }
+
+  @Test mutating func knowsAPageByItsLinkAndByItsActivity() {
+    let page = URL(string: "https://www.example.com/home")!
+    let first = deduplicator.identified(
+      ContinuationRequest(delivered: page), from: "modifier", at: start)
+    let twin = deduplicator.identified(
+      ContinuationRequest(delivered: UserActivity(.browsingWeb, webpageURL: page)),
+      from: "delegate", at: start)
+
+    #expect(twin.id == first.id)
+  }
+
+  @Test mutating func leavesTheAppsOwnRequestsAlone() {
+    let first = ContinuationRequest(.destination(Home()), from: .app)
+    let second = ContinuationRequest(.destination(Home()), from: .app)
+
+    #expect(deduplicator.identified(first, from: "a", at: start).id == first.id)
+    #expect(deduplicator.identified(second, from: "b", at: start).id == second.id)
+  }
+}
