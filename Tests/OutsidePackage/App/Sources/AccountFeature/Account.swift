@@ -1,0 +1,15 @@
+import Baton
+
+public struct SignIn: Destination {
+  public static let patterns: [RoutePattern] = ["sign-in"]
+  public static let examples = [SignIn()]
+
+  public var placement: Placement { .root }
+
+  public init() {}
+}
+
+public struct Account: Feature {
+  public init() {}
+  public var destinations: [any Destination.Type] { [SignIn.self] }
+}
