@@ -8,6 +8,7 @@ package struct Registration {
     for module in modules {
       for type in module.typeNames.compactMap({ module.types[$0] }) {
         let ancestry = index.ancestry(of: type)
+        warnings += MemberSlips(type, ancestry).warnings
         guard ancestry.protocols.contains("Feature") else { continue }
         for verdict in FeatureJudge(type: type, module: module, index: index).verdicts {
           switch verdict {
