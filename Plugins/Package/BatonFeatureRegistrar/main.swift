@@ -1,23 +1,24 @@
 import Foundation
 
-// BatonFeatureRegistrar <output> (--feature <module> <source>...)...
+// BatonFeatureRegistrar <output> (--module <name> <source>...)...
 
 let words = CommandLine.arguments.dropFirst()
 guard let output = words.first else {
   print("error: BatonFeatureRegistrar needs the path of the file to write")
   exit(64)  // EX_USAGE of sysexits
 }
-let modules = words.dropFirst().split(separator: "--feature").map { words in
-  FeatureModule(
+let modules = words.dropFirst().split(separator: "--module").map { words in
+  SourceModule(
     name: words.first ?? "",
     sources: words.dropFirst().map { path in
       // A file that cannot be read is the compiler's to report.
       SourceText(path: path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
     })
 }
-for breach in modules.compactMap(Breach.init) { print(breach) }
+let registration = Registration(modules)
+for warning in registration.warnings { print(warning) }
 
-let text = RegisteredFeatures(modules: modules).text
+let text = RegisteredFeatures(registration.features).text
 // The same list is left as it is, so that nothing is compiled again.
 if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
   do {

@@ -4,61 +4,61 @@ import PackagePlugin
 /// Writes the list of the features among a target's dependencies, also across packages.
 @main struct RegisterFeatures: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard dependsOnBaton(target) else {
+    guard let baton = target.recursiveTargetDependencies.first(where: { $0.name == "Baton" }) else {
       Diagnostics.error(
         "\(target.name) applies RegisterFeatures, but does not depend on Baton. "
           + "Fix: add `.product(name: \"Baton\", package: \"Baton\")` to its dependencies.")
       return []
     }
-    let features = modules(ofFeaturesBelow: target.dependencies)
-      .sorted { $0.moduleName < $1.moduleName }
-    let sources = features.map { $0.sourceFiles(withSuffix: "swift").map(\.url) }
+    let library = library(with: baton, seenBy: context.package)
+    let modules = modules(below: target).filter { module in
+      !library.contains(module.id)
+        && module.recursiveTargetDependencies.contains { $0.id == baton.id }
+    }.sorted { $0.moduleName < $1.moduleName }
+    let sources = modules.map { $0.sourceFiles(withSuffix: "swift").map(\.url) }
     let output = context.pluginWorkDirectoryURL.appending(path: "RegisteredFeatures.swift")
     return [
       .buildCommand(
         displayName: "Registering the features of \(target.name)",
         executable: try context.tool(named: "BatonFeatureRegistrar").url,
         arguments: [path(output)]
-          + zip(features, sources).flatMap { ["--feature", $0.moduleName] + $1.map(path) },
+          + zip(modules, sources).flatMap { ["--module", $0.moduleName] + $1.map(path) },
         inputFiles: sources.flatMap(\.self), outputFiles: [output])
     ]
   }
 
-  /// The features that are reached through modules other than features and test helpers.
-  private func modules(ofFeaturesBelow roots: [TargetDependency]) -> [SwiftSourceModuleTarget] {
-    var features: [SwiftSourceModuleTarget] = []
+  /// Baton's own modules are many files and have no features for apps, other than the samples have. Who
+  /// applies the plug-in depends on the package of it.
+  private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
+    let packages = [package] + package.dependencies.map(\.package)
+    let own = packages.first { $0.targets.contains { $0.id == baton.id } }
+    return Set((own?.targets ?? []).filter { !$0.name.hasPrefix("BatonSample") }.map(\.id))
+  }
+
+  /// The modules that are not reached through test helpers alone.
+  private func modules(below root: any Target) -> [SwiftSourceModuleTarget] {
+    var modules: [SwiftSourceModuleTarget] = []
     var seen: Set<Target.ID> = []
-    var waiting = roots.flatMap(targets)
+    var waiting = dependencies(of: root)
     while let target = waiting.popLast() {
-      guard seen.insert(target.id).inserted else { continue }
-      if let module = target as? SwiftSourceModuleTarget, isFeature(module) {
-        features.append(module)
-      } else if !isTestHelper(target) {
-        waiting += target.dependencies.flatMap(targets)
+      let next = dependencies(of: target)
+      guard seen.insert(target.id).inserted, !next.contains(where: { $0.name == "BatonTesting" })
+      else { continue }
+      if let module = target as? SwiftSourceModuleTarget, module.kind == .generic {
+        modules.append(module)
       }
+      waiting += next
     }
-    return features
+    return modules
   }
 
-  private func isFeature(_ module: SwiftSourceModuleTarget) -> Bool {
-    module.kind == .generic
-      && (module.moduleName.hasSuffix("Feature") || module.moduleName.hasPrefix("BatonSample"))
-      && module.moduleName != "Feature" && dependsOnBaton(module)
-  }
-
-  private func dependsOnBaton(_ target: any Target) -> Bool {
-    target.recursiveTargetDependencies.contains { $0.name == "Baton" }
-  }
-
-  private func isTestHelper(_ target: any Target) -> Bool {
-    target.dependencies.flatMap(targets).contains { $0.name == "BatonTesting" }
-  }
-
-  private func targets(of dependency: TargetDependency) -> [any Target] {
-    switch dependency {
-    case .target(let target): [target]
-    case .product(let product): product.targets
-    @unknown default: []
+  private func dependencies(of target: any Target) -> [any Target] {
+    target.dependencies.flatMap { dependency -> [any Target] in
+      switch dependency {
+      case .target(let target): [target]
+      case .product(let product): product.targets
+      @unknown default: []
+      }
     }
   }
 

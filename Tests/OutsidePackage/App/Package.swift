@@ -15,6 +15,13 @@ let package = Package(
     .target(name: "FilmsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(name: "PodcastsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(name: "LegacyFeature"),
+    .target(name: "AccountFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(name: "MailFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(name: "BenchmarkApp", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(name: "Radio", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(
+      name: "Reading",
+      dependencies: [.product(name: "Baton", package: "Baton"), "AccountFeature", "BenchmarkApp"]),
 
     .executableTarget(
       name: "App",
@@ -24,7 +31,10 @@ let package = Package(
         .product(name: "MusicFeature", package: "Music"),
         "FilmsFeature",
         "LegacyFeature",
+        "MailFeature",
         "PodcastsFeature",
+        "Radio",
+        "Reading",
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -1,2 +1,6 @@
-/// What is named like a feature, but knows nothing of Baton.
-public struct Legacy {}
+/// A feature of something else: it knows nothing of Baton.
+public protocol Feature {}
+
+public struct Legacy: Feature {
+  public init() {}
+}

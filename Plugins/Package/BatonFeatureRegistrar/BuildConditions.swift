@@ -1,0 +1,84 @@
+/// The conditions of `#if` under which something is there: all hold.
+struct BuildConditions: Equatable {
+  private(set) var all: [String] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func formUnion(_ others: BuildConditions) {
+    for condition in others.all where !all.contains(condition) { all.append(condition) }
+  }
+
+  func subtracting(_ others: BuildConditions) -> BuildConditions {
+    BuildConditions(all: all.filter { !others.all.contains($0) })
+  }
+
+  mutating func insert(_ condition: String) {
+    if !all.contains(condition) { all.append(condition) }
+  }
+
+  /// As one condition.
+  var text: String {
+    guard all.count > 1 else { return all.first ?? "true" }
+    return all.map { Self.isTerm($0.drop { $0 == "!" }) ? $0 : "(\($0))" }.joined(separator: " && ")
+  }
+
+  static func not(_ condition: String) -> String {
+    let rest = condition.dropFirst()
+    if condition.hasPrefix("!"), isTerm(rest) { return String(rest) }
+    return isTerm(condition[...]) ? "!\(condition)" : "!(\(condition))"
+  }
+
+  /// Whether it needs no brackets: `DEBUG`, `os(iOS)`, `(os(iOS) || os(tvOS))`.
+  private static func isTerm(_ condition: Substring) -> Bool {
+    condition.wholeMatch(of: /\w+(?:\([^()]*\))?|\((?:[^()]|\([^()]*\))*\)/) != nil
+  }
+
+  /// The first that may mean something else in another module: a flag of the package's own.
+  var firstThatIsNotShared: String? {
+    all.first { condition in
+      let shared = /(?:os|arch|canImport|targetEnvironment|compiler)\s*\([^()]*\)|DEBUG|true|false/
+      return !condition.replacing(shared, with: "").allSatisfy { "!&|() \t\n".contains($0) }
+    }
+  }
+}
+
+/// The conditions of the place where reading has come to.
+struct BuildConditionStack {
+  private struct Block {
+    var earlier: [String] = []
+    var condition: String?
+  }
+
+  private var blocks: [Block] = []
+
+  var conditions: BuildConditions {
+    var conditions = BuildConditions()
+    for block in blocks {
+      for condition in block.earlier { conditions.insert(BuildConditions.not(condition)) }
+      if let condition = block.condition { conditions.insert(condition) }
+    }
+    return conditions
+  }
+
+  mutating func read(_ directive: String) {
+    let word = directive.prefix { !$0.isWhitespace && $0 != "(" && $0 != "!" }
+    let condition = Self.condition(directive.dropFirst(word.count))
+    switch word {
+    case "#if":
+      blocks.append(Block(condition: condition))
+    case "#endif":
+      _ = blocks.popLast()
+    default:
+      guard var block = blocks.popLast() else { return }
+      if let condition = block.condition { block.earlier.append(condition) }
+      block.condition = word == "#elseif" ? condition : nil
+      blocks.append(block)
+    }
+  }
+
+  private static func condition(_ text: Substring) -> String {
+    text.split(separator: "\n").map { line in
+      line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+    }.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,175 @@
+extension DeclarationReader {
+  /// Attributes and modifiers; those before anything but a declaration mean nothing.
+  mutating func readModifiers() -> DeclarationModifiers {
+    var modifiers = DeclarationModifiers()
+    while true {
+      if token.isMark("@") {
+        readAttribute(into: &modifiers)
+      } else if token.kind == .word, Self.modifiers.contains(token.text) {
+        readModifier(into: &modifiers)
+      } else if token.isWord("class"), Self.isMember(following.text) {
+        modifiers.isStatic = true
+        advance()
+      } else {
+        return modifiers
+      }
+    }
+  }
+
+  private mutating func readModifier(into modifiers: inout DeclarationModifiers) {
+    let word = token.text
+    advance()
+    if token.isMark("("), !token.beginsLine {
+      // `private(set)` says nothing of who reads.
+      skip()
+    } else if Self.accesses.contains(word) {
+      modifiers.access = word
+    } else if word == "static" {
+      modifiers.isStatic = true
+    }
+  }
+
+  private mutating func readAttribute(into modifiers: inout DeclarationModifiers) {
+    advance()
+    guard token.kind == .word else { return }
+    let name = token.text
+    modifiers.attributes.append(name)
+    var end = token.end
+    advance()
+    while token.isMark("."), token.start == end {
+      advance()
+      end = token.end
+      advance()
+    }
+    guard token.isMark("("), token.start == end else { return }
+    let start = token.end
+    tokens.skipGroup()
+    if name == "available" {
+      modifiers.availability.append(tokens.text(start, tokens.position - 1))
+    }
+    advance()
+  }
+
+  mutating func readProperty(_ modifiers: DeclarationModifiers) -> PropertyDeclaration? {
+    let conditions = conditions
+    advance()
+    guard token.kind == .word else { return nil }
+    let place = place
+    var property = PropertyDeclaration(
+      name: token.text, modifiers: modifiers, place: place, conditions: conditions)
+    advance()
+    if token.isMark(":") {
+      advance()
+      property.type = readPropertyType()
+    }
+    if token.isMark("=") {
+      advance()
+      property.value = readValueStart()
+    } else if token.isMark("{") {
+      let start = token.start
+      tokens.skipGroup()
+      property.value = tokens.text(start, tokens.position)
+      advance()
+    }
+    return property
+  }
+
+  /// Up to the value, the accessors, the next property or the next line.
+  private mutating func readPropertyType() -> String {
+    let start = token.start
+    var type = ""
+    var depth = 0
+    while token.kind != .end {
+      if depth == 0 {
+        if ["=", "{", "}", ",", ";"].contains(token.text) { break }
+        if token.beginsLine, token.start != start, token.kind == .word || token.isMark("@") {
+          break
+        }
+      }
+      if ["(", "[", "<"].contains(token.text) { depth += 1 }
+      if [")", "]"].contains(token.text) || (token.text == ">" && type.last != "-") { depth -= 1 }
+      if token.kind == .word, let last = type.utf8.last, Tokenizer.isWord(last) { type += " " }
+      type += token.text
+      advance()
+    }
+    return type
+  }
+
+  private mutating func readValueStart() -> String {
+    var start = token.text
+    if token.isMark("[") {
+      var ahead = tokens
+      start += ahead.next().text
+      // A dictionary is another matter.
+      if ahead.next().isMark(":") { start = "[:" }
+      skip()
+      if token.isWord("as") { start += " as" }
+    } else if token.kind == .word, !Self.isKeyword(token.text) {
+      advance()
+      if token.isMark("(") || token.isMark(".") || token.isMark("[") { start += token.text }
+    } else {
+      skip()
+    }
+    return start
+  }
+
+  mutating func readInitializer(_ modifiers: DeclarationModifiers) -> InitializerDeclaration {
+    var initializer = InitializerDeclaration(
+      modifiers: modifiers, place: place, conditions: conditions)
+    advance()
+    if token.isMark("?") || token.isMark("!") {
+      initializer.isFailable = true
+      advance()
+    }
+    if token.isMark("<") { skipAngles() }
+    guard token.isMark("(") else { return initializer }
+    advance()
+    initializer.takesArguments = readParameters()
+    while token.kind == .word, ["async", "throws", "rethrows"].contains(token.text) {
+      initializer.effects.append(token.text)
+      advance()
+      if token.isMark("(") { skip() }
+    }
+    return initializer
+  }
+
+  /// - Returns: Whether one has to be given.
+  private mutating func readParameters() -> Bool {
+    var isNeeded = false
+    var mayBeLeftOut = true
+    while token.kind != .end, !token.isMark(")") {
+      if token.isMark(",") {
+        isNeeded = isNeeded || !mayBeLeftOut
+        mayBeLeftOut = true
+      } else if token.kind == .word, mayBeLeftOut {
+        // The first word of a parameter; what follows may have a default or be a list.
+        mayBeLeftOut = readParameter()
+        continue
+      }
+      skip()
+    }
+    advance()
+    return isNeeded || !mayBeLeftOut
+  }
+
+  private mutating func readParameter() -> Bool {
+    var mayBeLeftOut = false
+    while token.kind != .end, !token.isMark(","), !token.isMark(")") {
+      if token.isMark("=") || (token.isMark(".") && following.isMark(".")) { mayBeLeftOut = true }
+      if token.isMark("<"), !mayBeLeftOut { skipAngles() } else { skip() }
+    }
+    return mayBeLeftOut
+  }
+
+  private static func isMember(_ word: String) -> Bool {
+    ["func", "var", "let", "subscript"].contains(word) || modifiers.contains(word)
+  }
+
+  private static let accesses: Set = [
+    "public", "open", "package", "internal", "fileprivate", "private",
+  ]
+  private static let modifiers: Set = accesses.union([
+    "final", "static", "dynamic", "override", "required", "convenience", "lazy", "weak", "unowned",
+    "mutating", "nonmutating", "nonisolated", "indirect", "distributed", "consuming", "borrowing",
+  ])
+}

@@ -1,0 +1,218 @@
+/// A file of a module, as far as it declares types.
+struct SourceFile {
+  let types: [Declaration]
+  /// The modules that it imports.
+  let imports: Set<String>
+  /// Those that it hands on to who imports its own module.
+  let exports: Set<String>
+}
+
+extension SourceFile {
+  init(_ source: SourceText) {
+    var reader = DeclarationReader(source)
+    types = reader.readFile().types
+    imports = reader.imports
+    exports = reader.exports
+  }
+}
+
+/// Reads the types of a file, what they inherit, their properties and initializers. What stands in the
+/// bodies of functions is not looked at.
+struct DeclarationReader {
+  let source: SourceText
+  var tokens: Tokenizer
+  var token: Token
+  private var conditionStack = BuildConditionStack()
+  private(set) var imports: Set<String> = []
+  private(set) var exports: Set<String> = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    tokens = Tokenizer(source.text)
+    token = Token(kind: .end, text: "", start: 0, end: 0, beginsLine: true)
+    advance()
+  }
+
+  var conditions: BuildConditions { conditionStack.conditions }
+  var place: SourcePlace { SourcePlace(source: source, offset: token.start) }
+
+  mutating func readFile() -> DeclarationBody {
+    var body = DeclarationBody()
+    while token.kind != .end {
+      if token.isMark("}") { advance() }
+      readMember(into: &body)
+    }
+    return body
+  }
+
+  mutating func advance() {
+    token = tokens.next()
+    while token.kind == .directive {
+      conditionStack.read(token.text)
+      token = tokens.next()
+    }
+  }
+
+  /// Goes behind a token, or behind a whole group in brackets.
+  mutating func skip() {
+    if token.opensGroup { tokens.skipGroup() }
+    advance()
+  }
+
+  /// The token after this one, which stays.
+  var following: Token {
+    var ahead = tokens
+    return ahead.next()
+  }
+
+  private mutating func readMember(into body: inout DeclarationBody) {
+    let modifiers = readModifiers()
+    guard token.kind == .word else {
+      if token.isMark("}") { return }
+      // The name behind a dot is no keyword: `.init`.
+      if token.isMark(".") { advance() }
+      return skip()
+    }
+    switch token.text {
+    case "import":
+      readImport(modifiers)
+    case "var", "let":
+      if let property = readProperty(modifiers) { body.properties.append(property) }
+    case "init":
+      body.initializers.append(readInitializer(modifiers))
+    case "typealias":
+      if let alias = readAlias(modifiers) { body.types.append(alias) }
+    case "case":
+      skipCases()
+    case "func", "associatedtype", "operator", "precedencegroup", "macro":
+      advance()
+      if !token.isMark("}") { skip() }
+    case let word:
+      if let kind = Declaration.Kind(rawValue: word) {
+        if let type = readType(kind, modifiers) { body.types.append(type) }
+      } else {
+        skip()
+      }
+    }
+  }
+
+  private mutating func readImport(_ modifiers: DeclarationModifiers) {
+    advance()
+    if token.kind == .word, following.kind == .word, !following.beginsLine { advance() }
+    guard token.kind == .word else { return }
+    imports.insert(token.text)
+    if modifiers.attributes.contains("_exported") { exports.insert(token.text) }
+    advance()
+  }
+
+  private mutating func readType(
+    _ kind: Declaration.Kind, _ modifiers: DeclarationModifiers
+  ) -> Declaration? {
+    let conditions = conditions
+    advance()
+    guard token.kind == .word, !Self.isKeyword(token.text) else { return nil }
+    let place = place
+    var type = Declaration(
+      kind: kind, name: readDottedName(), modifiers: modifiers, place: place,
+      conditions: conditions)
+    if token.isMark("<") {
+      type.isGeneric = true
+      skipAngles()
+    }
+    if token.isMark(":") {
+      advance()
+      type.inherited = readInherited { $0.isMark("{") || $0.isWord("where") }
+    }
+    while !token.isMark("{") {
+      guard token.kind != .end, !token.isMark("}") else { return nil }
+      skip()
+    }
+    advance()
+    while token.kind != .end, !token.isMark("}") { readMember(into: &type.body) }
+    advance()
+    return type
+  }
+
+  private mutating func readAlias(_ modifiers: DeclarationModifiers) -> Declaration? {
+    let conditions = conditions
+    advance()
+    guard token.kind == .word else { return nil }
+    let place = place
+    var alias = Declaration(
+      kind: .typealias, name: readDottedName(), modifiers: modifiers, place: place,
+      conditions: conditions)
+    if token.isMark("<") { skipAngles() }
+    guard token.isMark("=") else { return nil }
+    advance()
+    let first = token.start
+    alias.inherited = readInherited {
+      ($0.beginsLine && $0.start != first && !$0.isMark("&")) || $0.isMark(";") || $0.isMark("}")
+    }
+    return alias
+  }
+
+  private mutating func readInherited(until isEnd: (Token) -> Bool) -> [String] {
+    var names: [String] = []
+    while token.kind != .end, !isEnd(token) {
+      if token.isMark("@") {
+        advance()
+        advance()
+      } else if token.isMark("~") {
+        advance()
+        _ = readDottedName()
+      } else if token.isMark("<") {
+        skipAngles()
+      } else if token.isWord("any") {
+        advance()
+      } else if token.kind == .word {
+        names.append(readDottedName())
+      } else {
+        skip()
+      }
+    }
+    return names
+  }
+
+  private mutating func readDottedName() -> String {
+    var name = token.text
+    advance()
+    while token.isMark("."), following.kind == .word {
+      advance()
+      name += "." + token.text
+      advance()
+    }
+    return name
+  }
+
+  /// From an opening angle bracket to behind the one that closes it.
+  mutating func skipAngles() {
+    var depth = 0
+    repeat {
+      if token.isMark("-"), following.isMark(">") {
+        advance()
+      } else if token.isMark("<") {
+        depth += 1
+      } else if token.isMark(">") {
+        depth -= 1
+      }
+      skip()
+    } while depth > 0 && token.kind != .end && !token.isMark("}")
+  }
+
+  /// What stands behind `case` is a list of names, also of such as modifiers have.
+  private mutating func skipCases() {
+    advance()
+    var goesOn = true
+    while token.kind != .end, !token.isMark("}"), !token.beginsLine || goesOn {
+      goesOn = token.isMark(",")
+      skip()
+    }
+  }
+
+  static func isKeyword(_ word: String) -> Bool { keywords.contains(word) }
+
+  private static let keywords: Set = [
+    "struct", "class", "enum", "protocol", "extension", "typealias", "import", "func", "var", "let",
+    "init", "deinit", "case", "subscript", "static", "public", "private", "fileprivate", "internal",
+  ]
+}

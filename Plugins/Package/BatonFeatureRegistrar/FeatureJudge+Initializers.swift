@@ -1,0 +1,58 @@
+extension FeatureJudge {
+  /// An initializer, and whether an app can call it.
+  struct Initializer {
+    let initializer: InitializerDeclaration
+    let isPublic: Bool
+  }
+
+  /// Those of a declaration, of all extensions of the type, or, where a class has none, of its
+  /// superclass.
+  func initializers(
+    of type: SourceType, declaredBy declaration: SourceType.Part?
+  ) -> [Initializer] {
+    let parts = (declaration.map { [$0] } ?? type.declarations) + type.extensions
+    let own = parts.flatMap { part in
+      part.declaration.body.initializers.map { initializer in
+        let isExtension = part.declaration.kind == .extension
+        let access =
+          initializer.modifiers.access ?? (isExtension ? part.declaration.modifiers.access : nil)
+        return Initializer(
+          initializer: initializer, isPublic: access == "public" || access == "open")
+      }
+    }
+    guard own.isEmpty, type.isClass else { return own }
+    let superclass = index.ancestry(of: type).types.first(where: \.isClass)
+    return superclass.map { initializers(of: $0, declaredBy: nil) } ?? []
+  }
+
+  /// What is said of a type that has no public `init()` that just makes it.
+  func warningOfInitializer(
+    _ initializers: [Initializer], _ part: SourceType.Part
+  ) -> SourceWarning {
+    if let plain = initializers.first(where: \.initializer.isPlain)?.initializer {
+      return SourceWarning(
+        place: plain.place, summary: "init() of \(type.name) is not public, so no app can make it",
+        fix: "write `public init()`")
+    }
+    guard let nearest = initializers.first(where: \.isPublic)?.initializer else {
+      return warning(
+        part, "\(type.name) has no public init(), so no app can make it",
+        fix: "add `public init() {}`")
+    }
+    return SourceWarning(
+      place: nearest.place,
+      summary: "init of \(type.name) \(nearest.obstacle), so no list can make it",
+      fix: "add a plain `public init()`, or \(Self.leaveOut)")
+  }
+}
+
+extension SourceType {
+  fileprivate var isClass: Bool { declarations.contains { $0.declaration.kind == .class } }
+}
+
+extension InitializerDeclaration {
+  fileprivate var obstacle: String {
+    if takesArguments { return "takes arguments" }
+    return isFailable ? "may give nil" : "is \(effects.joined(separator: " "))"
+  }
+}

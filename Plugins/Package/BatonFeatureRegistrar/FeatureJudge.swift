@@ -1,0 +1,147 @@
+/// What becomes of a type that conforms to `Feature`.
+enum FeatureVerdict {
+  case registered(RegisteredFeature)
+  /// By its own word, or because nothing outside its file sees it.
+  case leftOut
+  case warned(SourceWarning)
+}
+
+/// Judges the declarations of a type that conforms to `Feature`.
+struct FeatureJudge {
+  let type: SourceType
+  let module: SourceModule
+  let index: SourceIndex
+
+  var verdicts: [FeatureVerdict] {
+    guard type.isDeclared else { return [.warned(foreignType)] }
+    let verdicts = type.declarations.filter(\.declaration.kind.isMade).map(verdict)
+    let good = verdicts.filter { if case .warned = $0 { false } else { true } }
+    // Where conditions choose, one declaration that fits is enough.
+    return good.isEmpty ? Array(verdicts.prefix(1)) : good
+  }
+
+  private func verdict(of part: SourceType.Part) -> FeatureVerdict {
+    var conditions = part.declaration.conditions
+    switch exclusion(from: part) {
+    case .always: return .leftOut
+    case .under(let condition): conditions.insert(BuildConditions.not(condition))
+    case .never: break
+    }
+    let stating = ([part] + type.extensions).first { index.states("Feature", $0, of: type) }
+    guard let stating else { return .leftOut }
+    var availability = part.availability
+    if stating.declaration.kind == .extension { availability += stating.availability }
+    if part.isHidden || availability.contains(where: { $0.contains("unavailable") }) {
+      return .leftOut
+    }
+    if let warning = warning(of: part, availability) { return .warned(warning) }
+    let initializers = initializers(of: type, declaredBy: part)
+    guard let plain = initializers.first(where: { $0.isPublic && $0.initializer.isPlain }) else {
+      return .warned(warningOfInitializer(initializers, part))
+    }
+    conditions.formUnion(stating.declaration.conditions)
+    conditions.formUnion(plain.initializer.conditions)
+    if let condition = conditions.firstThatIsNotShared {
+      return .warned(
+        warning(
+          part, "\(type.name) is there only under `#if \(condition)`, which an app may not share",
+          fix: "use the condition inside of it, or \(Self.leaveOut)"))
+    }
+    return .registered(
+      RegisteredFeature(
+        module: module.name, type: type.name, kind: outermostKind(of: part), conditions: conditions,
+        availability: availability.filter { !Self.asksNothing($0) }, place: part.declaration.place))
+  }
+
+  /// What of the declaration keeps an app from making the feature.
+  private func warning(of part: SourceType.Part, _ availability: [String]) -> SourceWarning? {
+    if !part.isPublic {
+      let header = "\(part.declaration.kind.rawValue) \(type.name): Feature"
+      return warning(
+        part, "`\(header)` is not public, so no app can register it",
+        fix: "make it public, or \(Self.leaveOut)")
+    }
+    if part.declaration.isGeneric {
+      return warning(
+        part, "\(type.name) is generic, so no list can make it",
+        fix: "make it of one type, or \(Self.leaveOut)")
+    }
+    if let reason = reasonOfOuter {
+      return warning(
+        part, "\(type.name) is nested in \(reason)", fix: "move it out, or \(Self.leaveOut)")
+    }
+    if let unclear = availability.first(where: { !Self.canBeAsked($0) }) {
+      return warning(
+        part, "nothing can ask for the `@available(\(unclear))` of \(type.name) at run time",
+        fix: "write it as `@available(iOS 17, *)`, or \(Self.leaveOut)")
+    }
+    return nil
+  }
+
+  private var reasonOfOuter: String? {
+    var outer = type.outer
+    while let name = outer {
+      let declarations = module.types[name]?.declarations ?? []
+      if declarations.isEmpty { return "\(name), which \(module.name) does not declare" }
+      if !declarations.contains(where: \.isPublic) { return "\(name), which is not public" }
+      if declarations.contains(where: \.declaration.isGeneric) {
+        return "\(name), which is generic"
+      }
+      outer = module.types[name]?.outer
+    }
+    return nil
+  }
+
+  private func outermostKind(of part: SourceType.Part) -> String {
+    let outermost = String(type.name.prefix { $0 != "." })
+    let kind = module.types[outermost]?.declarations.first?.declaration.kind
+    return (kind == .actor ? .class : kind ?? part.declaration.kind).rawValue
+  }
+
+  /// Whether `if #available` can ask for it.
+  private static func canBeAsked(_ availability: String) -> Bool {
+    asksNothing(availability) || availability.contains(/,\s*\*\s*$/)
+  }
+
+  /// A deprecated feature is there, and so is one for a version of Swift.
+  private static func asksNothing(_ availability: String) -> Bool {
+    availability.contains(/^\s*(?:swift\b|\*\s*,\s*(?:deprecated|renamed|message|noasync)\b)/)
+  }
+
+  private var foreignType: SourceWarning {
+    let part = type.extensions.first { index.states("Feature", $0, of: type) } ?? type.extensions[0]
+    return warning(
+      part, "\(type.name) conforms to Feature, but \(module.name) does not declare it",
+      fix: "let it conform where it is declared, or list it by hand")
+  }
+
+  func warning(_ part: SourceType.Part, _ summary: String, fix: String) -> SourceWarning {
+    SourceWarning(place: part.declaration.place, summary: summary, fix: fix)
+  }
+
+  static let leaveOut = "leave it out by `static let isRegistered = false`"
+}
+
+extension FeatureJudge {
+  private enum Exclusion {
+    case always, never
+    case under(String)
+  }
+
+  /// What `isRegistered` says.
+  private func exclusion(from part: SourceType.Part) -> Exclusion {
+    let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
+    let flag = properties.first {
+      $0.name == "isRegistered" && $0.modifiers.isStatic && Self.isFalse($0.value)
+    }
+    guard let flag else { return .never }
+    let conditions = flag.conditions.subtracting(part.declaration.conditions)
+    return conditions.isEmpty ? .always : .under(conditions.text)
+  }
+
+  /// `false`, `{ false }`, `{ get { return false } }`.
+  private static func isFalse(_ value: String?) -> Bool {
+    let words = value?.split { !$0.isLetter } ?? []
+    return words.contains("false") && words.allSatisfy { ["get", "return", "false"].contains($0) }
+  }
+}

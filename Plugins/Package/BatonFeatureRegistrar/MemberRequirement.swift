@@ -1,0 +1,117 @@
+/// A property that Baton or the plug-in asks for, as far as a slip in it would go unseen.
+struct MemberRequirement {
+  let name: String
+  /// The protocols of Baton that ask for it.
+  let protocols: Set<String>
+  let isStatic: Bool
+  /// Without `any`.
+  let type: String
+  /// The fix.
+  let declaration: String
+  /// Whether a text of that name is most likely meant to be it.
+  var takesTexts = false
+
+  static let all = [
+    MemberRequirement(
+      name: "patterns", protocols: places, isStatic: true, type: "[RoutePattern]",
+      declaration: "static let patterns: [RoutePattern]", takesTexts: true),
+    MemberRequirement(
+      name: "activityTypes", protocols: places, isStatic: true, type: "[ActivityType]",
+      declaration: "static let activityTypes: [ActivityType]", takesTexts: true),
+    MemberRequirement(
+      name: "traits", protocols: places, isStatic: true, type: "[DestinationTrait]",
+      declaration: "static let traits: [DestinationTrait]"),
+    MemberRequirement(
+      name: "examples", protocols: places, isStatic: true, type: "[Self]",
+      declaration: "static let examples"),
+    MemberRequirement(
+      name: "slots", protocols: ["Destination"], isStatic: true, type: "[Slot]",
+      declaration: "static let slots: [Slot]"),
+    MemberRequirement(
+      name: "placement", protocols: ["Destination"], isStatic: false, type: "Placement",
+      declaration: "var placement: Placement"),
+    MemberRequirement(
+      name: "destinations", protocols: ["Feature"], isStatic: false, type: "[Destination.Type]",
+      declaration: "var destinations: [any Destination.Type]"),
+    MemberRequirement(
+      name: "commands", protocols: ["Feature"], isStatic: false, type: "[Command.Type]",
+      declaration: "var commands: [any Command.Type]"),
+    MemberRequirement(
+      name: "isRegistered", protocols: ["Feature"], isStatic: true, type: "Bool",
+      declaration: "static let isRegistered = false"),
+  ]
+
+  private static let places: Set = ["Destination", "Command", "Routable"]
+
+  /// Whether an annotation is the type that is asked for.
+  func fits(_ annotation: String?) -> Bool {
+    guard let annotation else { return false }
+    return annotation.replacing(/\bBaton\.|\bSwift\.|\bany |[()]/, with: "")
+      .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
+  }
+
+  /// What keeps a property of the name from being it; nil where it is, or may be something else.
+  func obstacle(of property: PropertyDeclaration) -> String? {
+    guard property.modifiers.isStatic == isStatic else {
+      // An instance may well have something of another type under that name.
+      let isMeant = property.type == nil && (!isStatic || property.value == "false")
+      guard isMeant || fits(property.type) else { return nil }
+      return isStatic ? "not static" : "static"
+    }
+    guard isStatic, element != "Self" else { return nil }
+    guard let annotation = property.type else { return Self.type(ofTexts: property.value) }
+    return !fits(annotation) && isMadeOfTexts(annotation) ? annotation : nil
+  }
+
+  /// Whether a property of a type has nearly the name, and could be meant.
+  func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
+    guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
+    guard isStatic else { return fits(property.type) }
+    let shown = property.type ?? property.value ?? ""
+    let own = String(type.name.split(separator: ".").last ?? "")
+    let elements = element == "Self" ? ["Self", own] : [element]
+    if elements.contains(where: Self.words(of: shown).contains) { return true }
+    guard takesTexts else { return false }
+    return property.type == nil ? Self.type(ofTexts: shown) != nil : isMadeOfTexts(shown)
+  }
+
+  /// Of a list.
+  private var element: String { String(type.dropFirst().dropLast()) }
+
+  /// Whether a type is made of nothing but texts, the element and collections of them.
+  private func isMadeOfTexts(_ annotation: String) -> Bool {
+    let known: Set = [
+      element, "Baton", "Swift", "String", "Substring", "StaticString", "Array", "Set", "Optional",
+      "ContiguousArray", "ArraySlice",
+    ]
+    return Self.words(of: annotation).allSatisfy(known.contains)
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+
+  /// Which type a literal has where nothing but texts is seen of it.
+  private static func type(ofTexts value: String?) -> String? {
+    switch value {
+    case "\"", "#": "String"
+    case "[\"", "[#": "[String]"
+    default: nil
+    }
+  }
+
+  /// Equal but for case, underscores, the plural and one letter more, less, other or swapped.
+  private func isNear(_ other: String) -> Bool {
+    let (a, b) = (Self.plain(name), Self.plain(other))
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (c, d) = (a.dropFirst(start), b.dropFirst(start))
+    let end = zip(c.reversed(), d.reversed()).prefix { $0 == $1 }.count
+    let (e, f) = (Array(c.dropLast(end)), Array(d.dropLast(end)))
+    return (e.count <= 1 && f.count <= 1) || (e.count == 2 && f == e.reversed())
+  }
+
+  private static func plain(_ name: String) -> [Character] {
+    let plain = name.lowercased().filter { $0 != "_" }
+    return Array(plain.last == "s" ? plain.dropLast() : plain[...])
+  }
+}

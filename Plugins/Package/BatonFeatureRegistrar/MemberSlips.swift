@@ -1,0 +1,48 @@
+/// Members that nearly are what Baton asks of a destination, a command or a feature: they compile, and
+/// nothing reads them, since a default is there.
+struct MemberSlips {
+  private let type: SourceType
+  private let own: [PropertyDeclaration]
+  /// The names that protocols and superclasses of the app give a meaning to.
+  private let inherited: Set<String>
+  private let requirements: [MemberRequirement]
+
+  init(_ type: SourceType, _ ancestry: SourceIndex.Ancestry) {
+    self.type = type
+    let isMade = type.declarations.contains(where: \.declaration.kind.isMade)
+    requirements = MemberRequirement.all.filter {
+      isMade && !$0.protocols.isDisjoint(with: ancestry.protocols)
+    }
+    own = type.parts.flatMap(\.declaration.body.properties)
+    inherited = Set(
+      ancestry.types.flatMap(\.parts).flatMap(\.declaration.body.properties).map(\.name))
+  }
+
+  var warnings: [SourceWarning] {
+    requirements.filter { !inherited.contains($0.name) }.flatMap(warnings)
+  }
+
+  private func warnings(for requirement: MemberRequirement) -> [SourceWarning] {
+    let named = own.filter { $0.name == requirement.name }
+    guard named.isEmpty else {
+      let slips = named.map { property in
+        requirement.obstacle(of: property).map {
+          warning(property, ", which is \($0)", requirement)
+        }
+      }
+      // One that is right is enough; what else has the name is the type's own.
+      return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
+    }
+    return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }
+      .map { warning($0, "", requirement) }
+  }
+
+  private func warning(
+    _ property: PropertyDeclaration, _ what: String, _ requirement: MemberRequirement
+  ) -> SourceWarning {
+    SourceWarning(
+      place: property.place,
+      summary: "Baton does not read `\(type.name).\(property.name)`\(what)",
+      fix: "declare `\(requirement.declaration)`")
+  }
+}

@@ -1,0 +1,56 @@
+/// The features that modules offer, and what is said of their sources.
+package struct Registration {
+  package private(set) var features: [RegisteredFeature] = []
+  package private(set) var warnings: [SourceWarning] = []
+
+  package init(_ modules: [SourceModule]) {
+    let index = SourceIndex(modules)
+    for module in modules {
+      for type in module.typeNames.compactMap({ module.types[$0] }) {
+        let ancestry = index.ancestry(of: type)
+        warnings += MemberSlips(type, ancestry).warnings
+        guard ancestry.protocols.contains("Feature") else { continue }
+        for verdict in FeatureJudge(type: type, module: module, index: index).verdicts {
+          switch verdict {
+          case .registered(let feature): features.append(feature)
+          case .warned(let warning): warnings.append(warning)
+          case .leftOut: break
+          }
+        }
+      }
+    }
+    markShadowed(by: modules)
+    features.sort { ($0.module, $0.type) < ($1.module, $1.type) }
+  }
+
+  /// Where a public type is named like a module, the name means the type: `Films.Films()` does not
+  /// compile. The features of such a module are imported one by one and not qualified.
+  private mutating func markShadowed(by modules: [SourceModule]) {
+    let names = Set(modules.map(\.name))
+    let shadowed = modules.reduce(into: Set<String>()) { shadowed, module in
+      for name in names where module.types[name]?.declarations.contains(where: \.isPublic) == true {
+        shadowed.insert(name)
+      }
+    }
+    for index in features.indices where shadowed.contains(features[index].module) {
+      features[index].isShadowed = true
+    }
+    leaveOutUnclear()
+  }
+
+  private mutating func leaveOutUnclear() {
+    let rivals = Dictionary(grouping: features.filter(\.isShadowed), by: \.outermost)
+      .filter { Set($0.value.map(\.module)).count > 1 }
+    features.removeAll { $0.isShadowed && rivals[$0.outermost] != nil }
+    for (name, rivals) in rivals.sorted(by: { $0.key < $1.key }) {
+      let rivals = rivals.sorted { $0.module < $1.module }
+      let names = rivals.map { "\($0.module).\(name)" }.joined(separator: " and ")
+      warnings += rivals.map {
+        SourceWarning(
+          place: $0.place,
+          summary: "\(names) cannot be told apart, since types are named like these modules",
+          fix: "rename one of them")
+      }
+    }
+  }
+}

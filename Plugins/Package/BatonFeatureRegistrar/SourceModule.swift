@@ -1,0 +1,89 @@
+/// A module below the target that applies the plug-in, as its sources show it.
+package struct SourceModule {
+  package let name: String
+  /// By their names, those of nested types with dots; in the order of first mention.
+  private(set) var types: [String: SourceType] = [:]
+  private(set) var typeNames: [String] = []
+  /// The modules that it hands on to who imports it.
+  private(set) var exports: Set<String> = []
+
+  package init(name: String, sources: [SourceText]) {
+    self.name = name
+    for source in sources {
+      let file = SourceFile(source)
+      exports.formUnion(file.exports)
+      for type in file.types { add(type, imports: file.imports, outer: nil) }
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, imports: Set<String>, outer: Outer?) {
+    let name = outer.map { "\($0.name).\(declaration.name)" } ?? unqualified(declaration.name)
+    let isExtension = declaration.kind == .extension
+    let access = declaration.modifiers.access ?? outer?.accessOfMembers
+    let part = SourceType.Part(
+      declaration: declaration, imports: imports,
+      isPublic: access == "public" || access == "open",
+      isHidden: access == "private" || access == "fileprivate",
+      availability: (outer?.availability ?? []) + declaration.modifiers.availability)
+    if types[name] == nil {
+      types[name] = SourceType(module: self.name, name: name)
+      typeNames.append(name)
+    }
+    if isExtension {
+      types[name]!.extensions.append(part)
+    } else {
+      types[name]!.declarations.append(part)
+    }
+    let inside = Outer(
+      name: name, accessOfMembers: isExtension ? declaration.modifiers.access : nil,
+      availability: part.availability)
+    for type in declaration.body.types { add(type, imports: imports, outer: inside) }
+  }
+
+  /// What a type that is declared in another one takes over.
+  private struct Outer {
+    let name: String
+    let accessOfMembers: String?
+    let availability: [String]
+  }
+
+  private func unqualified(_ name: String) -> String {
+    name.hasPrefix(self.name + ".") ? String(name.dropFirst(self.name.count + 1)) : name
+  }
+
+  /// The types that the name stands for inside a type, from the inside to the outside.
+  func type(named name: String, inside scope: String) -> SourceType? {
+    var scope = scope
+    while true {
+      if let type = types[scope + "." + name], type.isDeclared { return type }
+      guard let dot = scope.lastIndex(of: ".") else { break }
+      scope = String(scope[..<dot])
+    }
+    let type = types[unqualified(name)]
+    return type?.isDeclared == true ? type : nil
+  }
+}
+
+/// A type with its extensions, all within one module.
+struct SourceType {
+  /// One declaration or extension.
+  struct Part {
+    let declaration: Declaration
+    /// Of its file.
+    let imports: Set<String>
+    let isPublic: Bool
+    let isHidden: Bool
+    let availability: [String]
+  }
+
+  let module: String
+  let name: String
+  /// More than one where conditions choose.
+  var declarations: [Part] = []
+  var extensions: [Part] = []
+
+  var parts: [Part] { declarations + extensions }
+  var isDeclared: Bool { !declarations.isEmpty }
+  /// The name of the type that it is nested in.
+  var outer: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+}

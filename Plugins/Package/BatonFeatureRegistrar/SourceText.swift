@@ -1,0 +1,41 @@
+/// A file of a module, as text.
+package struct SourceText {
+  package let path: String
+  package let text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// Where something stands in a file.
+struct SourcePlace {
+  let source: SourceText
+  /// In bytes from the beginning of the file.
+  let offset: Int
+}
+
+extension SourcePlace: CustomStringConvertible {
+  /// `Films.swift:22:8`, as compilers write it: both counted from one, the column in bytes.
+  var description: String {
+    let before = source.text.utf8.prefix(offset)
+    let newline = UInt8(ascii: "\n")
+    let line = before.reduce(1) { $1 == newline ? $0 + 1 : $0 }
+    let column = before.reversed().prefix { $0 != newline }.count + 1
+    return "\(source.path):\(line):\(column)"
+  }
+}
+
+/// What a build system shows of sources that do not do what they seem to: what was found, and one fix.
+///
+/// Never an error: sources are skimmed, and the compiler has the last word.
+package struct SourceWarning {
+  let place: SourcePlace
+  let summary: String
+  let fix: String
+}
+
+extension SourceWarning: CustomStringConvertible {
+  package var description: String { "\(place): warning: \(summary). Fix: \(fix)." }
+}

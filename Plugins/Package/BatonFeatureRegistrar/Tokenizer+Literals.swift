@@ -1,0 +1,111 @@
+extension Tokenizer {
+  /// A comment of a line or a block; blocks nest.
+  mutating func skipComment() -> Bool {
+    guard bytes[position] == Self.slash else { return false }
+    if bytes[position + 1] == Self.slash {
+      while bytes[position] != UInt8(ascii: "\n"), bytes[position] != 0 { position += 1 }
+      return true
+    }
+    guard bytes[position + 1] == Self.star else { return false }
+    var depth = 0
+    repeat {
+      if bytes[position] == Self.slash, bytes[position + 1] == Self.star {
+        depth += 1
+        position += 2
+      } else if bytes[position] == Self.star, bytes[position + 1] == Self.slash {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count - 4
+    return true
+  }
+
+  /// A text or a regular expression, each also with number signs around it.
+  mutating func skipLiteral() -> Bool {
+    var first = position
+    while bytes[first] == Self.hash { first += 1 }
+    let hashes = first - position
+    if bytes[first] == Self.quote {
+      position = first
+      skipText(hashes: hashes)
+      return true
+    }
+    guard bytes[first] == Self.slash else { return false }
+    let end = hashes > 0 ? regexEnd(from: first + 1, hashes: hashes) : bareRegexEnd(from: first + 1)
+    guard let end else { return false }
+    position = end
+    return true
+  }
+
+  /// A text that does not end on its line, though it should, ends with the line.
+  private mutating func skipText(hashes: Int) {
+    let isLong = bytes[position + 1] == Self.quote && bytes[position + 2] == Self.quote
+    let quotes = isLong ? 3 : 1
+    position += quotes
+    while position < bytes.count - 4 {
+      switch bytes[position] {
+      case UInt8(ascii: "\n") where !isLong:
+        return
+      case Self.quote where has(quotes, Self.quote, at: position):
+        position += quotes
+        guard has(hashes, Self.hash, at: position) else { continue }
+        position += hashes
+        return
+      case Self.backslash where has(hashes, Self.hash, at: position + 1):
+        position += 1 + hashes
+        let isInterpolation = bytes[position] == UInt8(ascii: "(")
+        position += 1
+        if isInterpolation { skipGroup() }
+      default:
+        position += 1
+      }
+    }
+  }
+
+  private func regexEnd(from start: Int, hashes: Int) -> Int? {
+    var end = start
+    while end < bytes.count - 4 {
+      if bytes[end] == Self.slash, has(hashes, Self.hash, at: end + 1) { return end + 1 + hashes }
+      end += bytes[end] == Self.backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Where no operand stands before, a slash begins a regular expression that ends on its line.
+  private func bareRegexEnd(from start: Int) -> Int? {
+    let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
+    guard !afterSpace, !followsOperand(start - 1) else { return nil }
+    var end = start
+    while bytes[end] != UInt8(ascii: "\n"), end < bytes.count - 4 {
+      if bytes[end] == Self.slash { return end + 1 }
+      end += bytes[end] == Self.backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  private func followsOperand(_ position: Int) -> Bool {
+    var last = position - 1
+    while last >= 0, bytes[last] == UInt8(ascii: " ") || bytes[last] == UInt8(ascii: "\n") {
+      last -= 1
+    }
+    guard last >= 0 else { return false }
+    if Self.isWord(bytes[last]) {
+      var first = last
+      while first > 0, Self.isWord(bytes[first - 1]) { first -= 1 }
+      return !["return", "in", "case", "try", "await", "if", "guard", "while"]
+        .contains(text(first, last + 1))
+    }
+    return Self.operandEnds.contains(bytes[last])
+  }
+
+  private func has(_ count: Int, _ byte: UInt8, at start: Int) -> Bool {
+    for index in start..<start + count where bytes[index] != byte { return false }
+    return true
+  }
+
+  private static let star = UInt8(ascii: "*")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let operandEnds = Set(")]}\"`?".utf8)
+}

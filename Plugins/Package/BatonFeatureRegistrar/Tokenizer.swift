@@ -1,0 +1,143 @@
+/// A piece of Swift source that is neither space nor comment.
+struct Token {
+  enum Kind {
+    /// A name or a keyword, with its backticks.
+    case word
+    /// One byte of punctuation.
+    case mark
+    case number
+    /// A literal of text or a regular expression.
+    case text
+    /// `#if`, `#elseif`, `#else` or `#endif`, with its condition.
+    case directive
+    case end
+  }
+
+  var kind: Kind
+  /// As written; of a literal only its first byte.
+  var text: String
+  var start: Int
+  var end: Int
+  /// Whether nothing but space and comments stands before it on its line.
+  var beginsLine: Bool
+
+  func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+  func isWord(_ word: String) -> Bool { kind == .word && text == word }
+
+  var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
+}
+
+/// Takes Swift source apart as far as finding declarations asks for: literals, comments and groups in
+/// brackets are told from what stands around them.
+struct Tokenizer {
+  /// Ends in zeros, so that looking ahead needs no check.
+  let bytes: [UInt8]
+  var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8) + [0, 0, 0, 0]
+  }
+
+  /// What stands between two offsets.
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  mutating func next() -> Token {
+    let beginsLine = skipSpace()
+    let start = position
+    let kind = readToken()
+    let end = kind == .text ? start + 1 : position
+    return Token(
+      kind: kind, text: text(start, end), start: start, end: position, beginsLine: beginsLine)
+  }
+
+  /// From behind an opening bracket to behind the one that closes it. Nothing inside becomes a token.
+  mutating func skipGroup() {
+    var depth = 1
+    while depth > 0, position < bytes.count - 4 {
+      switch bytes[position] {
+      case Self.quote, Self.hash, Self.slash:
+        if !skipComment(), !skipLiteral() { position += 1 }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        position += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        position += 1
+      default:
+        position += 1
+      }
+    }
+  }
+
+  /// - Returns: Whether a line has begun.
+  private mutating func skipSpace() -> Bool {
+    var beginsLine = position == 0
+    while true {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        beginsLine = true
+        position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
+        position += 1
+      case Self.slash:
+        if !skipComment() { return beginsLine }
+      case 0xEF where position == 0 && bytes[1] == 0xBB && bytes[2] == 0xBF:
+        position += 3
+      default:
+        return beginsLine
+      }
+    }
+  }
+
+  private mutating func readToken() -> Token.Kind {
+    let byte = bytes[position]
+    if byte == 0, position >= bytes.count - 4 { return .end }
+    if byte == UInt8(ascii: "`") {
+      skip { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+      position += 1
+      return .word
+    }
+    if Self.isWord(byte) {
+      skip(while: Self.isWord)
+      return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? .number : .word
+    }
+    if skipLiteral() { return .text }
+    if byte == Self.hash, skipDirective() { return .directive }
+    position += 1
+    return .mark
+  }
+
+  /// A condition goes on behind an operator at the end of a line.
+  private mutating func skipDirective() -> Bool {
+    var end = position + 1
+    while Self.isWord(bytes[end]) { end += 1 }
+    guard ["#if", "#elseif", "#else", "#endif"].contains(text(position, end)) else { return false }
+    position = end
+    while bytes[position] != 0 {
+      if bytes[position] == UInt8(ascii: "\n"), !Self.isOperator(bytes[position - 1]) { break }
+      position += 1
+    }
+    return true
+  }
+
+  private mutating func skip(while holds: (UInt8) -> Bool) {
+    position += 1
+    while bytes[position] != 0, holds(bytes[position]) { position += 1 }
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "|") || byte == UInt8(ascii: "&")
+  }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
+}

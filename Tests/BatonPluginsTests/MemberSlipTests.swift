@@ -1,0 +1,82 @@
+import BatonFeatureRegistrar
+import BatonTesting
+import Testing
+
+/// What is said of members that Baton does not read, though they look as if it did.
+@Suite struct MemberSlipTests {
+  private func lines(_ text: String) -> [String] {
+    Registration([module("Films", text)]).warnings.map(\.description)
+  }
+
+  @Test(arguments: [
+    """
+    struct Film: Destination {
+      static let patterns: [RoutePattern] = ["films/:id"]
+      public static let activityTypes: [Baton.ActivityType] = ["com.example.film"]
+      static let traits = [DestinationTrait.searchable]
+      static var slots: Array<Slot> { [Slot("cast", .pane)] }
+      static let examples = [Film(id: "1")]
+      var placement: Placement { .root }
+    }
+    """,
+    // What an instance has for itself.
+    "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
+    "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
+    // What the right one is made of.
+    "struct Film: Destination { static let example = Film(); static let examples = [example] }",
+    "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",
+    // What a protocol of the app asks for.
+    "struct Film: Page { static let pattern: RoutePattern = \"a\" }\nprotocol Page: Destination { static var pattern: RoutePattern { get } }",
+    "struct Film: Page { static let pattern = \"a\" }\nprotocol Page: Destination {}\nextension Page { static var patterns: [RoutePattern] { [] } }",
+    // Something else.
+    "struct Film: Destination { static let slot = \"films\", trait = \"x\"; static let pattern: Regex = /a/ }",
+    "struct Film: Destination { static let patterns = [\"films\"] as [RoutePattern]; static let activityTypes = Known.types }",
+    "struct Film: Destination { static let traits = [\"a\": 1]; static var patterns: Patterns { [] } }",
+    "struct Film { static let pattern: RoutePattern = \"a\"; static let patterns = [\"a\"] }",
+    "protocol Page: Destination { static var pattern: [RoutePattern] { get } }",
+    "public struct Films: Feature { public init() {}; static let pattern = \"a\"; static let name = \"b\"; var patterns: [RoutePattern] { [] } }",
+    "public struct Films: Feature { public init() {}; var command = 1; static let destinations = 3; var destinations: [Destination.Type] { [] } }",
+  ])
+  func saysNothingOf(_ text: String) {
+    #expect(lines(text) == [])
+  }
+
+  @Test func saysWhatIsNotReadAndHowToMendIt() {
+    let slips = lines(
+      """
+      public struct Film: Destination {
+        static let pattern: RoutePattern = "films/:id"
+        public static let activityType = "com.example.film"
+        static let trait: [DestinationTrait] = [.searchable]
+        static let slot: [Slot] = []
+        static let example = Film()
+        static var placement: Placement { .root }
+      }
+      extension Film { struct Cast: Baton.Command {
+        static let patterns = ["cast"]
+        static let activityTypes: [String] = []
+        static let traits: DestinationTrait? = nil
+        let examples: [Self] = []
+      } }
+      protocol Page: Destination {}
+      struct Extras: Page {
+        var patterns: [RoutePattern] { [] }
+        let activityTypes: Array<ActivityType>
+        var traits: [Baton.DestinationTrait] { [] }
+        class var Slots: [Slot] { [] }
+      }
+      struct Trailer: Page {
+        static let patern = ["a"]
+        static let activity_types: Set<String> = []
+        static let triats: [DestinationTrait] = []
+      }
+      public struct Films: Feature {
+        public init() {}
+        let isRegistered = false
+        static var destinations: [any Destination.Type] { [] }
+        var command: [any Command.Type] { [] }
+      }
+      """)
+    expectSnapshot(of: slips.joined(separator: "\n"), as: .text)
+  }
+}

@@ -1,0 +1,15 @@
+import BatonFeatureRegistrar
+
+/// Modules as a test writes them: the texts of their files, each of which imports Baton.
+func module(_ name: String, _ texts: String...) -> SourceModule {
+  SourceModule(
+    name: name,
+    sources: texts.enumerated().map {
+      SourceText(path: "\(name)/File\($0.offset).swift", text: "import Baton\n\($0.element)")
+    })
+}
+
+extension Registration {
+  /// What the list makes.
+  var expressions: [String] { features.map(\.expression) }
+}
