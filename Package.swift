@@ -30,17 +30,19 @@ let package = Package(
     .target(name: "Baton"),
     .target(name: "BatonHost", dependencies: ["Baton"]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
-    .target(name: "BatonApple", dependencies: ["BatonHost"]),
-    .target(name: "BatonUIKit", dependencies: ["BatonApple"]),
-    .target(name: "BatonAppKit", dependencies: ["BatonApple"]),
-    .target(name: "BatonSwiftUI", dependencies: ["BatonApple"]),
-    .target(name: "BatonSimulation", dependencies: ["BatonHost"]),
-    .target(name: "BatonTesting", dependencies: ["BatonInspection", "BatonSimulation"]),
-    .target(name: "BatonCommandLine", dependencies: ["BatonInspection"]),
+    .target(name: "BatonApple", dependencies: ["Baton", "BatonHost"]),
+    .target(name: "BatonUIKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
+    .target(name: "BatonAppKit", dependencies: ["Baton", "BatonHost", "BatonApple"]),
+    .target(name: "BatonSwiftUI", dependencies: ["Baton", "BatonHost", "BatonApple"]),
+    .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
+    .target(
+      name: "BatonTesting",
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
+    .target(name: "BatonCommandLine", dependencies: ["Baton", "BatonInspection"]),
     .executableTarget(
       name: "BatonTool",
       dependencies: [
-        "BatonCommandLine", "BatonSimulation",
+        "Baton", "BatonHost", "BatonCommandLine", "BatonSimulation",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
@@ -50,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
-        "BatonInspection", "BatonSimulation", "BatonBenchmarkApp", "BatonSizeOfFoundation",
+        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
+        "BatonSizeOfFoundation",
         "BatonSizeOfRouter", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
@@ -97,18 +100,23 @@ let package = Package(
       path: "Plugins/Package/BatonCommandPlugin"),
 
     .executableTarget(
-      name: "BatonSceneStoreWriter", dependencies: ["BatonHost"],
+      name: "BatonSceneStoreWriter", dependencies: ["Baton", "BatonHost"],
       path: "Tests/BatonSceneStoreWriter"),
     .testTarget(
-      name: "BatonTests", dependencies: ["BatonTesting", "BatonSceneStoreWriter"],
+      name: "BatonTests",
+      dependencies: [
+        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
+      ],
       exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
-      name: "BatonTestingTests", dependencies: ["BatonTesting"],
+      name: "BatonTestingTests", dependencies: ["Baton", "BatonInspection", "BatonTesting"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "BatonCommandLineTests",
-      dependencies: ["BatonCommandLine", "BatonTesting", "BatonTool"],
+      dependencies: [
+        "Baton", "BatonInspection", "BatonCommandLine", "BatonTesting", "BatonTool",
+      ],
       exclude: [
         "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
         "Migration/__Snapshots__", "PropertyList/__Snapshots__",
@@ -117,23 +125,25 @@ let package = Package(
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [
-        "BatonTesting", "BatonTool",
+        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonTool",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       exclude: ["__Snapshots__", "Links.txt", "Released.json"]),
     .testTarget(
-      name: "BatonPluginsTests", dependencies: ["BatonTesting", "BatonFeatureRegistrar"],
+      name: "BatonPluginsTests", dependencies: ["Baton", "BatonTesting", "BatonFeatureRegistrar"],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Targets below Plugins are written as users write theirs: only with plain imports.
+// Each target names every module that it imports, re-exported ones too: else SwiftPM may not compile it
+// anew when one changes. Targets below Plugins are written as users write theirs: only with plain
+// imports.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
-  guard target.path == nil else { continue }
+  guard target.path?.hasPrefix("Plugins") != true else { continue }
   target.swiftSettings! += [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

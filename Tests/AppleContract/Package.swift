@@ -17,7 +17,8 @@ import PackageDescription
     targets: [
       .target(name: "Baton", swiftSettings: settings),
       .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
-      .target(name: "BatonSimulation", dependencies: ["BatonHost"], swiftSettings: settings),
+      .target(
+        name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
       .target(name: "BatonSampleShell", dependencies: ["Baton"], exclude: ["README.md"]),
       .target(name: "BatonSampleVideos", dependencies: ["Baton"], exclude: ["README.md"]),
       .target(name: "BatonSampleArticles", dependencies: ["Baton"], exclude: ["README.md"]),
@@ -47,19 +48,23 @@ import PackageDescription
 
       .target(
         name: "BatonApple",
-        dependencies: ["BatonHost", "UIKit", "UserNotifications", "CoreSpotlight"],
+        dependencies: ["Baton", "BatonHost", "UIKit", "UserNotifications", "CoreSpotlight"],
         swiftSettings: settings),
       .target(
         name: "BatonUIKit",
-        dependencies: ["BatonApple", "UIKit", "UserNotifications", "AppIntents"],
+        dependencies: [
+          "Baton", "BatonHost", "BatonApple", "UIKit", "UserNotifications", "AppIntents",
+        ],
         swiftSettings: settings),
       .target(
-        name: "BatonAppKit", dependencies: ["BatonApple", "AppKit", "UserNotifications"],
+        name: "BatonAppKit",
+        dependencies: ["Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications"],
         swiftSettings: settings),
       .target(
         name: "BatonSwiftUI",
         dependencies: [
-          "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit", "UserNotifications",
+          "Baton", "BatonHost", "BatonApple", "AppKit", "Combine", "SwiftUI", "UIKit",
+          "UserNotifications",
         ], swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(
