@@ -12,3 +12,12 @@ extension DestinationTraits {
     return "\(name)(\(properties.joined(separator: ", ")))"
   }
 }
+
+extension Routable {
+  /// The value as it is told without a router: with its stable name and the properties that are set, those
+  /// that the traits hide with a mark.
+  package var words: RedactableText {
+    let traits = DestinationTraits(Self.traits)
+    return traits.text(of: self, named: traits.name ?? Self.typeName)
+  }
+}

@@ -9,6 +9,11 @@ extension RoutingError {
       .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
   }
 
+  /// What is printed is a URI of RFC 3986; Foundation takes it for a URL unless that changes.
+  static func noURL(_ link: String) -> Self {
+    Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
+  }
+
   static func noActivityType(_ type: RoutableType) -> Self {
     Self(.unprintable, says: "\(type.name) names no activity type")
   }

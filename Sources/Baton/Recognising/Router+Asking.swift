@@ -99,6 +99,30 @@ extension Router {
   }
 }
 
+extension Router.Resolution: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.place(let a), .place(let b)): a == b
+    case (.degraded(let a, let why), .degraded(let b, let other)): a == b && why == other
+    case (.command(let a, let shown), .command(let b, let other)):
+      a.isEqual(to: b) && shown == other
+    default: false
+    }
+  }
+}
+
+extension Router.Resolution: CustomStringConvertible {
+  /// The place as a tree, or the command and what it shows then.
+  public var description: String {
+    switch self {
+    case .place(let hierarchy): "\(hierarchy)"
+    case .degraded(let hierarchy, let error): "\(hierarchy)\ndegraded: \(error)"
+    case .command(let command, let hierarchy):
+      "command \(command.words.text)" + (hierarchy.map { ", then\n\($0)" } ?? "")
+    }
+  }
+}
+
 extension Router {
   package func found(
     _ asked: some Continuable, from source: Source?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Whatever asks the app to go somewhere, as one value.
-public struct ContinuationRequest: Sendable {
+public struct ContinuationRequest: Sendable, Hashable {
   /// What came.
   public enum Content: Sendable {
     case link(String)

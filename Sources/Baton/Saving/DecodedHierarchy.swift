@@ -79,6 +79,13 @@ extension Router.DecodedHierarchy.Problem: CustomStringConvertible {
   public var description: String { message }
 }
 
+extension RoutingError {
+  static func notSaved(_ error: any Error) -> Self {
+    Self(
+      .values, says: "the hierarchy cannot be encoded: \(value: ValueErrorText(error).text)")
+  }
+}
+
 extension Router.DecodedHierarchy.Problem {
   static func unreadable(_ error: any Error) -> Self {
     Self(

@@ -20,15 +20,19 @@ struct SavedHierarchy: Codable {
 }
 
 extension SavedHierarchy.SavedPlace {
-  init(_ place: Hierarchy.Place, _ router: Router) throws {
+  init(_ place: Hierarchy.Place, _ router: Router) throws(RoutingError) {
     name = place.name
     focus = place.focusedChild
     selected = place.focusedSlot == nil ? place.selectedSlot : nil
-    let stored =
-      try router.routableType(of: place.destination)?.stored(place.destination)
-      ?? ValueRecord(encoding: place.destination).dictionary
-    values = stored.mapValues(SavedValue.init)
-    children = try place.children.map { try Self($0, router) }
+    guard let type = router.routableType(of: place.destination) else {
+      throw .unknownDestination(place.destination)
+    }
+    do {
+      values = try type.stored(place.destination).mapValues(SavedValue.init)
+    } catch {
+      throw .notEncoded(error, type)
+    }
+    children = try place.children.map { child throws(RoutingError) in try Self(child, router) }
     switch place.edge {
     case .root: (edge, slot) = ("root", nil)
     case .window: (edge, slot) = ("window", nil)
@@ -43,12 +47,16 @@ extension SavedHierarchy.SavedPlace {
 extension Router {
   /// A hierarchy as data that any later version of the app can read: places by name, in JSON.
   ///
-  /// - Throws: What a destination's `encode(to:)` throws.
-  public func encodeHierarchy(_ hierarchy: Hierarchy) throws -> Data {
+  /// - Throws: Which destination cannot be encoded, or is of no feature of this router.
+  public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let saved = SavedHierarchy(
       version: SavedHierarchy.version, root: try SavedHierarchy.SavedPlace(hierarchy.root, self))
-    return try encoder.encode(saved)
+    do {
+      return try encoder.encode(saved)
+    } catch {
+      throw .notSaved(error)
+    }
   }
 }

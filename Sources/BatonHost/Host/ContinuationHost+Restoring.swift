@@ -5,9 +5,10 @@ extension ContinuationHost {
   /// What is shown as data, with the state that each restorable is in now; nil where there is nothing to
   /// save. Screens that Baton did not make are left out.
   ///
-  /// - Throws: What a destination's `encode(to:)` throws.
-  public func savedState() throws -> Data? {
-    try shown?.withoutForeign.map(router.encodeHierarchy)
+  /// - Throws: Which destination cannot be encoded.
+  public func savedState() throws(RoutingError) -> Data? {
+    guard let hierarchy = shown?.withoutForeign else { return nil }
+    return try router.encodeHierarchy(hierarchy)
   }
 
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that

@@ -55,3 +55,29 @@ public import Baton
     self.check = .later(check)
   }
 }
+
+extension Requirement.Decision: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.allow, .allow): true
+    case (.deny(let a), .deny(let b)), (.unavailable(let a), .unavailable(let b)): a == b
+    case (.redirect(let a), .redirect(let b)): a.isEqual(to: b)
+    case (.park(nil), .park(nil)): true
+    case (.park(let a?), .park(let b?)): a.isEqual(to: b)
+    default: false
+    }
+  }
+}
+
+extension Requirement.Decision: CustomStringConvertible {
+  /// `allow`, `deny: the trial is over`, `park, showing SignIn`.
+  public var description: String {
+    switch self {
+    case .allow: "allow"
+    case .deny(let reason): "deny: \(reason)"
+    case .unavailable(let reason): "unavailable: \(reason)"
+    case .redirect(let destination): "redirect to \(destination.words.text)"
+    case .park(let shown): "park" + (shown.map { ", showing \($0.words.text)" } ?? "")
+    }
+  }
+}

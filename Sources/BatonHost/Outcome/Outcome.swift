@@ -48,3 +48,39 @@ extension Outcome {
     if case .parked = self { false } else { true }
   }
 }
+
+extension Outcome: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.opened(let a), .opened(let b)): a == b
+    case (.degraded(let a, let why), .degraded(let b, let other)): a == b && why == other
+    case (.performed(let a, let shown), .performed(let b, let other)):
+      a.isEqual(to: b) && shown == other
+    case (.refused(let a), .refused(let b)), (.notFound(let a), .notFound(let b)),
+      (.failed(let a), .failed(let b)):
+      a == b
+    case (.parked(let a, let shown), .parked(let b, let other)): a == b && shown == other
+    case (.superseded, .superseded): true
+    case (.claimed(let a), .claimed(let b)): a == b
+    default: false
+    }
+  }
+}
+
+extension Outcome: CustomStringConvertible {
+  /// The kind of outcome, with the place or command, or the reason: `opened VideoPlayer(videoId: "1")`.
+  /// Properties that ``DestinationTrait/redacts(_:)`` names show no value.
+  public var description: String {
+    switch self {
+    case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
+    case .degraded(let hierarchy, let error): "\(label) to \(hierarchy.leaf): \(error)"
+    case .performed(let command, let hierarchy):
+      "\(label) \(command.words.text)" + (hierarchy.map { ", then \($0.leaf)" } ?? "")
+    case .refused(let error), .notFound(let error), .failed(let error): "\(label): \(error)"
+    case .parked(let error, let hierarchy):
+      "\(label)" + (hierarchy.map { " at \($0.leaf)" } ?? "") + ": \(error)"
+    case .superseded: label
+    case .claimed(let name): "\(label) by \(name.quoted)"
+    }
+  }
+}

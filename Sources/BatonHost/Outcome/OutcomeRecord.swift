@@ -1,7 +1,7 @@
 public import Baton
 
 /// What became of a request, for logs and counters: names that stay, and no values.
-public struct OutcomeRecord: Sendable {
+public struct OutcomeRecord: Sendable, Equatable {
   public let request: ContinuationRequest.ID
   public let source: Source
   /// The stable name of the destination, where one was found.

@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+extension ContinuationRequest.Content: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.link(let a), .link(let b)): a == b
+    case (.activity(let a), .activity(let b)): a == b
+    case (.document(let a), .document(let b)): a == b
+    case (.destination(let a), .destination(let b)): a.isEqual(to: b)
+    case (.command(let a), .command(let b)): a.isEqual(to: b)
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .link(let link): hasher.combine(link)
+    case .activity(let activity): hasher.combine(activity)
+    case .document(let url): hasher.combine(url)
+    case .destination(let destination): hasher.combine(destination)
+    case .command(let command): hasher.combine(command)
+    }
+  }
+}
+
+extension ContinuationRequest.Content: CustomStringConvertible {
+  /// The link, the activity's type, the document, or the value with its name; properties that
+  /// ``DestinationTrait/redacts(_:)`` names show no value.
+  public var description: String {
+    switch self {
+    case .link(let link): link
+    case .activity(let activity): activity.activityType.name
+    case .document(let url): url.absoluteString
+    case .destination(let destination): destination.words.text
+    case .command(let command): command.words.text
+    }
+  }
+}
+
+extension ContinuationRequest: CustomStringConvertible {
+  /// What came, and the way: `https://www.example.com/videos from webLink`.
+  public var description: String {
+    "\(content) from \(source.kind.rawValue)" + (scene.map { " in \($0.quoted)" } ?? "")
+  }
+}
