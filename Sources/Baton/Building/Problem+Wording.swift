@@ -260,6 +260,30 @@ extension Router.Problem {
 
   // MARK: Places
 
+  /// Something that is wrong at several types, told once.
+  static func missing(
+    _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
+  ) -> Self {
+    let places = types.map(\.place)
+    switch cause {
+    case .unlistedType(let name):
+      return Self(
+        "type-not-listed", "no feature lists \(name), which is needed here", at: places,
+        fix: "add \(name).self to the destinations of its feature: "
+          + "var destinations: [any Destination.Type] { [\(name).self, …] }")
+    case .loop:
+      return Self(
+        "placement-loop", error.message, at: places,
+        fix: "place one of them on something else")
+    case .missingSlot(let slot):
+      return Self(
+        "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,
+        available: error.suggestions,
+        fix: "add the feature whose container lists the slot, or give an alternative with "
+          + ".first(of:)")
+    }
+  }
+
   static func placement(
     _ example: any Destination, _ reason: RoutingError, _ type: RoutableType
   ) -> Self {

@@ -51,7 +51,6 @@ struct RouterBuilder {
     }
     if !slots.isEmpty { router = Router(router, slots: slots) }
     checkPlacements(router)
-    checkCommands(router)
     return router
   }
 
@@ -147,43 +146,45 @@ struct RouterBuilder {
 
   // MARK: Placements
 
-  /// Follows the placements of all examples, and the link home.
+  /// Follows the placements of all examples, what commands show, and the link home.
   private mutating func checkPlacements(_ router: Router) {
+    var causes = CommonCauses()
     for type in types {
-      guard case .destination(let destination) = type.kind else { continue }
-      for example in destination.placedExamples {
-        do throws(RoutingError) {
-          _ = try router.hierarchy(endingAt: example, over: nil)
-        } catch {
-          problems.append(.placement(example, error, type))
-          break
+      switch type.kind {
+      case .destination(let destination):
+        for example in destination.placedExamples {
+          do throws(RoutingError) {
+            _ = try router.hierarchy(endingAt: example, over: nil)
+          } catch {
+            if !causes.add(error, for: type) { problems.append(.placement(example, error, type)) }
+            break
+          }
         }
+      case .command(let command): check(command.commandExamples, of: type, router, &causes)
       }
     }
     do throws(RoutingError) {
       _ = try router.home
     } catch {
-      problems.append(.home(home, error))
+      if !causes.add(error, for: nil) { problems.append(.home(home, error)) }
     }
+    problems += causes.problems
   }
 
-  // MARK: Commands
-
-  /// Asks the examples of commands what they ask and show.
-  private mutating func checkCommands(_ router: Router) {
-    for type in types {
-      guard case .command(let command) = type.kind else { continue }
-      let examples = command.commandExamples
-      if examples.contains(where: { $0.confirmation.isBlank }) {
-        problems.append(.confirmationBlank(type))
-      }
-      for example in examples {
-        do throws(RoutingError) {
-          _ = try router.hierarchy(after: example, over: nil)
-        } catch {
-          problems.append(.commandShows(example, error, type))
-          break
-        }
+  /// Asks the examples of a command what they ask and show.
+  private mutating func check(
+    _ examples: [any Command], of type: RoutableType, _ router: Router,
+    _ causes: inout CommonCauses
+  ) {
+    if examples.contains(where: { $0.confirmation.isBlank }) {
+      problems.append(.confirmationBlank(type))
+    }
+    for example in examples {
+      do throws(RoutingError) {
+        _ = try router.hierarchy(after: example, over: nil)
+      } catch {
+        if !causes.add(error, for: type) { problems.append(.commandShows(example, error, type)) }
+        break
       }
     }
   }

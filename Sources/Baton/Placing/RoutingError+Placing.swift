@@ -1,6 +1,8 @@
 extension RoutingError {
   static func loop(_ names: [String]) -> Self {
-    Self(.placement, says: "the placements form a loop: \(names.joined(separator: " → "))")
+    Self(
+      .placement, says: "the placements form a loop: \(names.joined(separator: " → "))",
+      cause: .loop(Set(names).sorted()))
   }
 
   static func tooDeep(_ name: String, _ limit: Int) -> Self {
@@ -12,8 +14,7 @@ extension RoutingError {
   {
     Self(
       .placement, says: "\(name) stands in the slot \(value: slot.quoted), which no container has",
-      suggestions: near()
-    )
+      suggestions: near(), cause: .missingSlot(slot))
   }
 
   static func hiddenSlot(_ slot: String, of name: String) -> Self {

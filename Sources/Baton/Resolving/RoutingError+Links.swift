@@ -72,9 +72,10 @@ extension RoutingError {
   }
 
   package static func unknownDestination(_ value: any Routable) -> Self {
-    Self(
-      .unknownDestination,
-      says: "\(String(describing: type(of: value))) is of no feature of this router")
+    let name = String(describing: type(of: value))
+    return Self(
+      .unknownDestination, says: "\(name) is of no feature of this router",
+      cause: .unlistedType(name))
   }
 
   package static func unknownName(_ name: String, near: @escaping @autoclosure Suggestions) -> Self

@@ -19,7 +19,21 @@ public struct RoutingError: Error, Sendable {
   struct Diagnosis {
     let words: RedactableText
     var suggestions: [String] = []
+    var cause: Cause?
   }
+
+  /// What in the features is wrong; many errors may have one cause.
+  package enum Cause: Hashable, Sendable {
+    /// No feature lists the type of this name.
+    case unlistedType(String)
+    /// No container that is shown has the slot of this name.
+    case missingSlot(String)
+    /// These places, in the order of their names, stand on each other.
+    case loop([String])
+  }
+
+  /// What in the features is wrong, where that is known. Found anew each time.
+  package var cause: Cause? { makeDiagnosis().cause }
 
   /// One clear sentence, with the text in question. Made anew each time.
   public var message: String { words.text }
@@ -40,11 +54,11 @@ public struct RoutingError: Error, Sendable {
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
-    suggestions: @escaping @autoclosure Suggestions = []
+    suggestions: @escaping @autoclosure Suggestions = [], cause: Cause? = nil
   ) {
     self.init(
       code, link: link, source: source,
-      diagnosing: { Diagnosis(words: words(), suggestions: suggestions()) })
+      diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
   }
 
   /// An error whose sentences and suggestions are found together, when they are read.

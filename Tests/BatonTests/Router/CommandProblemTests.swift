@@ -85,7 +85,7 @@ import Testing
       thrown(Unasked.self, Elsewhere.self, Nowhere.self, types: [Lost.self]))
     #expect(
       problems.problems.map(\.code) == [
-        "placement", "confirmation-blank", "command-shows-unknown", "command-shows-unknown",
+        "confirmation-blank", "slot-not-found", "type-not-listed",
       ])
     expectSnapshot(of: problems)
   }

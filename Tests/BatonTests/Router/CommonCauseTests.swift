@@ -1,0 +1,70 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// One mistake is one problem, however many places it hits.
+@Suite struct CommonCauseTests {
+  struct Shelf: Destination {
+    static let patterns: [RoutePattern] = ["shelf"]
+    static let examples = [Shelf()]
+    var placement: Placement { .slot("shelves") }
+  }
+
+  struct Book: Destination {
+    static let patterns: [RoutePattern] = ["books/:id"]
+    static let examples = [Book(id: "1")]
+    var id: String
+    var placement: Placement { .push(on: Shelf()) }
+  }
+
+  struct Review: Destination {
+    static let patterns: [RoutePattern] = ["reviews/:id"]
+    static let examples = [Review(id: "1"), Review(id: "2")]
+    var id: String
+    var placement: Placement { .sheet(over: Book(id: id)) }
+  }
+
+  struct Loan: Destination {
+    static let patterns: [RoutePattern] = ["loans/:id"]
+    static let examples = [Loan(id: "1")]
+    var id: String
+    var placement: Placement { .push(on: Reader()) }
+  }
+
+  struct Fine: Destination {
+    static let patterns: [RoutePattern] = ["fines/:id"]
+    static let examples = [Fine(id: "1")]
+    var id: String
+    var placement: Placement { .push(on: Loan(id: id)) }
+  }
+
+  struct Reader: Destination {
+    static let patterns: [RoutePattern] = ["reader"]
+    static let examples = [Reader()]
+    var placement: Placement { .root }
+  }
+
+  struct Renew: Command {
+    static let examples = [Renew()]
+    var confirmation: CommandConfirmation { "Renew all loans?" }
+    var shows: (any Destination)? { Reader() }
+  }
+
+  struct Library: Feature {
+    var destinations: [any Destination.Type] {
+      [Shelf.self, Book.self, Review.self, Loan.self, Fine.self]
+    }
+    var commands: [any Command.Type] { [Renew.self] }
+  }
+
+  @Test func nameAllPlacesInOneProblem() throws {
+    let thrown = #expect(throws: Router.Problems.self) {
+      try Router(features: [Library()], home: "/shelf")
+    }
+    let problems = try #require(thrown).problems
+    #expect(problems.map(\.code) == ["slot-not-found", "type-not-listed"])
+    #expect(problems[0].places.compactMap(\.destination) == ["Shelf", "Book", "Review"])
+    #expect(problems[1].places.compactMap(\.destination) == ["Loan", "Fine", "Renew"])
+    expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
+  }
+}
