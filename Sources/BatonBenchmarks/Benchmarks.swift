@@ -35,6 +35,7 @@ import Foundation
     }
     if measures(.resolve) {
       try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
+      try MissReport(rounds: rounds).add(.app, to: &report)
     }
     if measures(.launch) {
       try LaunchReport(rounds: rounds).add(.app, to: &report)

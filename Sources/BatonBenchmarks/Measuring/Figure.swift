@@ -32,6 +32,12 @@ struct Report: Codable {
   /// Wrong answers, of which figures mean nothing, and budgets that are exceeded.
   private(set) var problems: [String] = []
 
+  /// As earlier runs wrote them.
+  private enum CodingKeys: String, CodingKey {
+    case figures
+    case problems = "faults"
+  }
+
   mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {
     figures.append(Figure(name: name, value: value, unit: unit, spread: spread))
   }
