@@ -53,12 +53,14 @@ let package = Package(
       name: "BatonBenchmarks",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
-        "BatonSizeOfFoundation",
-        "BatonSizeOfRouter", "BatonSizeOfApp",
+        "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
     .executableTarget(
       name: "BatonSizeOfRouter", dependencies: ["Baton"], path: "Sources/BatonSizes/Router"),
+    .executableTarget(
+      name: "BatonSizeOfHost", dependencies: ["Baton", "BatonHost"],
+      path: "Sources/BatonSizes/Host"),
     .executableTarget(
       name: "BatonSizeOfApp", dependencies: ["Baton", "BatonBenchmarkApp"],
       path: "Sources/BatonSizes/App"),

@@ -64,10 +64,9 @@ extension ContinuationRequest {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      let scheme = url.scheme?.lowercased()
-      let isWeb = scheme == "https" || scheme == "http"
+      // One without a scheme came from outside all the same.
       self.init(
-        .link(url.absoluteString), from: isWeb ? .webLink : .customScheme(sender: sender),
+        .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)
     }
   }

@@ -25,7 +25,7 @@ struct Rewriting {
     else { return }
     for rewrite in rewrites {
       guard let result = rewrite.result(for: current) else { continue }
-      source = source ?? current.source
+      source = source ?? .ofLink(scheme: current.scheme)
       link = result
       steps.append(Step(name: rewrite.name, result: result))
       guard table.rejection(of: result) == nil, let next = try? DeepLink(result),
@@ -48,13 +48,6 @@ extension Router {
     var rewriting = Rewriting(link, from: source)
     if source?.kind != .app { rewriting.apply(rewrites, in: table) }
     return rewriting
-  }
-}
-
-extension DeepLink {
-  /// The source of a link of the app that comes without one.
-  fileprivate var source: Source {
-    scheme == "https" || scheme == "http" ? .webLink : .customScheme(sender: nil)
   }
 }
 

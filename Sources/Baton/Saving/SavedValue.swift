@@ -59,16 +59,8 @@ struct SavedValue: Codable {
       return
     }
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      value = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      value = .bool(bool)
-    } else if let number = try? container.decode(Int64.self) {
-      value = .integer(number)
-    } else if let number = try? container.decode(UInt64.self) {
-      value = .unsigned(number)
-    } else if let text = try? container.decode(String.self) {
-      value = .string(text)
+    if let scalar = ActivityValue(scalarIn: container) {
+      value = scalar
     } else {
       value = .array(try container.decode([SavedValue].self).map(\.value))
     }

@@ -55,3 +55,19 @@ public struct Source: Sendable, Hashable {
   public static let restoration = Source(.restoration)
   public static let app = Source(.app)
 }
+
+extension Source {
+  /// The source of a link that comes without one: from the web or by the app's scheme, and from the app
+  /// where the link has no scheme.
+  ///
+  /// - Parameters:
+  ///   - scheme: The link's scheme; its case does not matter (RFC 3986 §3.1).
+  ///   - sender: The app that opened it, where the system tells it.
+  static func ofLink(scheme: String?, sender: String? = nil) -> Source {
+    switch scheme?.lowercased() {
+    case nil: .app
+    case "http", "https": .webLink
+    default: .customScheme(sender: sender)
+    }
+  }
+}

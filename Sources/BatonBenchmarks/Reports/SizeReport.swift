@@ -1,12 +1,13 @@
 import Foundation
 
-/// What linking Baton adds to a small executable, and what each destination adds.
+/// What linking Baton adds to a small executable, what a host adds to that, and what each destination
+/// adds.
 ///
-/// Three executables that are built along with this one read the same link: without Baton, by a router of
-/// one destination, and by one of 80 more.
+/// Four executables that are built along with this one read the same link: without Baton, by a router of
+/// one destination, on a host that shows it, and by a router of 80 destinations more.
 struct SizeReport {
   /// Kilobytes on Linux, x86-64, 7 percent above what was measured when they were set.
-  private static let budget = (linking: 3_420.0, destination: 8.7)
+  private static let budget = (linking: 2_250.0, host: 690.0, destination: 8.7)
   private static let destinations = 80.0
 
   func add(to report: inout Report) {
@@ -16,9 +17,12 @@ struct SizeReport {
   private func compare(in report: inout Report) throws {
     let foundation = try size(of: "BatonSizeOfFoundation")
     let router = try size(of: "BatonSizeOfRouter")
+    let host = try size(of: "BatonSizeOfHost")
     let app = try size(of: "BatonSizeOfApp")
     add(
       "linking Baton", from: foundation, to: router, budget: SizeReport.budget.linking, to: &report)
+    add(
+      "a host", from: router, to: host, budget: SizeReport.budget.host, to: &report)
     add(
       "a destination", from: router, to: app, parts: SizeReport.destinations,
       budget: SizeReport.budget.destination, to: &report)
@@ -56,8 +60,9 @@ struct SizeReport {
     guard all > budget else { return }
     report.fail(
       """
-      \(name) adds more than its budget of \(budget) KB. `nm -S --size-sort` of BatonSizeOfRouter and \
-      BatonSizeOfApp tells what is large; if it has to be, raise the budget in SizeReport.swift.
+      \(name) adds more than its budget of \(budget) KB. `nm -S --size-sort` of BatonSizeOfRouter, \
+      BatonSizeOfHost and BatonSizeOfApp tells what is large; if it has to be, raise the budget in \
+      SizeReport.swift.
       """)
   }
 

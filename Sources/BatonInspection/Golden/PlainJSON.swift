@@ -11,18 +11,8 @@ package struct PlainJSON: Decodable, Sendable, Hashable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      value = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      value = .bool(bool)
-    } else if let integer = try? container.decode(Int64.self) {
-      value = .integer(integer)
-    } else if let unsigned = try? container.decode(UInt64.self) {
-      value = .unsigned(unsigned)
-    } else if let double = try? container.decode(Double.self) {
-      value = .double(double)
-    } else if let text = try? container.decode(String.self) {
-      value = .string(text)
+    if let scalar = ActivityValue(scalarIn: container) {
+      value = scalar
     } else if let elements = try? container.decode([PlainJSON].self) {
       value = .array(elements.map(\.value))
     } else {

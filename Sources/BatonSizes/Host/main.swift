@@ -1,0 +1,45 @@
+import BatonHost
+import Foundation
+
+// What the executable Router does, on a host that shows the place.
+
+struct Watching: Destination {
+  static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]
+  static let activityTypes: [ActivityType] = ["com.example.watching"]
+  static let examples = [Watching(videoId: "abcd1234", position: 90)]
+
+  var videoId: String
+  var position: Int?
+  var placement: Placement { .root }
+}
+
+struct Videos: Feature {
+  var destinations: [any Destination.Type] { [Watching.self] }
+}
+
+/// The least that a screen needs: a place, and nothing on it.
+final class OneScreen: Presenter {
+  var shown: ShownScreen?
+  var onChange: (@MainActor () -> Void)?
+
+  func make(_ transition: Hierarchy.Transition) throws {}
+
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) {
+    if case .replace(_, let place) = step.action {
+      shown = ShownScreen(.destination(place.destination), edge: .root)
+    }
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? { nil }
+
+  func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool { false }
+}
+
+let router = try Router(
+  features: [Videos()], links: AppLinks(schemes: ["demoapp"]), home: "/watch/abcd1234")
+let host = try ContinuationHost(router: router, presenter: OneScreen())
+host.becomeReady()
+let request = ContinuationRequest(.link("demoapp://watch/abcd1234?position=90"), from: .app)
+guard let place = await host.open(request).hierarchy?.leaf.destination as? Watching
+else { exit(1) }
+print(String(decoding: try JSONEncoder().encode(place), as: UTF8.self))
