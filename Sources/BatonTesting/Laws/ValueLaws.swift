@@ -80,7 +80,7 @@ struct ValueLaws {
       }
       return .broken("its saved state gives \(text(of: leaf, for: destination))")
     } catch {
-      return .broken("it cannot be encoded: \(ValueErrorText(error).text)")
+      return .broken("\(error)")
     }
   }
 

@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func isNeverTheAppForWhatWasDelivered() throws {
-    let url = try #require(URL(string: "/wipe"))
+    let url = try #require(URL(string: "/internal/x"))
     let request = ContinuationRequest(delivered: url)
     #expect(request.source == .customScheme(sender: nil))
     #expect(try !SampleApp.router().canOpen(request))
-    #expect(try SampleApp.router().canOpen("/wipe"))
+    #expect(try SampleApp.router().canOpen("/internal/x"))
   }
 
   @Test func tellsWhichAppOpenedIt() throws {

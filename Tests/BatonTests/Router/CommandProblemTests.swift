@@ -80,12 +80,26 @@ import Testing
     var placement: Placement { .root }
   }
 
+  /// It stands in one of two slots that nobody has: neither is the cause.
+  struct Torn: Destination {
+    static let examples = [Torn()]
+    var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
+  }
+
+  struct Tear: Command {
+    static let examples = [Tear()]
+    var confirmation: CommandConfirmation { "Tear?" }
+    var shows: (any Destination)? { Torn() }
+  }
+
   @Test func asksWhatTheyAskAndShow() throws {
     let problems = try #require(
-      thrown(Unasked.self, Elsewhere.self, Nowhere.self, types: [Lost.self]))
+      thrown(
+        Unasked.self, Elsewhere.self, Nowhere.self, Tear.self, types: [Lost.self, Torn.self]))
     #expect(
       problems.problems.map(\.code) == [
-        "confirmation-blank", "slot-not-found", "type-not-listed",
+        "placement", "confirmation-blank", "command-shows-unknown", "slot-not-found",
+        "type-not-listed",
       ])
     expectSnapshot(of: problems)
   }
