@@ -35,11 +35,11 @@ import Testing
     (#"{"id":"7","patterns":["/a"]}"#, #"{"id":"7","problems":[]}"#),
     (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
-      #"{"id":"8","matched":false,"reason":"no pattern takes \"/a\": for \"/a\" the link has no scheme, so it comes through no source; nearest: /a"}"#
+      #"{"id":"8","matched":false,"reason":"no pattern matches \"/a\"; closest is \"/a\": the link has no scheme, so it cannot come from outside the app; nearest: /a"}"#
     ),
     (
       #"{"id":"9","patterns":["/a"],"domains":["example.com"],"link":"http://example.com/a"}"#,
-      #"{"id":"9","matched":false,"reason":"the app takes https, not http"}"#
+      #"{"id":"9","matched":false,"reason":"the app accepts https, not http"}"#
     ),
   ])
   func answersALine(_ line: String, _ expected: String) {

@@ -18,7 +18,7 @@ enum ActivityFile {
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw UsageError("the activity is no JSON: \(error)")
+      throw UsageError("the activity is not JSON: \(error)")
     }
     guard let object = value.asObject else { throw UsageError("an activity is a JSON object") }
     return try activity(object)

@@ -47,7 +47,7 @@ struct MatchQuestion {
     var texts: [String] = []
     for element in elements {
       guard let text = element.asString else {
-        throw UsageError("\"\(key)\" holds something that is no string")
+        throw UsageError("\"\(key)\" has an element that is not a string")
       }
       texts.append(text)
     }
@@ -105,7 +105,7 @@ struct MatchQuestion {
       [
         "code": "unknown-type", "pattern": .string(pattern),
         "message": .string(
-          "\(unknown.parameter) is of the type \(unknown.type.line), which is neither the name of a "
+          "\(unknown.parameter) has the type \(unknown.type.line), which is neither the name of a "
             + "built-in type nor a list of texts"),
       ]
     }

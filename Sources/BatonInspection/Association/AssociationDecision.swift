@@ -47,7 +47,7 @@ extension AssociationFile {
     for number in details.indices where details[number].appIDs.contains(appID) {
       if let decision = decision(of: number, on: link) { return decision }
     }
-    return .none("no component of the app fits")
+    return .none("no component of the app matches")
   }
 
   /// Decides on a link for every app in the file, in the order of ``appIDs``.
@@ -67,7 +67,7 @@ extension AssociationFile {
       let isExcluded = completed.exclude ?? false
       return Decision(
         verdict: isExcluded ? .exclude : .match, place: .init(details: number, component: index),
-        reason: "\(matcher.shape) fits" + (isExcluded ? " and excludes" : ""))
+        reason: "\(matcher.shape) matches" + (isExcluded ? " and excludes" : ""))
     }
     return nil
   }

@@ -64,7 +64,7 @@ package struct PatternContest: Sendable {
     let isOwn = (try? DeepLink(link))?.scheme == nil
     throw RoutingError(
       link, in: table,
-      note: isOwn ? "the link has no scheme, so it comes through no source" : nil)
+      note: isOwn ? "the link has no scheme, so it cannot come from outside the app" : nil)
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {

@@ -38,7 +38,7 @@ public func expectSurvivesFuzzing(
         continue
       }
       caller.fail(
-        "\(why), with the link \(ActivityValue.string(link)); to see it again: seed: \(seed)")
+        "\(why), with the link \(ActivityValue.string(link)); to reproduce it, pass seed: \(seed)")
       return
     }
   }
@@ -63,7 +63,7 @@ private func problem(
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
   guard explanation.hierarchy == hierarchy else {
-    return "explain says another hierarchy than resolving"
+    return "explain gives another hierarchy than resolving"
   }
   guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
     return "explain gives another reason than resolving"

@@ -73,7 +73,7 @@ import Testing
     let reason = #expect(throws: RoutingError.self) {
       try router.link(to: Channel(name: "popular"))
     }
-    #expect(reason?.message.contains("opens Popular by channels/popular") == true)
+    #expect(reason?.message.contains("opens Popular with channels/popular") == true)
   }
 
   @Test func takesTheNextPatternWhereOneDoesNotCarryTheValue() throws {
