@@ -1,4 +1,4 @@
-/// Finds how far a route that does not fit a link gets: the matcher is asked ever longer beginnings of
+/// Finds how far a route that does not match a link gets: the matcher is asked ever longer beginnings of
 /// its pattern, so that what is said cannot differ from what matching does.
 struct RouteProbe {
   private let route: RouteDeclaration

@@ -10,6 +10,7 @@ extension Router {
 
     /// What of a saved hierarchy could not be read as it was saved.
     public struct Problem: Sendable, Hashable {
+      /// What kind of problem it is.
       public let code: Code
       /// The stable name of the place; nil where the whole state is meant.
       public let place: String?

@@ -7,7 +7,7 @@ struct RouteAudit {
   let sources: [Source.Kind]
   let problems: [AuditProblem]
 
-  /// The sources through which something comes that the app did not make itself.
+  /// The sources of what the app did not make itself.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {

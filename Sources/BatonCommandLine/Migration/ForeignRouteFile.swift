@@ -1,4 +1,4 @@
-/// The routes of a file: a pattern a line, or a source with calls that register them.
+/// The routes of a file: a pattern a line, or a source file with calls that register them.
 struct ForeignRouteFile {
   let routes: [ForeignRoute]
 

@@ -25,6 +25,7 @@ public struct ActivityProblem: Sendable, Hashable {
     case publicIndexing = "public-indexing"
   }
 
+  /// What kind of problem it is.
   public let code: Code
   /// One clear sentence.
   public let message: String

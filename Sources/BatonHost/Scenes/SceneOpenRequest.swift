@@ -10,6 +10,7 @@ public struct SceneOpenRequest: Sendable, Identifiable {
   /// The name of its ``SceneConfiguration``; nil for the app's default.
   public let configuration: String?
 
+  /// The request's own, which the adapter hands back.
   public var id: ContinuationRequest.ID { request.id }
 }
 

@@ -5,7 +5,11 @@ extension AssociationFile {
   public struct Decision: Sendable, Hashable {
     /// What the file says. To the user ``exclude`` and ``noMatch`` are the same: the browser opens.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
-      case match, exclude
+      /// A component matches: the app opens.
+      case match
+      /// A component matches and excludes the link.
+      case exclude
+      /// No component matches, or the file does not name the app.
       case noMatch = "no_match"
     }
 
@@ -23,6 +27,7 @@ extension AssociationFile {
       }
     }
 
+    /// What the file says.
     public let verdict: Verdict
     /// The component that decided; nil where none fits.
     public let place: Place?

@@ -70,7 +70,7 @@ package struct PatternContest: Sendable {
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
     var match: Match?
     _ = try table.match(bytes) { candidate in
-      // The in-app links never comes from outside.
+      // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
       var values: [(name: String, text: ParameterText)] = []

@@ -6,8 +6,8 @@ public import Testing
 ///
 /// The links are made of the app's own patterns and examples, spoilt with broken percent sequences, dot
 /// segments, control characters, ports, user info, values of thousands of bytes, doubled queries, and
-/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as the app's
-/// own speech; `explain` must say the same; and nothing may trap, which is meant for the code that the
+/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
+/// link; `explain` must say the same; and nothing may trap, which is meant for the code that the
 /// app brings: `init(from:)`, placements, types of its own in links.
 ///
 /// ```swift
