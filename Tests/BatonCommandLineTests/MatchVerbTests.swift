@@ -99,7 +99,7 @@ import Testing
       #"{"id":"2","valid":true,"scheme":"http","userinfo":null,"host":"a","port":null,"segments":["c"],"query":[],"fragment":null,"path":"/c","normalized":"http://a/c?","refused":null}"#
     ),
     (#"{"id":"3","link":"a b"}"#, #"{"id":"3","valid":false,"reason":"#),
-    (#"{"id":"4"}"#, #"{"id":"4","valid":false,"reason":"\"link\" is no string"}"#),
+    (#"{"id":"4"}"#, #"{"id":"4","valid":false,"reason":"\"link\" is not a string"}"#),
   ])
   func answersALine(_ line: String, _ expected: String) {
     let run = SampleRun("link", "--batch", input: line)

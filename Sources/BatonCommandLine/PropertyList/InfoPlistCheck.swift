@@ -174,7 +174,7 @@ struct InfoPlistCheck {
   /// The elements of an array; none where it is missing, or is something else, which is found.
   private mutating func array(_ key: String) -> [PropertyValue] {
     if let value = plist[key], value.asArray == nil {
-      problems.append(.error("type", "\(key) is no array", fix: "make it one"))
+      problems.append(.error("type", "\(key) is not an array", fix: "make it an array"))
     }
     return plist[key]?.asArray ?? []
   }

@@ -56,11 +56,11 @@ struct LinkReport {
   }
 
   var answer: JSONObject {
-    guard let text = link.asString else { return invalid("\"link\" is no string") }
+    guard let text = link.asString else { return invalid("\"link\" is not a string") }
     do throws(LinkProblem) {
       var link = try DeepLink(text)
       if base != .null {
-        guard let text = base.asString else { return invalid("\"base\" is no string") }
+        guard let text = base.asString else { return invalid("\"base\" is not a string") }
         let base = try DeepLink(text)
         guard base.scheme != nil else { return invalid("the base has no scheme") }
         link = link.resolved(against: base)

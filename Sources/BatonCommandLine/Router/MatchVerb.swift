@@ -24,7 +24,9 @@ struct MatchVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     var words = arguments.all("pattern")
     if arguments.has("--batch") {
-      guard words.isEmpty else { throw UsageError("--batch takes no patterns: they come as JSON") }
+      guard words.isEmpty else {
+        throw UsageError("--batch takes no patterns; write them as JSON lines")
+      }
       JSONLines.answer(streams) { MatchQuestion($0).answer }
       return .done
     }
