@@ -11,6 +11,7 @@
   ///
   /// A class, because it lives as long as the app.
   @MainActor public final class ApplicationEvents {
+    /// The app's windows, which requests are brought to.
     public let directory: SceneDirectory
     /// Where the link stands in the values of a notification.
     public var linkKey = "link"

@@ -4,7 +4,7 @@
   public import BatonHost
   import UserNotifications
 
-  /// An app delegate that opens all callbacks. A subclass says which features there are, and makes windows.
+  /// An app delegate that implements all callbacks. A subclass says which features there are, and makes windows.
   ///
   /// ```swift
   /// final class AppDelegate: BatonApplicationDelegate {
@@ -15,7 +15,8 @@
   /// }
   /// ```
   ///
-  /// An app delegate of another class forwards its calls to ``ApplicationEvents``.
+  /// A subclass that overrides a method of the delegate calls `super`. An app delegate of another class
+  /// forwards its calls to ``ApplicationEvents``.
   @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
     /// The app's callbacks, from `applicationWillFinishLaunching(_:)` on.
     public private(set) var events: ApplicationEvents?
@@ -58,12 +59,14 @@
       }
     }
 
+    /// Lets requests through, and opens a window where none was restored.
     open func applicationDidFinishLaunching(_ notification: Notification) {
       for controller in controllers { controller.becomeReady() }
       events?.didFinishLaunching(notification)
       if directory?.scenes.isEmpty == true { openWindow() }
     }
 
+    /// Opens a window where none is visible.
     open func applicationShouldHandleReopen(
       _ sender: NSApplication, hasVisibleWindows: Bool
     ) -> Bool {

@@ -10,7 +10,7 @@
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let events: @MainActor @Sendable () -> ApplicationEvents?
 
-    /// A callback that leads to the app's callbacks.
+    /// Forwards notifications to the app's callbacks, which are asked for at each one.
     public init(events: @escaping @MainActor @Sendable () -> ApplicationEvents?) {
       self.events = events
       super.init()

@@ -9,7 +9,9 @@
   ///
   /// A class, because it lives as long as its window.
   @MainActor public final class WindowEvents {
+    /// The host of the window.
     public let host: ContinuationHost
+    /// The directory that the window is connected to.
     public let directory: SceneDirectory
     /// The window's identifier, which outlives it where it is restored.
     public let scene: String

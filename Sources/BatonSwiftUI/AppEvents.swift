@@ -35,12 +35,12 @@
       makeScenes = scenes
     }
 
-    /// Brings what a callback was told of to the scene that it is for; once, where another callback was told of
+    /// Brings what a callback delivered to the scene that it is for; once, where another callback delivered
     /// the same event a moment ago.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - callback: The name of the call that it came by.
+    ///   - callback: The name of the callback that it came by.
     ///   - raw: The platform's own object.
     ///   - completion: Called with the outcome.
     public func deliver(

@@ -9,7 +9,7 @@
     private let events: AppEvents
     private let linkKey: String
 
-    /// A callback that leads to the app's windows.
+    /// Forwards notifications to the app's windows.
     ///
     /// - Parameter linkKey: Where the link stands in a notification's values.
     @MainActor public init(_ events: AppEvents, linkKey: String = "link") {

@@ -4,7 +4,7 @@
   import Foundation
   public import SwiftUI
 
-  /// All of a window: shows its host's hierarchy, opens all callbacks, keeps the state for the next time.
+  /// All of a window: shows its host's hierarchy, forwards all callbacks, keeps the state for the next time.
   ///
   /// ```swift
   /// WindowGroup {

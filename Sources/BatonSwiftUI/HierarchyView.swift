@@ -3,7 +3,7 @@
   public import SwiftUI
 
   /// Draws what a ``SwiftUIPresenter`` shows. ``ContinuationView`` has one; an app that does more by itself
-  /// puts it where it wants it, and opens the callbacks by `continuations(of:)`.
+  /// puts it where it wants it, and forwards the callbacks by `continuations(of:)`.
   public struct HierarchyView: View {
     @ObservedObject private var presenter: SwiftUIPresenter
 

@@ -3,7 +3,7 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Takes note that the callbacks are open, and looks who else is there: with a scene delegate of the
+    /// Takes note that the callbacks are connected, and looks who else is there: with a scene delegate of the
     /// app's own the modifiers get nothing.
     func mountEvents() {
       mount(.events)

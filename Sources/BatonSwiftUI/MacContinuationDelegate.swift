@@ -4,7 +4,8 @@
   /// The app delegate of a SwiftUI app for the Mac: it has the callbacks that the app's windows share.
   ///
   /// SwiftUI's modifiers are reported not to be told of activities on the Mac, and of several documents
-  /// only of the first, so the delegate listens, too; what both are told is delivered once.
+  /// only of the first, so the delegate listens, too; what both are told is delivered once. A subclass that
+  /// overrides a method of the delegate calls `super`.
   ///
   /// ```swift
   /// @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate

@@ -26,7 +26,7 @@
     public var description: String {
       switch self {
       case .late(let place):
-        "\(type(of: place)) has not appeared: is the view that it stands on, or in, on screen, and "
+        "\(type(of: place)) has not appeared: is its parent on screen, and "
           + "does a container of its own show its slots by SlotReader?"
       case .stillThere(let place):
         "\(type(of: place)) has not disappeared: does another view hold on to it?"

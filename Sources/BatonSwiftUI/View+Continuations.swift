@@ -6,7 +6,7 @@
   public import SwiftUI
 
   extension View {
-    /// Opens all callbacks of a scene to its host: links, activities of every type that the router knows,
+    /// Forwards all callbacks of a scene to its host: links, activities of every type that the router knows,
     /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
     ///
     /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there.

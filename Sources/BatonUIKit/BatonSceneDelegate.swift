@@ -3,7 +3,7 @@
   public import BatonHost
   public import UIKit
 
-  /// A scene delegate that opens all callbacks. A subclass says what its window shows.
+  /// A scene delegate that implements all callbacks. A subclass says what its window shows.
   ///
   /// ```swift
   /// final class SceneDelegate: BatonSceneDelegate {
@@ -14,8 +14,10 @@
   /// }
   /// ```
   ///
-  /// A scene delegate of another class forwards its calls to ``SceneEvents``.
+  /// A subclass that overrides a method of the delegate calls `super`. A scene delegate of another class
+  /// forwards its calls to ``SceneEvents``.
   @MainActor open class BatonSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    /// The scene's window (`UIWindowSceneDelegate.window`).
     public var window: UIWindow?
     /// The callbacks of the scene, while it is connected.
     public private(set) var events: SceneEvents?

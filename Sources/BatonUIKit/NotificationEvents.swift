@@ -14,9 +14,9 @@
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let events: @MainActor @Sendable (UIScene?) -> SceneEvents?
 
-    /// A callback that leads to scenes.
+    /// Forwards notifications to the callbacks of scenes.
     ///
-    /// - Parameter callbacks: The callbacks of the scene that shows a notification, where the system names one;
+    /// - Parameter events: The callbacks of the scene that shows a notification, where the system names one;
     ///   unless said otherwise those of its ``BatonSceneDelegate``, or of any that is connected.
     public init(
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {

@@ -61,7 +61,7 @@
     }
 
     /// `application(_:didDecodeRestorableStateWith:)`, which comes before the launch has finished: the callbacks
-    /// are to be made in `application(_:willFinishLaunchingWithOptions:)`.
+    /// must exist from `application(_:willFinishLaunchingWithOptions:)` on.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })

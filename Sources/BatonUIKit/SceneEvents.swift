@@ -9,6 +9,7 @@
   ///
   /// A class, because it lives as long as its scene is connected.
   @MainActor public final class SceneEvents {
+    /// The host that requests and states of the scene go to.
     public let host: ContinuationHost
     /// The session's persistent identifier, which outlives the scene; nil in an app without scenes.
     public let scene: String?

@@ -24,7 +24,7 @@
       else { return }
       throw RoutingError(
         .screen,
-        "\(made.place) has slots, but its screen holds none; "
+        "\(made.place) has slots, but its screen has none; "
           + "make a UITabBarController, a UISplitViewController or another ScreenContainer of it")
     }
 

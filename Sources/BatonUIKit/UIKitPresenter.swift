@@ -16,6 +16,7 @@
   ///
   /// A class, because it holds what it knows of live screens.
   @MainActor public final class UIKitPresenter: Presenter {
+    /// The window whose view controllers it reads and changes.
     public let window: UIWindow
     public var onChange: (@MainActor () -> Void)?
     /// Gives a place a window of its own; nil where the app has one window.

@@ -38,7 +38,7 @@ import Testing
   @Test func tellsProblemsAndWritesNothing() {
     let run = SampleRun("check", "-", input: "oh\n/a from noon\n")
     #expect(run.code == .usage)
-    #expect(run.error.hasPrefix("-:1: \"oh\" is no link; "))
+    #expect(run.error.hasPrefix("-:1: \"oh\" is not a link; "))
     #expect(run.error.contains("\n-:2: there is no source \"noon\"; "))
     #expect(SampleRun("check", "--rewrite", "-").code == .usage)
     #expect(SampleRun("check", "/no/such/file").error.contains("/no/such/file"))

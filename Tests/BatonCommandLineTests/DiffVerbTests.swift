@@ -41,7 +41,7 @@ import Testing
   @Test func saysWhatIsWrongWithAFile() {
     let run = SampleRun("diff", "-", input: "{}")
     #expect(run.code == .usage)
-    #expect(run.error.contains("line 1 is no route"))
+    #expect(run.error.contains("line 1 is not a route"))
   }
 
   private func inFile(_ text: String, _ body: (String) throws -> Void) throws {

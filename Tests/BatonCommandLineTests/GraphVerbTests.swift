@@ -38,7 +38,7 @@ import Testing
   @Test func drawsOneOrTheOther() {
     let run = SampleRun("graph", "--dot", "--mermaid")
     #expect(run.code == .usage)
-    #expect(run.error.contains("cannot both be"))
+    #expect(run.error.contains("exclude each other"))
   }
 
   @Test func helps() {

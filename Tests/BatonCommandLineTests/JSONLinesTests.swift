@@ -28,8 +28,8 @@ import Testing
       answers(to: "\n \t\r\n[1]\n\"a\"\n{\"id\":1\n{}{}\n{}\r\n") == """
         {"id":null,"reason":"the line is empty"}
         {"id":null,"reason":"the line is empty"}
-        {"id":null,"reason":"the line is an array and no object"}
-        {"id":null,"reason":"the line is a string and no object"}
+        {"id":null,"reason":"the line is an array, not an object"}
+        {"id":null,"reason":"the line is a string, not an object"}
         {"id":null,"reason":"not JSON: expected “,” or “}”, found the end at byte 7"}
         {"id":null,"reason":"not JSON: expected the end, found “{” at byte 2"}
         {"id":null,"got":{}}

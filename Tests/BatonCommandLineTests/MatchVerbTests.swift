@@ -35,11 +35,11 @@ import Testing
     (#"{"id":"7","patterns":["/a"]}"#, #"{"id":"7","problems":[]}"#),
     (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
-      #"{"id":"8","matched":false,"reason":"no pattern takes \"/a\": for \"/a\" the link has no scheme, so it comes through no source; nearest: /a"}"#
+      #"{"id":"8","matched":false,"reason":"no pattern matches \"/a\"; closest is \"/a\": the link has no scheme, so it cannot come from outside the app; nearest: /a"}"#
     ),
     (
       #"{"id":"9","patterns":["/a"],"domains":["example.com"],"link":"http://example.com/a"}"#,
-      #"{"id":"9","matched":false,"reason":"the app takes https, not http"}"#
+      #"{"id":"9","matched":false,"reason":"the app accepts https, not http"}"#
     ),
   ])
   func answersALine(_ line: String, _ expected: String) {
@@ -99,7 +99,7 @@ import Testing
       #"{"id":"2","valid":true,"scheme":"http","userinfo":null,"host":"a","port":null,"segments":["c"],"query":[],"fragment":null,"path":"/c","normalized":"http://a/c?","refused":null}"#
     ),
     (#"{"id":"3","link":"a b"}"#, #"{"id":"3","valid":false,"reason":"#),
-    (#"{"id":"4"}"#, #"{"id":"4","valid":false,"reason":"\"link\" is no string"}"#),
+    (#"{"id":"4"}"#, #"{"id":"4","valid":false,"reason":"\"link\" is not a string"}"#),
   ])
   func answersALine(_ line: String, _ expected: String) {
     let run = SampleRun("link", "--batch", input: line)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "no JSON"), ("[]", "JSON object"), ("{}", "no activityType"),
+    ("{", "not JSON"), ("[]", "JSON object"), ("{}", "no activityType"),
     ("{\"activityTpye\":\"x\"}", "activityTpye"),
     ("{\"activityType\":\"x\",\"webpageURL\":7}", "webpageURL"),
     ("{\"activityType\":\"x\",\"userInfo\":[]}", "userInfo"),

@@ -64,10 +64,10 @@ import Testing
 
   @Test(arguments: [
     (["VideoPlaier"], "nearest: VideoPlayer"), (["VideoPlayer", "videoID=1"], "nearest: videoId"),
-    (["VideoPlayer", "videoId=x", "position=soon"], "\"soon\" is no Int"),
+    (["VideoPlayer", "videoId=x", "position=soon"], "\"soon\" is not a valid Int"),
     (["VideoPlayer"], "“videoId” is missing"),
-    (["TurnSwitch", "name=all", "isOn=true"], "\"all\" is no Name"),
-    (["VideoPlayer", "videoId=x", "videoId=y"], "no list"),
+    (["TurnSwitch", "name=all", "isOn=true"], "\"all\" is not a valid Name"),
+    (["VideoPlayer", "videoId=x", "videoId=y"], "not a list"),
     (["ArticleEditor", "user=ana", "title=x", "body=x", "cursorPosition=0"], "no pattern"),
   ])
   func saysWhatIsInTheWay(_ words: [String], _ says: String) {

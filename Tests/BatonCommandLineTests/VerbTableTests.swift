@@ -76,8 +76,8 @@ import Testing
     ("install", "baton: there is no verb “install” (see “baton --help”)"),
     ("--json", "baton: there is no option “--json” (see “baton --help”)"),
     ("--hepl", "baton: there is no option “--hepl”; did you mean “--help”? (see “baton --help”)"),
-    ("aasa", "baton: “aasa” is not complete; it goes on with match, print (see “baton --help”)"),
-    ("aasa x", "baton: “aasa” is not complete; it goes on with match, print (see “baton --help”)"),
+    ("aasa", "baton: “aasa” is not complete; it needs one of match, print (see “baton --help”)"),
+    ("aasa x", "baton: “aasa” is not complete; it needs one of match, print (see “baton --help”)"),
     (
       "aasa macth",
       "baton: there is no verb “aasa macth”; did you mean “aasa match”? (see “baton --help”)"

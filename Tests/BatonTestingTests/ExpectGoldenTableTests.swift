@@ -60,9 +60,9 @@ import Testing
   @Test func saysThatTheFileIsMissingOrAsksNothing() throws {
     fails(.never, saying: "There is no golden table at \(file)")
     try write("# nothing yet\n")
-    fails(.never, saying: "asks nothing")
+    fails(.never, saying: "has no links")
     try write("oh\n")
-    fails(.never, saying: "Links.txt:1: \"oh\" is no link")
+    fails(.never, saying: "Links.txt:1: \"oh\" is not a link")
   }
 
   @Test(.disabled(if: isRecordingForbidden)) func comparesWithAnEarlierVersion() throws {
@@ -77,11 +77,11 @@ import Testing
     fails(router, .missing, saying: "were written to")
     expectCompatible(router, with: file)
     let smaller = try Cinema.router([Lobby.self, Film.self])
-    fails(smaller, .missing, saying: "breaks  tickets/:number: its links open nothing any more")
+    fails(smaller, .missing, saying: "breaks  tickets/:number: its links no longer open anything")
     fails(smaller, .failed, saying: "were written to")
     expectCompatible(smaller, with: file)
     try write("{}")
-    fails(router, .never, saying: "line 1 is no route")
+    fails(router, .never, saying: "line 1 is not a route")
   }
 
   @Test func showsTheWholeAppInOneSnapshot() {

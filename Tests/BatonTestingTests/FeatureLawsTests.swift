@@ -7,7 +7,7 @@ import Testing
   @Test func findsNoTitleForSearch() {
     #expect(
       problems(Untitled.self) == [
-        "has a title where it is searchable: Untitled\n  search has nothing to show for it\n"
+        "has a title if it is searchable: Untitled\n  search has no title to show for it\n"
           + "  fix: give the activity a title in describe(_:)"
       ])
   }

@@ -49,8 +49,8 @@ import Testing
       expectSurvivesFuzzing(router, rounds: 2_000, seed: 3)
     } matching: { issue in
       issue.comments.contains {
-        $0.rawValue.hasPrefix("explain says another hierarchy than resolving, with the link \"")
-          && $0.rawValue.hasSuffix("to see it again: seed: 3")
+        $0.rawValue.hasPrefix("explain gives another hierarchy than resolving, with the link \"")
+          && $0.rawValue.hasSuffix("to reproduce it, pass seed: 3")
       }
     }
   }

@@ -160,53 +160,53 @@ import Testing
   @Test(arguments: [
     (
       "  Lobby",
-      "Links.txt:1: nothing above this line asks for an answer; put the link above it, at the start of a line"
+      "Links.txt:1: this answer has no link above it; write the link above it, at the start of a line"
     ),
     (
-      "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same; take one of them out"
+      "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same question; remove one of them"
     ),
     (
       "Lobby > Film",
-      "Links.txt:1: \"Lobby > Film\" is no link; begin the line with two spaces if it answers the line above"
+      "Links.txt:1: \"Lobby > Film\" is not a link; begin the line with two spaces if it answers the line above"
     ),
     (
       "remember this\n  x",
-      "Links.txt:1: \"remember this\" is no link; begin it with a scheme or with “/”, or the line with “#” if it is a remark"
+      "Links.txt:1: \"remember this\" is not a link; begin it with a scheme or “/”, or begin the line with “#” for a comment"
     ),
     (
       "/a b",
-      "Links.txt:1: \"b\" stands behind what is asked; write spaces in a link as %20, and a source as “from notification”"
+      "Links.txt:1: \"b\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
     ),
     (
       "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
     ),
     (
       "activity",
-      "Links.txt:1: an activity needs its type; write “activity com.example.app.reading”"
+      "Links.txt:1: an activity needs a type; write “activity com.example.app.reading”"
     ),
     (
       "document",
-      "Links.txt:1: a document needs its name; write “document notes.txt”, with spaces as %20"
+      "Links.txt:1: a document needs a name; write “document notes.txt”, with spaces as %20"
     ),
     (
       "document my notes.txt",
-      "Links.txt:1: \"notes.txt\" stands behind what is asked; write spaces in a link as %20, and a source as “from notification”"
+      "Links.txt:1: \"notes.txt\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
     ),
     (
       "performs BookSeat",
-      "Links.txt:1: \"performs BookSeat\" is no link; begin the line with two spaces if it answers the line above"
+      "Links.txt:1: \"performs BookSeat\" is not a link; begin the line with two spaces if it answers the line above"
     ),
     (
       "activity a.b {\"x\": 1",
-      "Links.txt:1: the braces of the activity's values do not pair; write them on one line, such as {\"key\": \"value\"}"
+      "Links.txt:1: the braces of the activity's values do not match; write them on one line, like {\"key\": \"value\"}"
     ),
     (
       "activity a.b {x: 1}",
-      "Links.txt:1: the activity's values are no JSON; write them such as {\"key\": \"value\", \"count\": 3}"
+      "Links.txt:1: the activity's values are not JSON; write them like {\"key\": \"value\", \"count\": 3}"
     ),
     (
       "activity a.b page ftp://x",
-      "Links.txt:1: \"ftp://x\" is no web page; write “page https://…” behind the activity"
+      "Links.txt:1: \"ftp://x\" is not a web page; write “page https://…” after the activity"
     ),
     (
       "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"

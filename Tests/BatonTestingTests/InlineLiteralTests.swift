@@ -97,7 +97,7 @@ import Testing
               fileID: "a/b.swift", filePath: "\(path)", line: line, column: 1))
         }
       } matching: { issue in
-        issue.comments.contains { $0.rawValue.contains("stands in the test now") }
+        issue.comments.contains { $0.rawValue.contains("was written into the test") }
       }
     }
     #expect(

@@ -34,8 +34,8 @@ import Testing
   @Test func findsWhatIsGone() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
-        "breaks  Film: is gone; saved states that name it are cut",
-        "breaks  films/:title?{minute}: its links open nothing any more\n"
+        "breaks  Film: is gone; saved states that name it are cut off there",
+        "breaks  films/:title?{minute}: its links no longer open anything\n"
           + "        https://cinema.example.com/films/up?minute=3",
         "breaks  com.example.cinema.watching: no longer opens Film, nor anything else",
       ])
@@ -52,10 +52,10 @@ import Testing
     let changes = try changes(from: [Wide.self], to: [Narrow.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
-        "breaks  wide/:a/:b?{c}&{d}: a takes less: String became Int",
-        "breaks  wide/:a/:b?{c}&{d}: b takes less: no longer large",
-        "breaks  wide/:a/:b?{c}&{d}: d takes less: it must stand now",
-        "fine    wide/:a/:b?{c}&{d}: c takes more: Int8 became Double",
+        "breaks  wide/:a/:b?{c}&{d}: a accepts less: String became Int",
+        "breaks  wide/:a/:b?{c}&{d}: b accepts less: no longer large",
+        "breaks  wide/:a/:b?{c}&{d}: d accepts less: it is required now",
+        "fine    wide/:a/:b?{c}&{d}: c accepts more: Int8 became Double",
       ])
   }
 
@@ -90,9 +90,9 @@ import Testing
       try PublishedRoutes(parsing: "\n[]\n")
     }
     #expect(
-      problem?.description == "line 2 is no route; write the file with “baton routes --json”")
+      problem?.description == "line 2 is not a route; write the file with “baton routes --json”")
     let empty = #expect(throws: PublishedRoutes.Problem.self) { try PublishedRoutes(parsing: "\n") }
-    #expect(empty?.description.hasPrefix("there is no route in it; ") == true)
+    #expect(empty?.description.hasPrefix("the file has no route; ") == true)
   }
 }
 

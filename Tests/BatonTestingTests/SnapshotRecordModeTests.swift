@@ -22,7 +22,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        SNAPSHOT_TESTING_RECORD is “always”, which is none of never, missing, failed, all. \
+        SNAPSHOT_TESTING_RECORD is “always”, which is not one of never, missing, failed, all. \
         Snapshots were compared and nothing was recorded.
         """)
   }

@@ -84,8 +84,8 @@ import Testing
         == .records(
           text: "a\n",
           message: """
-            The snapshot was recorded and not compared, as SNAPSHOT_TESTING_RECORD=all or \
-            a setting in the code asks:
+            The snapshot was recorded without comparing, because SNAPSHOT_TESTING_RECORD=all \
+            or a setting in the code says so:
               /p/a.txt
             Look at the changes, and run the test again without it.
             """))

@@ -31,17 +31,18 @@ extension FeatureJudge {
   ) -> SourceWarning {
     if let plain = initializers.first(where: \.initializer.isPlain)?.initializer {
       return SourceWarning(
-        place: plain.place, summary: "init() of \(type.name) is not public, so no app can make it",
+        place: plain.place,
+        summary: "init() of \(type.name) is not public, so no app can create it",
         fix: "write `public init()`")
     }
     guard let nearest = initializers.first(where: \.isPublic)?.initializer else {
       return warning(
-        part, "\(type.name) has no public init(), so no app can make it",
+        part, "\(type.name) has no public init(), so no app can create it",
         fix: "add `public init() {}`")
     }
     return SourceWarning(
       place: nearest.place,
-      summary: "init of \(type.name) \(nearest.obstacle), so no list can make it",
+      summary: "init of \(type.name) \(nearest.obstacle), so the list cannot create it",
       fix: "add a plain `public init()`, or \(Self.leaveOut)")
   }
 }
@@ -53,6 +54,6 @@ extension SourceType {
 extension InitializerDeclaration {
   fileprivate var obstacle: String {
     if takesArguments { return "takes arguments" }
-    return isFailable ? "may give nil" : "is \(effects.joined(separator: " "))"
+    return isFailable ? "can return nil" : "is \(effects.joined(separator: " "))"
   }
 }

@@ -44,8 +44,8 @@ struct FeatureJudge {
     if let condition = conditions.firstThatIsNotShared {
       return .warned(
         warning(
-          part, "\(type.name) is there only under `#if \(condition)`, which an app may not share",
-          fix: "use the condition inside of it, or \(Self.leaveOut)"))
+          part, "\(type.name) exists only under `#if \(condition)`, which may not hold for the app",
+          fix: "move the condition inside the type, or \(Self.leaveOut)"))
     }
     return .registered(
       RegisteredFeature(
@@ -63,7 +63,7 @@ struct FeatureJudge {
     }
     if part.declaration.isGeneric {
       return warning(
-        part, "\(type.name) is generic, so no list can make it",
+        part, "\(type.name) is generic, so the list cannot create it",
         fix: "make it of one type, or \(Self.leaveOut)")
     }
     if let reason = reasonOfOuter {
@@ -72,7 +72,7 @@ struct FeatureJudge {
     }
     if let unclear = availability.first(where: { !Self.canBeAsked($0) }) {
       return warning(
-        part, "nothing can ask for the `@available(\(unclear))` of \(type.name) at run time",
+        part, "`@available(\(unclear))` of \(type.name) cannot be checked at run time",
         fix: "write it as `@available(iOS 17, *)`, or \(Self.leaveOut)")
     }
     return nil
@@ -112,7 +112,7 @@ struct FeatureJudge {
     let part = type.extensions.first { index.states("Feature", $0, of: type) } ?? type.extensions[0]
     return warning(
       part, "\(type.name) conforms to Feature, but \(module.name) does not declare it",
-      fix: "let it conform where it is declared, or list it by hand")
+      fix: "add the conformance where the type is declared, or list the feature by hand")
   }
 
   func warning(_ part: SourceType.Part, _ summary: String, fix: String) -> SourceWarning {

@@ -48,7 +48,7 @@ package struct Registration {
       warnings += rivals.map {
         SourceWarning(
           place: $0.place,
-          summary: "\(names) cannot be told apart, since types are named like these modules",
+          summary: "\(names) cannot be told apart, because types have the names of these modules",
           fix: "rename one of them")
       }
     }

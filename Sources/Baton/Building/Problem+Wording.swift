@@ -20,21 +20,21 @@ extension Router.Problem {
   static func scheme(_ scheme: String) -> Self {
     Self(
       "scheme-not-possible", "\(quote(scheme)) cannot be a custom scheme of an app",
-      fix: "name it without ://, a letter first, then letters, digits, +, - and . (RFC 3986 §3.1); "
-        + "web links come through domains")
+      fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
+        + "for web links add a domain")
   }
 
   static func domain(_ domain: String) -> Self {
     Self(
       "domain-not-possible", "\(quote(domain)) cannot be a domain of an app",
-      fix: "write a host name alone, such as www.example.com or *.example.com; a name in other "
-        + "letters in its xn-- form")
+      fix: "write only a host name, such as www.example.com or *.example.com; write a name that is "
+        + "not ASCII in its xn-- form")
   }
 
   static func rewriteTwice(_ name: String) -> Self {
     Self(
       "rewrite-twice", "two rewrites are named \(quote(name))",
-      fix: "name each for what it changes, so that an explanation tells them apart")
+      fix: "give each its own name, so that an explanation can tell them apart")
   }
 
   // MARK: One pattern
@@ -52,17 +52,17 @@ extension Router.Problem {
   static func foreignScheme(_ scheme: String, of route: RouteDeclaration, links: AppLinks) -> Self {
     let web = (links.domains.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
     return Self(
-      "foreign-scheme", "the pattern's scheme \(quote(scheme)) is none of the app's",
+      "foreign-scheme", "the pattern's scheme \(quote(scheme)) is not one of the app's",
       at: [route.place(offset: 0)], available: links.schemes.filter(AppLinks.isCustomScheme) + web,
-      fix: "add it to the app's links, or leave scheme and host out of the pattern")
+      fix: "add it to the app's links, or remove scheme and host from the pattern")
   }
 
   static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
     Self(
-      "foreign-host", "the pattern's host is none of the app's domains",
+      "foreign-host", "the pattern's host is not one of the app's domains",
       at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
       available: links.domains.filter { Domain($0) != nil },
-      fix: "add the domain to the app's links, or leave scheme and host out of the pattern")
+      fix: "add the domain to the app's links, or remove scheme and host from the pattern")
   }
 
   static func defaultDoesNotParse(
@@ -70,27 +70,27 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "default-does-not-parse",
-      "the default \(quote(text)) of \(quote(parameter.name)) is no \(type.kind.name)",
+      "the default \(quote(text)) of \(quote(parameter.name)) is not \(type.kind.value)",
       at: [route.place(offset: parameter.offset)],
-      fix: "write a default that the parameter takes itself")
+      fix: "write a default that the parameter itself accepts")
   }
 
   // MARK: Several patterns
 
   static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
     Self(
-      "duplicate-pattern", "the pattern stands twice: as \(quote(first.text)) before",
+      "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared before it",
       at: [route.place()], fix: "remove one of them")
   }
 
   static func clash(_ a: RouteDeclaration, _ b: RouteDeclaration, link: String) -> Self {
     Self(
       "clash",
-      "\(quote(a.text)) and \(quote(b.text)) are equal in rank and take the same links",
+      "\(quote(a.text)) and \(quote(b.text)) match the same links and have equal rank",
       at: [a.place(), b.place()],
       fix:
-        "make one more particular: a literal segment, a narrower type, a demanded query item; or "
-        + "leave the link to one of them",
+        "make one more specific: a literal segment, a narrower type, a required query item; or "
+        + "let only one of them match the link",
       link: link)
   }
 
@@ -109,8 +109,8 @@ extension Router.Problem {
 
   static func noExample(_ type: RoutableType) -> Self {
     Self(
-      "no-example", "the \(type.noun) has no example, so its properties cannot be learnt",
-      at: [type.place], fix: "give static let examples at least one value")
+      "no-example", "the \(type.noun) has no example to learn its properties from",
+      at: [type.place], fix: "add at least one value to static let examples")
   }
 
   static func exampleFails(
@@ -128,14 +128,14 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "example-does-not-round-trip",
-      "the example \(quote(String(describing: example))) comes back as "
+      "the example \(quote(String(describing: example))) is encoded and decodes as "
         + quote(String(describing: decoded)),
       at: [type.place], fix: "encode every property that == compares")
   }
 
   static func propertyNotDecoded(_ name: String, _ type: RoutableType) -> Self {
     Self(
-      "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never asks for it",
+      "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never decodes it",
       at: [type.place], available: type.properties.map(\.name),
       fix: "decode it, or leave it out of encode(to:)")
   }
@@ -143,8 +143,8 @@ extension Router.Problem {
   static func destinationTwice(_ type: RoutableType, _ other: String) -> Self {
     Self(
       "destination-twice",
-      "\(quote(type.name)) stands in the features \(other) and \(type.feature)",
-      at: [type.place], fix: "list it in one feature, and the feature once")
+      "\(quote(type.name)) is listed by the features \(other) and \(type.feature)",
+      at: [type.place], fix: "list it in one feature only, and list the feature once")
   }
 
   static func nameTwice(_ name: String, _ types: [RoutableType]) -> Self {
@@ -152,43 +152,43 @@ extension Router.Problem {
       "name-twice",
       "\(count(of: types)) are named \(quote(name)): "
         + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
-      at: types.map(\.place), fix: "give one of them another name: .named(\"…\") in its traits")
+      at: types.map(\.place), fix: "give one of them another name with .named(\"…\") in its traits")
   }
 
   static func activityTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "activity-type-twice",
-      "the activity type \(quote(name)) leads to \(count(of: types))",
+      "\(count(of: types)) declare the activity type \(quote(name))",
       at: types.map(\.place), fix: "give each an activity type of its own")
   }
 
   static func activityName(_ name: String, _ type: RoutableType) -> Self {
     Self(
-      "activity-type-not-reverse-dns", "\(quote(name)) is no reverse-DNS name", at: [type.place],
+      "activity-type-not-reverse-dns", "\(quote(name)) is not a reverse-DNS name", at: [type.place],
       fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
   }
 
   static func slotTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
-      fix: "slot names are unique in an app: rename one")
+      fix: "rename one: slot names are unique in an app")
   }
 
   static func searchAnsweredTwice(_ types: [RoutableType]) -> Self {
     Self(
       "search-answered-twice", "\(count(of: types)) answer a continued search",
-      at: types.map(\.place), fix: "leave .answersSearchQuery to one of them")
+      at: types.map(\.place), fix: "keep .answersSearchQuery on one of them")
   }
 
   static func documentTypeTwice(_ name: String, _ types: [RoutableType]) -> Self {
     Self(
       "document-type-twice", "\(count(of: types)) open documents of type \(quote(name))",
-      at: types.map(\.place), fix: "leave the type to one of them")
+      at: types.map(\.place), fix: "keep the type on one of them")
   }
 
   static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RoutableType) -> Self {
     Self(
-      "trait-without-property", "\(trait) names \(quote(name)), which is no property",
+      "trait-without-property", "\(trait) names \(quote(name)), which is not a property",
       at: [type.place],
       available: EditDistance.nearest(to: name, in: type.properties.map(\.name)),
       fix: "name a property of the \(type.noun)")
@@ -206,7 +206,7 @@ extension Router.Problem {
       "parameter-without-property", "no property is named \(quote(parameter.name))",
       at: [place.at(parameter)], available: near,
       fix: near.first.map { "write {\($0)}, or add the property" }
-        ?? "add the property, or take the parameter out")
+        ?? "add the property, or remove the parameter")
   }
 
   static func requiredPropertyWithoutParameter(
@@ -214,7 +214,7 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "required-property-without-parameter",
-      "nothing in the pattern gives \(quote(property.name)), which cannot be left out",
+      "the pattern has no parameter for the required property \(quote(property.name))",
       at: [place],
       fix: "add {\(property.name)} to the pattern, or make the property optional")
   }
@@ -224,11 +224,11 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "type-not-carried",
-      "no link can carry \(quote(property.name)): \(property.typeName) has no text",
+      "a link cannot carry \(quote(property.name)): its type \(property.typeName) has no text form",
       at: [place.at(parameter)],
       fix:
-        "use a built-in type or a raw-value enum, let the type conform to LinkValue, or take the parameter "
-        + "out")
+        "use a built-in type or a raw-value enum, conform the type to LinkValue, or remove the "
+        + "parameter")
   }
 
   static func listAndTail(
@@ -237,13 +237,13 @@ extension Router.Problem {
     parameter.isTail
       ? Self(
         "tail-without-list",
-        "\(quote(parameter.name)) takes several segments, but the property is one \(property.typeName)",
+        "\(quote(parameter.name)) takes several segments, but the property is a single \(property.typeName)",
         at: [place.at(parameter)], fix: "make the property an array, or write {\(parameter.name)}")
       : Self(
         "list-without-tail",
         "\(quote(parameter.name)) takes one segment, but the property is \(property.typeName)",
         at: [place.at(parameter)],
-        fix: "write {\(parameter.name)*} at the end of the path, or put it into the query")
+        fix: "write {\(parameter.name)*} at the end of the path, or move it to the query")
   }
 
   static func parameterOptionality(
@@ -251,7 +251,7 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "parameter-optionality",
-      "\(quote(parameter.name)) may be left out of the pattern, but not out of the \(type.noun)",
+      "\(quote(parameter.name)) is optional in the pattern, but required in the \(type.noun)",
       at: [place.at(parameter)],
       fix:
         "make the property optional, give the parameter a default {\(parameter.name)=…}, or write {\(parameter.name)}"
@@ -289,13 +289,14 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "placement", reason.message, at: [type.place], available: reason.suggestions,
-      fix: "place it on something that the app has, or give an alternative with .first(of:)")
+      fix: "place it on a destination of the app, or add an alternative with .first(of:)")
   }
 
   static func home(_ home: String, _ reason: RoutingError) -> Self {
     Self(
-      "home-not-found", "the link home, \(quote(home)), leads to no place: \(reason.message)",
-      available: reason.suggestions, fix: "give home a link that one of the features takes")
+      "home-not-found",
+      "the home link \(quote(home)) does not lead to a destination: \(reason.message)",
+      available: reason.suggestions, fix: "set home to a link that one of the features matches")
   }
 }
 
@@ -307,15 +308,16 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "command-shows-unknown",
-      "what \(quote(type.text(of: example))) shows has no place: \(reason.message)",
+      "the destination that \(quote(type.text(of: example))) shows cannot be placed: \(reason.message)",
       at: [type.place], available: reason.suggestions,
-      fix: "show a destination that the app has, or nothing")
+      fix: "show a destination of the app, or none")
   }
 
   static func confirmationBlank(_ type: RoutableType) -> Self {
     Self(
-      "confirmation-blank", "the confirmation of an example has no title or no action",
-      at: [type.place], fix: "say in its title what will happen, and name the button for it")
+      "confirmation-blank", "the confirmation of an example has an empty title or action",
+      at: [type.place],
+      fix: "write what will happen as the title, and the text of the button as the action")
   }
 
   static func slotShowsCommand(
@@ -323,7 +325,7 @@ extension Router.Problem {
   ) -> Self {
     Self(
       "slot-shows-command",
-      "the slot \(quote(slot.name)) shows \(quote(first)) first, which is the command "
+      "the slot \(quote(slot.name)) first shows \(quote(first)), which is the command "
         + command.name,
       at: [container.place, command.place], fix: "give it the link of a destination")
   }
@@ -342,6 +344,16 @@ extension RoutableType {
   fileprivate var noun: String { isCommand ? "command" : "destination" }
 }
 
+extension ParameterKind {
+  /// After `is not`: `a valid Int`, `one of red, green`.
+  fileprivate var value: String {
+    switch self {
+    case .kind: "a valid \(name)"
+    case .closed: name
+    }
+  }
+}
+
 extension Router.Problem.Place {
   fileprivate func at(_ parameter: PatternParameter) -> Self {
     Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
@@ -352,14 +364,14 @@ extension Router.Problem {
   static func traitNeedsMore(_ trait: String, _ more: String, _ type: RoutableType) -> Self {
     Self(
       "trait-needs-more",
-      "\(trait) gives one property, but \(quote(more)) cannot be left out either",
+      "\(trait) gives one property, but \(quote(more)) is required too",
       at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
   }
 
   static func versionProperty(_ type: RoutableType) -> Self {
     Self(
       "version-property",
-      "the values\u{2019} version is written under \(quote(RoutableType.versionKey)), which is a property",
-      at: [type.place], fix: "rename the property with CodingKeys, or leave the trait .version out")
+      "the version of the values is stored under \(quote(RoutableType.versionKey)), which is a property",
+      at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
   }
 }

@@ -14,6 +14,7 @@
 /// router.trait(AnalyticsName.self, of: place)    // "player"
 /// ```
 public protocol DestinationTraitKey {
+  /// What the trait says; a `String?` for a name that may be missing.
   associatedtype Value: Sendable
   /// What holds where no trait says anything; of several that do, the last one holds.
   static var defaultValue: Value { get }

@@ -90,6 +90,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.text = text
   }
 
+  /// The link with its values encoded.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
   }
@@ -100,6 +101,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Writes the text as it is: it must be encoded already.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }

@@ -12,6 +12,7 @@ public struct Slot: Sendable, Hashable {
 
   /// Unique in the app.
   public let name: String
+  /// Whether it is a tab or a pane.
   public let kind: Kind
   /// A link to what the slot shows first, so that it may come from a feature that the container does
   /// not import. A slot whose first content no feature provides is not shown; nil is empty at first.

@@ -16,6 +16,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
     public let feature: String
     /// The version since which the pattern is deprecated.
     public let since: String
+    /// How often a link came by the pattern.
     public fileprivate(set) var count: Int
   }
 

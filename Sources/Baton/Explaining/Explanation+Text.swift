@@ -30,7 +30,10 @@ extension Explanation: CustomStringConvertible {
       lines.append("    \(verdict(candidate.verdict))\(deprecated)")
     }
     let rest = candidates.count - told.count
-    if rest > 0 { lines.append("  \(rest) other routes lost at their beginning") }
+    if rest > 0 {
+      lines.append(
+        "  \(rest) other \(rest == 1 ? "route differs" : "routes differ") from the start")
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -49,10 +52,10 @@ extension Hierarchy {
 extension Explanation.Verdict: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .matched: "took it"
-    case .outranked: "fits, but comes after the one that took it"
-    case .closed(let source): "fits, but is not open to the source \(source.rawValue)"
-    case .declined(let why): "fits, but declined: \(why)"
+    case .matched: "matches"
+    case .outranked: "matches too, but ranks lower"
+    case .closed(let source): "matches, but does not accept links from \(source.rawValue)"
+    case .declined(let why): "matches, but the values are declined: \(why)"
     case .mismatch(_, let why): why
     }
   }
@@ -61,8 +64,9 @@ extension Explanation.Verdict: CustomStringConvertible {
   fileprivate var redacted: String {
     switch self {
     case .matched, .outranked, .closed: description
-    case .declined: "fits, but declined"
-    case .mismatch(let segments, _): "lost after \(segments) segments"
+    case .declined: "matches, but the values are declined"
+    case .mismatch(let segments, _):
+      "differs after \(segments == 1 ? "1 segment" : "\(segments) segments")"
     }
   }
 }

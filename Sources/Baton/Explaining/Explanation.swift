@@ -22,6 +22,7 @@ public struct Explanation: Sendable, Hashable {
 
   /// A route and what became of it.
   public struct Candidate: Sendable, Hashable {
+    /// The pattern as it was written.
     public let pattern: String
     /// The name of the destination, or of the command.
     public let destination: String
@@ -29,6 +30,7 @@ public struct Explanation: Sendable, Hashable {
     public let feature: String
     /// The version since which the pattern is deprecated; nil where it is not.
     public let deprecatedSince: String?
+    /// Whether it took the link, and why not.
     public let verdict: Verdict
   }
 
@@ -38,7 +40,7 @@ public struct Explanation: Sendable, Hashable {
     case matched
     /// It fits, but a better one took the link.
     case outranked
-    /// It fits, but is not open to the source.
+    /// It fits, but does not accept the source.
     case closed(to: Source.Kind)
     /// It fits, but the destination does not take the values.
     case declined(String)

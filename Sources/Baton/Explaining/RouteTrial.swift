@@ -21,7 +21,7 @@ struct RouteTrial {
     let isSecret = fit.contains { router.boundRoutes[$0].type.isSecret }
     return fitting.map { candidate($0.route, $0.verdict) }
       + sorted.map { number, loss in
-        let why = isSecret ? "it does not take this link" : loss.why
+        let why = isSecret ? "it does not match this link" : loss.why
         return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
       }
   }

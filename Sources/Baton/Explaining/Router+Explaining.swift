@@ -73,10 +73,10 @@ extension Router {
     if let own {
       do {
         _ = try own.decode(stored: activity.userInfo)
-        found.steps = ["its own type, of \(own.name)"]
+        found.steps = ["an activity type of \(own.name)"]
       } catch {
         found.steps = [
-          "its own type, of \(own.name), but \(value: own.text(of: error))",
+          "an activity type of \(own.name), but \(value: own.text(of: error))",
           page.map { "its web page \(value: $0)" } ?? "it has no web page",
         ]
         (found.link, found.source) = (page, .activity)
@@ -94,8 +94,8 @@ extension Router {
       }
       found.steps = ["the search item \(value: id.quoted)"]
       (found.link, found.source) = (searchItemLink(id), .searchItem)
-    case .searchQuery: found.steps = ["a search that goes on"]
-    default: found.steps = ["no type of the app's destinations and commands"]
+    case .searchQuery: found.steps = ["a continued search"]
+    default: found.steps = ["not an activity type of the app's destinations or commands"]
     }
     return found
   }

@@ -3,11 +3,15 @@ extension Router {
   public struct Route: Sendable, Hashable {
     /// What a route leads to.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      case destination, command
+      /// A place of the app.
+      case destination
+      /// What a link does that is no place.
+      case command
     }
 
     /// Nil where only activities lead there.
     public let pattern: RoutePattern?
+    /// Whether it leads to a destination or a command.
     public let kind: Kind
     /// The name of the destination, or of the command.
     public let destination: String
@@ -15,6 +19,7 @@ extension Router {
     public let feature: String
     /// In the order of the pattern.
     public let parameters: [Parameter]
+    /// The types of activities that lead there without a link; the same for every pattern of a type.
     public let activityTypes: [ActivityType]
     /// The sources from outside that are open; nil for every source, which a command never has.
     public let accepts: [Source.Kind]?
@@ -44,6 +49,7 @@ extension Router {
 
   /// What a parameter of a route takes.
   public struct Parameter: Sendable, Hashable {
+    /// The name of the property that it fills.
     public let name: String
     /// The Swift type of the property.
     public let type: String

@@ -12,8 +12,10 @@ public protocol Feature: Sendable {
 }
 
 extension Feature {
+  /// The type's name, without its module.
   public var name: String { "\(Self.self as Any.Type)" }
 
+  /// None.
   public var commands: [any Command.Type] { [] }
 
   /// All patterns of the feature, in order: of its destinations, then of its commands.

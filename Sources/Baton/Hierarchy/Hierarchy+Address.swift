@@ -53,7 +53,9 @@ extension Hierarchy {
 extension Hierarchy {
   /// A place with where it stands.
   public struct AddressedPlace: Sendable, Hashable {
+    /// Where it stands, from the root.
     public let address: Hierarchy.Address
+    /// The place, with all on it.
     public let place: Hierarchy.Place
   }
 }

@@ -7,6 +7,7 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
+    /// The destination with its values; of what is shown, with the state that it is in now.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }

@@ -3,6 +3,7 @@
 /// A hierarchy names what a request asks for and no more: branches that it does not name, such as the
 /// other tabs, are not part of it and stay as they are. A saved scene names all branches.
 public struct Hierarchy: Sendable, Hashable {
+  /// The bottom of the scene or window; all else stands on it.
   public let root: Place
 
   package init(root: Place) {
@@ -15,9 +16,13 @@ public struct Hierarchy: Sendable, Hashable {
     case root
     /// The bottom of a window of its own.
     case window
+    /// In a tab or pane of its parent, by the slot's name.
     case slot(String, Slot.Kind)
+    /// On its parent, in the same stack.
     case push
+    /// Presented over its parent, which stays visible in part.
     case sheet
+    /// Presented over its parent, which it covers.
     case cover
   }
 

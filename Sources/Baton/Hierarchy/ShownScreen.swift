@@ -8,6 +8,7 @@ public struct ShownScreen: Sendable {
     case foreign(String)
   }
 
+  /// What it shows.
   public var content: Content
   /// How it stands on or in its parent; ``Hierarchy/Edge/root`` at the bottom.
   public var edge: Hierarchy.Edge
@@ -34,10 +35,12 @@ public struct ShownScreen: Sendable {
 /// A place that Baton did not make and knows nothing of: it is kept below what is wanted, asked before it
 /// is dismissed above it, and never saved.
 public struct ForeignScreen: Destination {
+  /// Only to satisfy the protocol: no router lists it, and no link leads to it.
   public static let examples = [ForeignScreen(label: "Drawer")]
 
   /// A name for texts.
   public let label: String
+  /// Never asked: it is where it is shown.
   public var placement: Placement { .root }
 
   init(label: String) { self.label = label }

@@ -55,7 +55,7 @@ struct PrintedOrigins: Sendable {
       Domain.isHostName(name.utf8)
       && links.parsedDomains.contains { $0.contains(Array(name.utf8)) }
     guard isDomain else {
-      throw PrintingObstacle(text: "\(name.quoted) is none of the app's schemes and domains")
+      throw PrintingObstacle(text: "\(name.quoted) is not one of the app's schemes and domains")
     }
     return .web("https", name)
   }

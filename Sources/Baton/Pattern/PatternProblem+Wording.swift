@@ -2,34 +2,35 @@ extension PatternProblem {
   /// What is wrong, in one clause, with the text in question.
   package var summary: String {
     switch kind {
-    case .emptySegment: "an empty segment stands inside the path"
-    case .unencodedCharacter: "\(quoted) stands as text"
-    case .badPercentSequence: "\(quoted) is no percent sequence"
-    case .literalNotUTF8: "the text \(quoted) is not UTF-8 once decoded"
+    case .emptySegment: "the path contains an empty segment"
+    case .unencodedCharacter: "\(quoted) is not percent-encoded"
+    case .badPercentSequence: "\(quoted) is not a percent sequence"
+    case .literalNotUTF8: "the text \(quoted) does not decode to UTF-8"
     case .unreachableLiteral: "no link can contain the segment \(quoted)"
-    case .unpairedBrace: "a brace has no partner"
-    case .unpairedParenthesis: "a parenthesis has no partner"
-    case .groupWithoutSlash: "a group does not begin with a slash or is followed by text"
+    case .unpairedBrace: "a brace is unmatched"
+    case .unpairedParenthesis: "a parenthesis is unmatched"
+    case .groupWithoutSlash: "a group does not begin with a slash, or text follows it"
     case .emptyGroup: "a group is empty"
     case .parameterWithoutName: "a parameter has no name"
-    case .parameterNameNotIdentifier: "\(quoted) is no name of a property"
-    case .parameterNameRepeated: "the parameter \(quoted) stands twice"
-    case .parametersTouch: "two parameters touch, so nothing says where the first one ends"
-    case .modifierInsideSegment: "the parameter \(quoted) is only a part of its segment"
-    case .tailNotLast: "\(quoted) takes the rest of the path but is not its whole last segment"
-    case .tailOutsidePath: "\(quoted) takes the rest of a path but stands outside it"
-    case .defaultNotLast: "\(quoted) has a default but is not the last segment of the path"
+    case .parameterNameNotIdentifier: "\(quoted) is not a property name"
+    case .parameterNameRepeated: "the parameter \(quoted) is used twice"
+    case .parametersTouch: "two parameters touch, so nothing shows where the first one ends"
+    case .modifierInsideSegment:
+      "the parameter \(quoted) has a modifier, but is only part of its segment"
+    case .tailNotLast: "\(quoted) takes the rest of the path, but is not its whole last segment"
+    case .tailOutsidePath: "\(quoted) takes the rest of a path, but is outside the path"
+    case .defaultNotLast: "\(quoted) has a default, but is not the last segment of the path"
     case .queryWithoutValue:
       text.isEmpty
-        ? "an item of the query is empty"
-        : "the query names \(quoted) without a parameter or a text"
+        ? "a query item is empty"
+        : "the query item \(quoted) has neither a parameter nor a text"
     case .queryNameRepeated: "the query names \(quoted) twice"
-    case .fragmentWithoutParameter: "the fragment \(quoted) is no parameter"
-    case .hostMissing: "a web pattern names no host"
+    case .fragmentWithoutParameter: "the fragment \(quoted) is not a parameter"
+    case .hostMissing: "a web pattern has no host"
     case .hostWithPort: "the host \(quoted) has a port or user info"
-    case .hostNotName: "\(quoted) is no host name"
+    case .hostNotName: "\(quoted) is not a host name"
     case .tooManyExpansions:
-      "its optional parts can be combined in more than \(PatternShape.mostExpansions) ways"
+      "its optional parts combine in more than \(PatternShape.mostExpansions) ways"
     }
   }
 
@@ -38,32 +39,32 @@ extension PatternProblem {
     switch kind {
     case .emptySegment: "remove the doubled slash"
     case .unencodedCharacter:
-      "write it percent-encoded, \(encoded)"
-        + (text == ":" ? "; a parameter beside text is {name}" : "")
+      "write \(encoded)"
+        + (text == ":" ? "; for a parameter beside text write {name}" : "")
     case .badPercentSequence: "write two hexadecimal digits after %, or %25 for a percent sign"
     case .literalNotUTF8: "write the text unencoded, or encode its UTF-8"
     case .unreachableLiteral:
-      "remove it: dot segments and control characters never reach the match"
-    case .unpairedBrace: "close the parameter, or write %7B and %7D for braces as text"
+      "remove it: dot segments and control characters never reach matching"
+    case .unpairedBrace: "close the parameter, or write %7B and %7D for literal braces"
     case .unpairedParenthesis:
-      "close the group, or write %28 and %29 for parentheses as text"
+      "close the group, or write %28 and %29 for literal parentheses"
     case .groupWithoutSlash: "write the group as (/part)"
     case .emptyGroup: "remove it, or put segments into it"
     case .parameterWithoutName: "name the property that takes the value, {name}"
     case .parameterNameNotIdentifier:
       "use the property's name; for a parameter beside text write {name}"
-    case .parameterNameRepeated: "give each parameter a property of its own"
+    case .parameterNameRepeated: "give each parameter its own property"
     case .parametersTouch: "put text between them"
-    case .modifierInsideSegment: "use ?, =, * and + only on a parameter that is a whole segment"
+    case .modifierInsideSegment: "use ?, =, * and + only on a parameter that fills a whole segment"
     case .tailNotLast: "move it to the end of the path"
-    case .tailOutsidePath: "use {name} for one value; a list takes repeated query items"
-    case .defaultNotLast: "move it to the end of the path outside groups, or into the query"
+    case .tailOutsidePath: "use {name} for one value; for a list links repeat the query item"
+    case .defaultNotLast: "move it to the end of the path, outside groups, or to the query"
     case .queryWithoutValue:
-      "write {name} for a value and name=text for a demanded text; an optional segment is {name?}"
+      "write {name} for a value or name=text for a required text; for an optional segment {name?}"
     case .queryNameRepeated: "name each query item once"
     case .fragmentWithoutParameter: "write #{name}"
     case .hostMissing: "write the host after ://"
-    case .hostWithPort: "write the host alone"
+    case .hostWithPort: "write only the host"
     case .hostNotName:
       "use letters, digits and hyphens between dots; a parameter takes one label, {name}"
     case .tooManyExpansions: "split the pattern into several"

@@ -48,6 +48,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
+  /// The pattern with the names of coding keys written in.
   public init(stringInterpolation: StringInterpolation) {
     self.init(stringInterpolation.text)
   }
@@ -60,6 +61,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + interpolationCount * 12)
     }
 
+    /// Writes a part of the pattern as it is.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }

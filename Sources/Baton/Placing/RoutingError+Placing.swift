@@ -6,14 +6,15 @@ extension RoutingError {
   }
 
   static func tooDeep(_ name: String, _ limit: Int) -> Self {
-    Self(.placement, says: "the placements of \(name) reach no root in \(limit) steps")
+    Self(.placement, says: "the placements of \(name) reach no root within \(limit) steps")
   }
 
   static func noSlot(_ slot: String, of name: String, near: @escaping @autoclosure Suggestions)
     -> Self
   {
     Self(
-      .placement, says: "\(name) stands in the slot \(value: slot.quoted), which no container has",
+      .placement,
+      says: "\(name) is placed in the slot \(value: slot.quoted), which no container has",
       suggestions: near(), cause: .missingSlot(slot))
   }
 
@@ -21,7 +22,7 @@ extension RoutingError {
     Self(
       .placement,
       says:
-        "\(name) stands in the slot \(slot.quoted), which is not shown: nothing provides its first content"
+        "\(name) is placed in the slot \(slot.quoted), which is not shown: nothing provides its first content"
     )
   }
 
@@ -29,7 +30,7 @@ extension RoutingError {
     Self(
       .placement,
       says:
-        "\(container) cannot be made without values; name it: .slot(\(slot.quoted), in: \(container)(…))"
+        "\(container) cannot be made without values; pass one: .slot(\(slot.quoted), in: \(container)(…))"
     )
   }
 
@@ -44,20 +45,22 @@ extension RoutingError {
     let why = isSecret ? .hidden(reason.redacted) : reason.words
     return Self(
       .placement,
-      says: "\(type.name) stands on the link \(value: link), which leads to no place: \(why)",
+      says:
+        "\(type.name) is placed on the link \(value: link), which does not lead to a destination: \(why)",
       suggestions: reason.suggestions)
   }
 
   static func noAlternative(_ name: String, _ reasons: [RoutingError]) -> Self {
     Self(
       .placement,
-      says: "the app has none of the \(reasons.count) places for \(name): "
+      says: "the app has none of the \(reasons.count) placements of \(name): "
         + reasons.map(\.words).joined(separator: "; "))
   }
 
   static func elsewhere(_ name: String, slot: String) -> Self {
     Self(
       .placement,
-      says: "\(name) is to stand beside in the slot \(slot.quoted), but is placed elsewhere")
+      says:
+        "\(name) is to be shown beside in the slot \(slot.quoted), but its placement is elsewhere")
   }
 }

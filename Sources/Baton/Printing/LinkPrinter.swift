@@ -16,7 +16,7 @@ struct LinkPrinter {
       guard let found = ParameterTexts(value, property.kind, default: route.defaults[parameter])
       else {
         throw PrintingObstacle(
-          text: "\(property.name) is \(value ?? .null), which has no text in a link")
+          text: "\(property.name) is \(value ?? .null), which a link cannot carry")
       }
       texts.append(found)
     }
@@ -139,7 +139,7 @@ struct LinkPrinter {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
     throw PrintingObstacle(
       text:
-        "\(route.property(of: parameter).name) is \(text.quoted), which no segment of a path can be"
+        "\(route.property(of: parameter).name) is \(text.quoted), which cannot be a path segment"
     )
   }
 

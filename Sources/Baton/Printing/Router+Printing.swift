@@ -38,7 +38,7 @@ extension Router {
       var first = 0
       let again = try printing(printed.read, number, on: origin, from: &first, &ignored)
       if again?.text == printed.text { return printed }
-      why.append("\(printed.text) would print as \(again?.text ?? "nothing") once it is read")
+      why.append("\(printed.text) is read and then prints as \(again?.text ?? "nothing")")
     }
     throw .notPrinted(types[number], why)
   }
@@ -86,11 +86,11 @@ extension Router {
     do throws(RoutingError) {
       found = try read(printed: text)
     } catch {
-      throw PrintingObstacle(text: "\(text) is not read back: \(error.message)")
+      throw PrintingObstacle(text: "\(text) cannot be read back: \(error.message)")
     }
     guard found.type.type == route.type.type else {
       throw PrintingObstacle(
-        text: "\(text) opens \(found.type.name) by \(found.pattern ?? "")")
+        text: "\(text) opens \(found.type.name) with \(found.pattern ?? "")")
     }
     let back = found.routed.value
     if back.isEqual(to: value) { return back }
@@ -99,7 +99,7 @@ extension Router {
     for parameter in route.parameters.indices {
       let name = route.property(of: parameter).name
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
-        throw PrintingObstacle(text: "\(text) gives another \(name)")
+        throw PrintingObstacle(text: "\(text) is read back as another \(name)")
       }
     }
     return back

@@ -29,7 +29,7 @@ extension Router {
       }
       return .reached(link: link)
     } catch {
-      return .missed("\(link) is not read back: \(error.message)")
+      return .missed("\(link) cannot be read back: \(error.message)")
     }
   }
 }

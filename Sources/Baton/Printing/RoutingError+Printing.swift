@@ -1,6 +1,6 @@
 extension RoutingError {
   static func noPattern(_ type: RoutableType) -> Self {
-    Self(.unprintable, says: "\(type.name) has no pattern that is printed")
+    Self(.unprintable, says: "\(type.name) has no pattern to print a link with")
   }
 
   static func notPrinted(_ type: RoutableType, _ why: [String]) -> Self {
@@ -15,7 +15,7 @@ extension RoutingError {
   }
 
   static func noActivityType(_ type: RoutableType) -> Self {
-    Self(.unprintable, says: "\(type.name) names no activity type")
+    Self(.unprintable, says: "\(type.name) declares no activity type")
   }
 
   static func notEncoded(_ error: any Error, _ type: RoutableType) -> Self {

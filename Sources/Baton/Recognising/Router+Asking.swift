@@ -22,7 +22,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - asked: A link, an in-app link without a scheme, an activity, or a request.
-  ///   - source: The way it came. Without it a request says so itself, a link comes from outside by its
+  ///   - source: Where it came from. Without it a request says so itself, a link comes from outside by its
   ///     scheme, one without a scheme from the app, and an activity by its type.
   ///   - shown: What is on screen, so that of several places for a destination one is taken that fits.
   /// - Throws: Why it leads nowhere.

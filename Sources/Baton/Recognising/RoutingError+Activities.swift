@@ -4,7 +4,8 @@ extension RoutingError {
   {
     Self(
       .notFound,
-      says: "nothing takes the activity type \(value: activity.activityType.name.quoted)",
+      says:
+        "no destination or command has the activity type \(value: activity.activityType.name.quoted)",
       suggestions: near())
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 extension ContinuationRequest {
   /// The request of an activity that the platform delivered: Handoff, a universal link, a chosen search
-  /// item, a search that goes on, each with its source.
+  /// item, a continued search, each with its source.
   public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
@@ -17,7 +17,7 @@ extension ContinuationRequest {
   /// The request of a notification that the user tapped; nil where it carries no link, which is a
   /// notification that only opens the app.
   ///
-  /// A notification comes by two sources at a cold start: as an option of the connection and to the
+  /// A notification comes by two callbacks at a cold start: as an option of the connection and to the
   /// notification center's delegate. Its identifier and date name it, so that it is delivered once.
   ///
   /// - Parameters:

@@ -4,16 +4,19 @@ public import Foundation
 public struct ContinuationRequest: Sendable, Hashable {
   /// What came.
   public enum Content: Sendable {
+    /// A link from outside, or an in-app link without a scheme, as it was written.
     case link(String)
+    /// An activity that is continued here.
     case activity(UserActivity)
     /// A document's URL, carried as it came: a security scope hangs on the original.
     case document(URL)
+    /// A place as a value, as the app's own buttons and App Intents ask for it.
     case destination(any Destination)
     /// The app's own buttons; another source must be one that the command accepts.
     case command(any Command)
   }
 
-  /// Tells requests apart: one that comes through two sources is delivered once.
+  /// Tells requests apart: one that comes by two callbacks is delivered once.
   ///
   /// What the platform tells twice has a name of its own, such as the identifier and date of a
   /// notification; all else is unique.
@@ -30,8 +33,11 @@ public struct ContinuationRequest: Sendable, Hashable {
     }
   }
 
+  /// What a second delivery of the same event is recognised by.
   public let id: ID
+  /// What is asked for.
   public let content: Content
+  /// Where it came from, which ``DestinationTrait/accepts(_:)`` is about.
   public let source: Source
   /// The scene it was delivered to, where the system chose one.
   public let scene: String?

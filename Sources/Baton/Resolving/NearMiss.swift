@@ -9,7 +9,7 @@ struct NearMiss {
   init(_ table: RouteTable, link: String) {
     self.table = table
     self.link = link
-    near = Self.nearest(to: RouteProbe.segments(of: link), in: table.routes)
+    near = Self.nearest(to: LinkContent(link, links: table.links).segments, in: table.routes)
   }
 
   /// Why the nearest route does not take the link, where it is no mere slip of the pen.

@@ -8,7 +8,7 @@ struct Rewriting {
 
   /// The link to match.
   private(set) var link: String
-  /// The source the link came through: a rewrite may change the scheme, but not the source.
+  /// Where the link came from: a rewrite may change the scheme, but not the source.
   private(set) var source: Source?
   private(set) var steps: [Step] = []
   /// Why the last step's result is not matched.

@@ -1,4 +1,4 @@
-/// Finds how far a route that does not fit a link gets: the matcher is asked ever longer beginnings of
+/// Finds how far a route that does not match a link gets: the matcher is asked ever longer beginnings of
 /// its pattern, so that what is said cannot differ from what matching does.
 struct RouteProbe {
   private let route: RouteDeclaration
@@ -15,41 +15,49 @@ struct RouteProbe {
   }
 
   func loss(on link: String) -> Loss {
-    let segments = Self.segments(of: link)
     guard takes(link, path: [.segment(.anyTail)]) else {
-      return Loss(segments: 0, why: "the scheme or host of the link is another")
+      return Loss(segments: 0, why: "the link has another scheme or host than the pattern")
     }
-    let losses = route.shape.expansions.map { loss(of: $0, on: link, segments) }
+    let content = LinkContent(link, links: links)
+    let losses = route.shape.expansions.map { loss(of: $0, on: link, content) }
     return losses.max { $0.segments < $1.segments }
-      ?? Loss(segments: 0, why: "it has problems of its own")
+      ?? Loss(segments: 0, why: "the pattern has problems of its own")
   }
 
   private func loss(
-    of expansion: PatternExpansion, on link: String, _ segments: [String]
+    of expansion: PatternExpansion, on link: String, _ content: LinkContent
   ) -> Loss {
+    let segments = content.segments
     for (index, segment) in expansion.segments.enumerated() {
-      let start = expansion.segments.prefix(index).map(PathElement.segment)
+      let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"
       guard index < segments.count else {
-        return Loss(
-          segments: index, why: "the link ends where \(describe(segment)) is wanted")
+        let end = index == 0 ? "the link has no segments" : "the link ends after segment \(index)"
+        return Loss(segments: index, why: "\(end), but \(needs) next")
       }
+      let start = expansion.segments.prefix(index).map(PathElement.segment)
       let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
       guard takes(link, path: start + [.segment(segment)] + rest) else {
-        return Loss(
-          segments: index,
-          why: "segment \(index + 1) is \(segments[index].quoted), not \(describe(segment))")
+        let last = segment.takesTail ? segments.count : index + 1
+        let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
+        let text = segments[index..<last].joined(separator: "/")
+        // Equal to people, but not byte by byte.
+        let form = segment.text == text ? " in another Unicode normalization form" : ""
+        return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }
     }
     let path = expansion.segments.map(PathElement.segment)
+    let count = expansion.segments.count
     guard takes(link, path: path) else {
-      return Loss(
-        segments: expansion.segments.count,
-        why: "the link goes on after segment \(expansion.segments.count)")
+      let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
+      let end = count == 0 ? "the pattern has none" : "the pattern ends after \(count)"
+      return Loss(segments: count, why: "the link has \(has), but \(end)")
     }
     for element in route.shape.query where !takes(link, path: path, query: [element]) {
-      return Loss(segments: segments.count, why: "the query does not give \(describe(element))")
+      let why = RouteNeeds.loss(of: element, in: route, on: content.queryItems)
+      return Loss(segments: segments.count, why: why)
     }
-    return Loss(segments: segments.count, why: "the fragment does not give what is wanted")
+    let why = RouteNeeds.lossOfFragment(in: route, on: content.fragment)
+    return Loss(segments: segments.count, why: why)
   }
 
   /// Whether the route with another path, and the query and fragment given, takes the link.
@@ -62,39 +70,6 @@ struct RouteProbe {
     var text = link
     return text.withUTF8 { ((try? table.route(for: $0)) ?? nil) != nil }
   }
-
-  // MARK: Words
-
-  private func describe(_ segment: SegmentShape) -> String {
-    switch segment {
-    case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
-    case .parameter(let parameter), .tail(let parameter):
-      "\(parameter.name): \(kind(of: parameter))"
-    case .mixed(let shape): "text with \(shape.parameters.map(\.name).joined(separator: " and "))"
-    case .anyTail: "anything"
-    }
-  }
-
-  private func describe(_ element: QueryElement) -> String {
-    switch element.value {
-    case .literal(let text): "\(element.name)=\(text) exactly once"
-    case .parameter(let parameter):
-      "one \(element.name) that is \(parameter.name): \(kind(of: parameter))"
-    }
-  }
-
-  private func kind(of parameter: PatternParameter) -> String {
-    (route.parameters[parameter.name]?.kind ?? .kind(.text)).name
-  }
-
-  /// The segments of the link as routes see them.
-  static func segments(of link: String) -> [String] {
-    guard let link = try? DeepLink(link) else { return [] }
-    var segments = link.segments.map { $0 ?? "" }
-    let isWeb = link.scheme == "https" || link.scheme == "http"
-    if !isWeb, let host = link.host, !host.isEmpty { segments.insert(host, at: 0) }
-    return segments
-  }
 }
 
 extension SegmentShape {
@@ -103,5 +78,10 @@ extension SegmentShape {
     case .tail, .anyTail: true
     case .literal, .parameter, .mixed: false
     }
+  }
+
+  /// Of a literal segment.
+  fileprivate var text: String? {
+    if case .literal(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }
   }
 }

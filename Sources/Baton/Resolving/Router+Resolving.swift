@@ -86,7 +86,7 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Asks a route that fits a link: is it open to the source, does its type take the values?
+  /// Asks a route that fits a link: does it accept the source, does its type take the values?
   func attempt(
     _ candidate: RouteTable.Candidate, from source: Source?
   ) throws(RouteRefusal) -> Found {

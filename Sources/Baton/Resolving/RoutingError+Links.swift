@@ -31,19 +31,21 @@ extension RoutingError {
     for refusal in refusals {
       guard case .source(let source) = refusal.why else { continue }
       return Diagnosis(
-        words: "\(refusal.pattern.quoted) is not open to the source \(source.kind.rawValue)")
+        words: "\(refusal.pattern.quoted) does not accept links from \(source.kind.rawValue)")
     }
     for refusal in refusals {
       guard let why = refusal.declinedBecause else { continue }
       // Where a value of the route is secret, so is the link that carries it.
       let link = refusal.type.isSecret ? RedactableText.mark : link.quoted
       return Diagnosis(
-        words: "\(refusal.pattern.quoted) fits \(value: link) but declines it: \(value: why)")
+        words:
+          "\(refusal.pattern.quoted) matches \(value: link), but the values are declined: \(value: why)"
+      )
     }
     let near = NearMiss(table, link: link)
-    var words: RedactableText = "no pattern takes \(value: link.quoted)"
+    var words: RedactableText = "no pattern matches \(value: link.quoted)"
     if let loss = note ?? near.loss, let pattern = near.patterns.first {
-      words = words + ": for \(pattern.quoted) \(value: loss)"
+      words = words + "; closest is \(pattern.quoted): \(value: loss)"
     }
     return Diagnosis(words: words, suggestions: near.patterns)
   }
@@ -53,8 +55,8 @@ extension RoutingError {
     Self(
       .rewrite,
       says:
-        "the rewrite \(name.quoted) gives \(value: result.quoted), which the app does not take: "
-        + (why?.words ?? "it has no scheme; begin the result with / to keep that of the link"))
+        "the rewrite \(name.quoted) produces \(value: result.quoted), which is not a link of the app: "
+        + (why?.words ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
   static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
@@ -74,7 +76,7 @@ extension RoutingError {
   package static func unknownDestination(_ value: any Routable) -> Self {
     let name = String(describing: type(of: value))
     return Self(
-      .unknownDestination, says: "\(name) is of no feature of this router",
+      .unknownDestination, says: "\(name) is not in any feature of this router",
       cause: .unlistedType(name))
   }
 
@@ -92,15 +94,15 @@ extension RoutingError {
   }
 
   static func repeatedProperty(_ name: String, _ type: RoutableType) -> Self {
-    Self(.values, says: "\(name) of \(type.name) is no list, but has several values")
+    Self(.values, says: "\(name) of \(type.name) is not a list, but has several values")
   }
 
   package static func activityValues(_ error: any Error, _ type: RoutableType) -> Self {
-    Self(.values, says: "the values are not those of \(type.name): \(value: type.text(of: error))")
+    Self(.values, says: "the values do not fit \(type.name): \(value: type.text(of: error))")
   }
 
   static func notOpen(_ type: RoutableType, to source: Source) -> Self {
-    Self(.source, says: "\(type.name) is not open to the source \(source.kind.rawValue)")
+    Self(.source, says: "\(type.name) does not accept requests from \(source.kind.rawValue)")
   }
 }
 
@@ -109,15 +111,15 @@ extension LinkRejection {
     switch self {
     case .problem(let problem): "\(problem)"
     case .foreignScheme(let scheme) where scheme.lowercased() == "http" && !links.domains.isEmpty:
-      "the app takes https, not http"
+      "the app accepts https, not http"
     case .foreignScheme(let scheme):
-      "the scheme \(value: scheme.quoted) is none of the app's: \(links.schemeNames)"
+      "the scheme \(value: scheme.quoted) is not one of the app's: \(links.schemeNames)"
     case .foreignHost(let host):
-      "the host \(value: host.quoted) is none of the app's domains: \(links.domains.joinedOrNone)"
+      "the host \(value: host.quoted) is not one of the app's domains: \(links.domains.joinedOrNone)"
     case .port(let port):
-      "the link names port \(value: port); only a scheme's own port is taken"
+      "the link has port \(value: port), but only the scheme's default port is accepted"
     case .authority(let text):
-      "\(value: text.quoted) stands where the first segment of the link is wanted"
+      "the link has \(value: text.quoted) where its first segment belongs"
     }
   }
 }

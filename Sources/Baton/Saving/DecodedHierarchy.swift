@@ -10,6 +10,7 @@ extension Router {
 
     /// What of a saved hierarchy could not be read as it was saved.
     public struct Problem: Sendable, Hashable {
+      /// What kind of problem it is.
       public let code: Code
       /// The stable name of the place; nil where the whole state is meant.
       public let place: String?
@@ -99,31 +100,31 @@ extension Router.DecodedHierarchy.Problem {
   }
 
   static func tooDeep(_ name: String) -> Self {
-    Self(.tooDeep, of: name, says: "\(value: name) is nested too deeply: it was cut off")
+    Self(.tooDeep, of: name, says: "\(value: name) is nested too deeply, so it was cut off")
   }
 
   static func unknownDestination(_ name: String) -> Self {
     Self(
       .unknownDestination, of: name,
-      says: "no destination is named \(value: name.quoted): it was cut off")
+      says: "no destination is named \(value: name.quoted), so it was cut off")
   }
 
   static func unknownSlot(_ name: String) -> Self {
-    Self(.unknownSlot, of: name, says: "the slot of \(name) does not exist: it was cut off")
+    Self(.unknownSlot, of: name, says: "the slot of \(name) no longer exists, so it was cut off")
   }
 
   static func values(_ type: RoutableType, _ error: any Error) -> Self {
     Self(
       .values, of: type.name,
-      says: "the values of \(type.name) cannot be read: \(value: type.text(of: error)): "
-        + "it was cut off")
+      says: "\(type.name) was cut off, because its values cannot be read: "
+        + "\(value: type.text(of: error))")
   }
 
   static func placedAnew(_ name: String) -> Self {
-    Self(.placedAnew, of: name, says: "\(name) was placed anew")
+    Self(.placedAnew, of: name, says: "\(name) was moved to its own placement")
   }
 
   static func noPlace(_ name: String, _ error: RoutingError) -> Self {
-    Self(.noPlace, of: name, says: "\(name) has no place any more: \(error.words)")
+    Self(.noPlace, of: name, says: "\(name) no longer has a place: \(error.words)")
   }
 }

@@ -92,7 +92,7 @@ struct SavedValue: Codable {
   ) throws -> V {
     guard let value else {
       throw DecodingError.dataCorruptedError(
-        forKey: tag, in: container, debugDescription: "the text is no value")
+        forKey: tag, in: container, debugDescription: "the text is not a value")
     }
     return value
   }

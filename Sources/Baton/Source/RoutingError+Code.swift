@@ -8,23 +8,23 @@ extension RoutingError {
 }
 
 extension RoutingError.Code {
-  /// The text is no URI (RFC 3986).
+  /// The text is not a URI (RFC 3986).
   public static let invalidLink = Self(rawValue: "invalid-link")
   /// The link has user info, a port, control characters or more than the limits allow.
   public static let refusedLink = Self(rawValue: "refused-link")
-  /// The scheme or host is none of the app's.
+  /// The scheme or host is not one of the app's.
   public static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern takes the link, or no destination the activity.
   public static let notFound = Self(rawValue: "not-found")
-  /// What would take it is not open to this source.
+  /// What would take it does not accept this source.
   public static let source = Self(rawValue: "source")
-  /// The values are not those of the destination.
+  /// The values do not fit the destination.
   public static let values = Self(rawValue: "values")
   /// The placement leads nowhere in this app.
   public static let placement = Self(rawValue: "placement")
-  /// The destination is of no feature of the router.
+  /// The destination is in no feature of the router.
   public static let unknownDestination = Self(rawValue: "unknown-destination")
-  /// A rewrite gave what is none of the app's links.
+  /// A rewrite produced what is not a link of the app.
   public static let rewrite = Self(rawValue: "rewrite")
   /// A value has no text in a link, or another route would take the link.
   public static let unprintable = Self(rawValue: "unprintable")

@@ -5,10 +5,11 @@
 /// which leads nowhere costs no more than one that leads somewhere. Two errors are equal when their
 /// codes, links and sources are.
 public struct RoutingError: Error, Sendable {
+  /// What kind of error it is.
   public let code: Code
   /// The link that was asked for, as it came; nil where it was none.
   public let link: String?
-  /// The way it came, where that is known.
+  /// Where it came from, where that is known.
   public let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 

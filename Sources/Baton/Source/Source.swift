@@ -1,4 +1,4 @@
-/// The source a request came through, which is all that the platform proves about its origin.
+/// Where a request came from, which is all that the platform proves about its origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -16,21 +16,27 @@ public struct Source: Sendable, Hashable {
     public static let searchItem = Kind(rawValue: "searchItem")
     /// A search that goes on in the app.
     public static let searchQuery = Kind(rawValue: "searchQuery")
+    /// A notification that the user opened.
     public static let notification = Kind(rawValue: "notification")
+    /// A quick action of the app's icon.
     public static let quickAction = Kind(rawValue: "quickAction")
+    /// A document that the system hands to the app.
     public static let document = Kind(rawValue: "document")
+    /// An intent that the app performs (App Intents): Shortcuts, Siri, widgets.
     public static let appIntent = Kind(rawValue: "appIntent")
     /// A saved scene.
     public static let restoration = Kind(rawValue: "restoration")
     /// The app's own buttons.
     public static let app = Kind(rawValue: "app")
 
+    /// All kinds that Baton knows.
     public static let allCases: [Kind] = [
       .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification, .quickAction,
       .document, .appIntent, .restoration, .app,
     ]
   }
 
+  /// What kind of source it is; ``DestinationTrait/accepts(_:)`` names kinds.
   public let kind: Kind
   /// The bundle identifier of the app that opened a custom-scheme link, where the system tells it.
   public let sender: String?
@@ -41,18 +47,29 @@ public struct Source: Sendable, Hashable {
     self.sender = sender
   }
 
+  /// A universal link.
   public static let webLink = Source(.webLink)
+  /// A link of the app's own scheme, from the app with this bundle identifier where the system tells it.
   public static func customScheme(sender: String?) -> Source {
     Source(.customScheme, sender: sender)
   }
+  /// An activity of the app's own type.
   public static let activity = Source(.activity)
+  /// A chosen item of the system's search.
   public static let searchItem = Source(.searchItem)
+  /// A search of the system that is continued in the app.
   public static let searchQuery = Source(.searchQuery)
+  /// A notification that the user opened.
   public static let notification = Source(.notification)
+  /// A quick action of the app's icon.
   public static let quickAction = Source(.quickAction)
+  /// A document that the system hands to the app.
   public static let document = Source(.document)
+  /// An intent that the app performs.
   public static let appIntent = Source(.appIntent)
+  /// A saved scene, which opens every destination and no command.
   public static let restoration = Source(.restoration)
+  /// The app's own buttons, which open everything, unconfirmed.
   public static let app = Source(.app)
 }
 

@@ -40,6 +40,7 @@ extension Hierarchy.Transition {
       case openWindow(Hierarchy.Place)
     }
 
+    /// What is to be done.
     public let action: Action
     /// The place that the action is about.
     public let address: Hierarchy.Address

@@ -2,18 +2,29 @@ public import Foundation
 
 /// A value that an activity can carry: the types that `NSUserActivity.userInfo` documents.
 public enum ActivityValue: Sendable, Hashable {
+  /// `NSString`.
   case string(String)
+  /// `NSNumber`, made of a Boolean.
   case bool(Bool)
+  /// `NSNumber`, made of any integer up to `Int64.max`.
   case integer(Int64)
   /// Only for numbers above `Int64.max`.
   case unsigned(UInt64)
+  /// `NSNumber`, made of a floating-point number.
   case double(Double)
+  /// `NSDate`.
   case date(Date)
+  /// `NSData`.
   case data(Data)
+  /// `NSURL`.
   case url(URL)
+  /// `NSArray`.
   case array([ActivityValue])
+  /// `NSSet`.
   case set(Set<ActivityValue>)
+  /// `NSDictionary`, with strings as keys.
   case dictionary([String: ActivityValue])
+  /// `NSNull`.
   case null
 }
 

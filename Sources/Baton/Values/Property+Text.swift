@@ -20,7 +20,7 @@ extension Property {
     let property: Property
 
     var description: String {
-      "\(property.name): \(text.quoted) is no \(property.typeName)"
+      "\(property.name): \(text.quoted) is not a valid \(property.typeName)"
     }
   }
 }

@@ -87,7 +87,7 @@ final class ValueDecoder: Decoder {
       type,
       DecodingError.Context(
         codingPath: key.map { codingPath + [$0] } ?? codingPath,
-        debugDescription: "\(value.kindName) stands where \(type) is wanted"
+        debugDescription: "expected \(type), found \(value.kindName)"
       ))
   }
 

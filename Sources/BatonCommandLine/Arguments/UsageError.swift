@@ -45,7 +45,7 @@ extension UsageError {
   }
 
   static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
-    UsageError("“\(name)” is not complete; it goes on with \(rest.joined(separator: ", "))")
+    UsageError("“\(name)” is not complete; it needs one of \(rest.joined(separator: ", "))")
   }
 
   private static func suggestion(_ nearest: String?) -> String {

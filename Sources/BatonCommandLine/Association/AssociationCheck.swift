@@ -9,7 +9,8 @@ struct AssociationCheck {
   init(_ json: JSONValue, size: Int) {
     if size > AssociationFile.sizeLimit {
       add(
-        "size", "the file has \(size) bytes and the platform takes \(AssociationFile.sizeLimit)",
+        "size",
+        "the file has \(size) bytes; the platform accepts at most \(AssociationFile.sizeLimit)",
         "merge components or generate it with --broad")
     }
     guard let links = json.asObject?["applinks"]?.asObject else {
@@ -54,13 +55,13 @@ struct AssociationCheck {
     for (name, value) in (variables?.members ?? []).map({ ($0.key, $0.value) }) {
       let texts = value.asArray?.compactMap(\.asString)
       if texts == nil || texts?.count != value.asArray?.count {
-        add("variable", "$(\(name)) is no array of strings", "write its texts as strings")
+        add("variable", "$(\(name)) is not an array of strings", "write its texts as strings")
       }
       if texts?.contains(where: { $0.contains("$(") }) == true {
-        add("nested-variable", "a text of $(\(name)) has a variable in it", "write it out")
+        add("nested-variable", "a text of $(\(name)) contains a variable", "write it out")
       }
       if name.contains(where: { "$()".contains($0) }) {
-        add("variable-name", "\u{201C}\(name)\u{201D} is no name", "leave out $, ( and )")
+        add("variable-name", "\u{201C}\(name)\u{201D} is not a variable name", "remove $, ( and )")
       }
     }
   }
@@ -73,27 +74,29 @@ struct AssociationCheck {
     let apps = entry["appIDs"].map { $0.asArray?.compactMap(\.asString) ?? [] }
     if let apps, entry["appID"] != nil {
       add(
-        "two-app-ids", "\(place) has appIDs and appID, which then means nothing",
+        "two-app-ids", "\(place) has appIDs and appID, which is then ignored",
         "put \(apps.isEmpty ? "it" : "all") into appIDs", isError: false)
     }
     let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
     if named.isEmpty { add("no-app", "\(place) names no app", "add appIDs") }
     for app in named where !Self.isAppID(app) {
       add(
-        "app-id", "\(place): \u{201C}\(app)\u{201D} is no application identifier", "PREFIX.bundle")
+        "app-id", "\(place): \u{201C}\(app)\u{201D} is not an application identifier",
+        "write PREFIX.bundle")
     }
     guard let components = entry["components"] else {
       if entry["paths"] == nil {
         add("no-components", "\(place) has neither components nor paths", "add components")
       } else {
         add(
-          "only-paths", "\(place) has only paths, the form before iOS 13", "add components",
+          "only-paths", "\(place) has only paths, the form for systems before iOS 13",
+          "add components",
           isError: false)
       }
       return
     }
     guard let list = components.asArray else {
-      return add("components", "the components of \(place) are no array", "make them one")
+      return add("components", "the components of \(place) are not an array", "make them an array")
     }
     if list.isEmpty { add("no-components", "\(place) has no components", "add some") }
     for (index, component) in list.enumerated() {
@@ -112,8 +115,8 @@ struct AssociationCheck {
       if !keys.contains(key) {
         let nearest = EditDistance.nearest(of: key, in: keys.sorted())
         add(
-          "unknown-key", "\(place): \u{201C}\(key)\u{201D} means nothing",
-          nearest.map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "leave it out", isError: false)
+          "unknown-key", "\(place): \u{201C}\(key)\u{201D} is not a known key",
+          nearest.map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "remove it", isError: false)
       } else if texts.contains(key) && value.asString == nil {
         add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write a string")
       } else if flags.contains(key) && value.asBool == nil {
@@ -122,7 +125,7 @@ struct AssociationCheck {
     }
     if let path = component["/"]?.asString, path.contains("#") {
       add(
-        "fragment-in-path", "\(place): no path has \u{201C}#\u{201D}",
+        "fragment-in-path", "\(place): a path cannot contain \u{201C}#\u{201D}",
         "use the key \u{201C}#\u{201D}")
     }
     if let items = component["?"]?.asObject,
@@ -144,12 +147,12 @@ struct AssociationCheck {
       guard !variables.contains(name) else { continue }
       let nearest = EditDistance.nearest(of: name, in: variables.sorted())
       add(
-        "unknown-variable", "\(place): there is no $(\(name)), so nothing fits",
+        "unknown-variable", "\(place): there is no $(\(name)), so nothing matches",
         nearest.map { "did you mean $(\($0))?" } ?? "define it in substitutionVariables")
     }
     if count > 3, pattern.contains("*"), !pattern.contains("$(xdigit)$(xdigit)") {
       add(
-        "many-variables", "\(place): \(count) variables beside a wildcard take long to match",
+        "many-variables", "\(place): \(count) variables and a wildcard are slow to match",
         "use fewer", isError: false)
     }
   }

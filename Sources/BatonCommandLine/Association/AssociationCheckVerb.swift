@@ -6,14 +6,14 @@ struct AssociationCheckVerb: Verb {
   let name = "aasa check"
   let summary = "Compares an association file with the routes, and looks for mistakes in it."
   let discussion = """
-    Says which links the file sends to the app that no route takes, which routes it never sends, which \
-    components are never reached, and what is wrong with the file itself.
+    Says which links the file sends to the app although no route matches them, which routes it \
+    never sends, which components are never reached, and what is wrong with the file itself.
 
-    With --compare Apple's own matcher is asked about links of every component, and each that it \
+    With --compare, Apple's own matcher is asked about links of every component, and each that it \
     decides otherwise is an error.
 
-    Ends with 4 when a route is not sent or the file has an error; with --strict also when the file \
-    sends too much or has a warning.
+    Ends with 4 when a route is not sent or the file has an error; with --strict also when the \
+    file sends too much or has a warning.
     """
   let positionals = [VerbPositional("file", "an association file, or - to read one")]
   let options = [
@@ -45,7 +45,7 @@ struct AssociationCheckVerb: Verb {
       if let apple { problems += try differences(to: apple, in: text, app, domain) }
     }
     return problems.report(
-      "the file sends what the routes take", asJSON: arguments.has("--json"),
+      "the file sends what the routes match", asJSON: arguments.has("--json"),
       isStrict: arguments.has("--strict"), streams)
   }
 
@@ -63,7 +63,7 @@ struct AssociationCheckVerb: Verb {
       problems.append(
         .error(
           "apple-differs", "\(link) is \(own.words), and to Apple's matcher \(other.words)",
-          fix: "go by Apple's, and tell those who make Baton"))
+          fix: "trust Apple's, and report it as a bug in Baton"))
     }
     return problems
   }
@@ -94,20 +94,20 @@ extension AssociationReview {
         what:
           "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
         fix: $0.decision.verdict == .exclude
-          ? "put a component for it before the one that excludes it" : "add a component for it")
+          ? "add a component for it before the one that excludes it" : "add a component for it")
     }
       + overCaptures.map {
         .init(
           isError: false, code: "sent-in-vain",
           what:
-            "\($0.shape) sends what no route takes, such as \($0.links.joined(separator: " and "))",
-          fix: "exclude it before, or open the web page where nothing is found")
+            "\($0.shape) sends links that no route matches, such as \($0.links.joined(separator: " and "))",
+          fix: "exclude them before it, or open the web page if the router finds nothing")
       }
       + unreached.map {
         .init(
           isError: false, code: "never-reached",
-          what: "\($0.shape) is never reached: components before it decide first",
-          fix: "put it before them")
+          what: "\($0.shape) is never reached, because components before it decide first",
+          fix: "move it before them")
       }
   }
 }

@@ -4,10 +4,10 @@ import BatonInspection
 /// `baton aasa diff OLD NEW`.
 struct AssociationDiffVerb: Verb {
   let name = "aasa diff"
-  let summary = "Says which links open an app by one version of an association file only."
+  let summary = "Says which links open an app in only one version of an association file."
   let discussion = """
-    Sample links of all components are asked of both versions. Ends with 4 when one that opened the \
-    app does no more.
+    Both versions are asked about sample links of all components. Ends with 4 when one that opened \
+    the app no longer does.
     """
   let positionals = [
     VerbPositional("old", "the old association file, or - to read it"),
@@ -32,7 +32,7 @@ struct AssociationDiffVerb: Verb {
 extension AssociationComparison.Change {
   fileprivate var text: String {
     "\(breaks ? "breaks" : "new"): \(appID): \(link): "
-      + (breaks ? "opened the app, now \(new.reason)" : "opens the app now; before, \(old.reason)")
+      + (breaks ? "opened the app; now: \(new.reason)" : "opens the app now; before: \(old.reason)")
   }
 
   fileprivate var json: JSONObject {

@@ -6,7 +6,7 @@ struct AssociationExplainVerb: Verb {
   let name = "aasa explain"
   let summary = "Says which component of an association file decides on a link, and why."
   let discussion = """
-    For each app the components are listed up to the one that decides; the rest is not asked. Ends \
+    For each app, lists the components up to the one that decides. Ends \
     with 1 when the link opens none of the apps.
     """
   let positionals = [

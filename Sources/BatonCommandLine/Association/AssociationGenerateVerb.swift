@@ -4,36 +4,36 @@ import BatonInspection
 /// `baton aasa generate`.
 struct AssociationGenerateVerb: Verb {
   let name = "aasa generate"
-  let summary = "Writes the association file of a domain from the routes that web links may take."
+  let summary = "Writes the association file of a domain from the routes that accept web links."
   let discussion = """
-    With --exact, which is the default, links longer than the routes are excluded, and what a query or \
-    fragment must have is demanded. With --broad the file is smaller and sends more. Such a file \
-    cannot say all that a router does: what it sends and no route takes is listed on the standard \
+    With --exact, the default, links longer than the routes are excluded, and what a query or \
+    fragment must have is required. With --broad, the file is smaller and sends more. Such a file \
+    cannot say all that a router does: what it sends although no route matches is listed on standard \
     error, with the size and the share of each feature.
 
-    The file may be served as it is, at /.well-known/apple-app-site-association of the domain, as \
+    Serve the file as it is, at /.well-known/apple-app-site-association of the domain, as \
     JSON and without a redirect.
 
-    Ends with 4, and writes nothing, when the file is larger than the platform takes (128 KiB).
+    Ends with 4, and writes nothing, when the file is larger than the platform accepts (128 KiB).
     """
   let options = [
     VerbOption.value(
       "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
     VerbOption.value("--domain", "domain", "one of the app's domains, where it has several"),
     VerbOption.flag("--exact", "follow the routes as closely as such a file can"),
-    VerbOption.flag("--broad", "send all that is below the routes' paths"),
+    VerbOption.flag("--broad", "send everything below the routes' paths"),
     VerbOption.flag("--handoff", "let Handoff continue the domain's web pages in the app"),
     VerbOption.flag("--paths", "add the old form for systems before iOS 13"),
     VerbOption.value("--merge", "file", "put this hand-written file first, which then decides"),
-    VerbOption.value("--output", "file", "write it there and not to the standard output"),
-    VerbOption.flag("--json", "write it on one line"),
+    VerbOption.value("--output", "file", "write to this file instead of the standard output"),
+    VerbOption.flag("--json", "write the file on one line"),
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let apps = try apps(arguments)
     guard !(arguments.has("--exact") && arguments.has("--broad")) else {
-      throw UsageError("--exact and --broad cannot both be")
+      throw UsageError("--exact and --broad exclude each other")
     }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
       try AssociationText(path: path, streams)
@@ -70,7 +70,8 @@ struct AssociationGenerateVerb: Verb {
     let apps = arguments.all("--app-id")
     guard !apps.isEmpty else { throw UsageError("--app-id is missing: whose file is it?") }
     for app in apps where !AssociationCheck.isAppID(app) {
-      throw UsageError("\u{201C}\(app)\u{201D} is no application identifier: prefix, dot, bundle")
+      throw UsageError(
+        "\u{201C}\(app)\u{201D} is not an application identifier; write PREFIX.bundle")
     }
     return apps
   }
@@ -162,7 +163,7 @@ extension String {
 
 extension AssociationReview.OverCapture {
   var text: String {
-    "sent, but no route takes it: \(shape), such as \(links.joined(separator: " and "))"
+    "sent, but matched by no route: \(shape), such as \(links.joined(separator: " and "))"
   }
 }
 

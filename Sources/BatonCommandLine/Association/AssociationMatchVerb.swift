@@ -6,13 +6,13 @@ struct AssociationMatchVerb: Verb {
   let name = "aasa match"
   let summary = "Says for each app in an association file whether a link opens it."
   let discussion = """
-    Ends with 1 when the link opens none of them. “baton aasa explain” says why. With --compare Apple's \
-    own matcher is asked too, and the command ends with 4 when it decides otherwise.
+    Ends with 1 when the link opens none of them. “baton aasa explain” says why. With --compare \
+    Apple's own matcher is asked too, and the command ends with 4 when its answer differs.
 
-    With --batch, JSON lines come in and one line each goes out: {"id","aasa":{…},"domain","appID", \
-    "link"} gives {"id","decision","component","reason"}; without "appID" {"id","decisions"}; \
-    without "domain" the host is not checked. {"id","components":[…],"defaults":{…}, \
-    "substitutionVariables":{…},"link"} asks a bare list.
+    With --batch, reads JSON lines and writes one line for each: \
+    {"id","aasa":{…},"domain","appID", "link"} gives {"id","decision","component","reason"}; \
+    without "appID" {"id","decisions"}; without "domain" the host is not checked. \
+    {"id","components":[…],"defaults":{…}, "substitutionVariables":{…},"link"} asks a bare list.
     """
   let positionals = [
     VerbPositional("file", "an association file, or - to read one", count: .optional),
@@ -31,7 +31,7 @@ struct AssociationMatchVerb: Verb {
       guard !arguments.has("file"), apple == nil else {
         throw UsageError(
           apple == nil
-            ? "--batch takes no file: questions come as JSON" : "--batch cannot compare")
+            ? "--batch takes no file; write the questions as JSON lines" : "--batch cannot compare")
       }
       JSONLines.answer(streams) { AssociationQuestion($0).answer }
       return .done

@@ -12,7 +12,7 @@ struct AssociationQuestion {
   var answer: JSONObject {
     var answer: JSONObject = ["id": question["id"] ?? .null]
     guard let link = question["link"]?.asString else {
-      answer["reason"] = "\"link\" is no string"
+      answer["reason"] = "\"link\" is not a string"
       return answer
     }
     if question["aasa"] == nil, question["components"] != nil {

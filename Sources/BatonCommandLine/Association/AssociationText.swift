@@ -25,7 +25,7 @@ struct AssociationText {
       throw UsageError("\u{201C}\(path)\u{201D} is \(error)")
     }
     guard case .object = json else {
-      throw UsageError("\u{201C}\(path)\u{201D} is \(json.kind) and no object")
+      throw UsageError("\u{201C}\(path)\u{201D} is \(json.kind), not an object")
     }
   }
 

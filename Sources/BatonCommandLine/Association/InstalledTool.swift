@@ -18,7 +18,7 @@
       }
       guard let path else {
         throw UsageError(
-          "there is no program \u{201C}\(name)\u{201D} here; Apple's matcher comes with macOS alone"
+          "there is no program \u{201C}\(name)\u{201D}; Apple's matcher comes only with macOS"
         )
       }
       url = URL(fileURLWithPath: path)

@@ -3,19 +3,19 @@ import Baton
 /// `baton audit`.
 struct AuditVerb: Verb {
   let name = "audit"
-  let summary = "Lists who may come by each route and with what, and what a review would ask."
+  let summary = "Lists who can use each route and with which values, and what a review would ask."
   let discussion = """
-    For each route: the sources from outside, what is required, what a command asks, and what each parameter \
-    takes and where it may be read: in logs, in no text at all, or as most in texts for developers \
-    alone. Then the problems, the gravest first, with the items of the OWASP guide (MASTG) that they \
-    are about.
+    For each route: the outside sources it accepts, its requirements, what a command asks, and \
+    what each parameter accepts and where its value may be read: in logs, in no text at all, or, \
+    like most, only in texts for developers. Then the problems, most severe first, with the items \
+    of the OWASP guide (MASTG) that they are about.
 
-    Ends with 4 when a problem is as grave as --fail-on says, or more.
+    Ends with 4 when a problem is at least as severe as --fail-on says.
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.value(
-      "--fail-on", "severity", "low, medium or high, which it is without this option"),
+      "--fail-on", "severity", "low, medium or high (the default)"),
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]

@@ -7,7 +7,7 @@ struct RouteAudit {
   let sources: [Source.Kind]
   let problems: [AuditProblem]
 
-  /// The sources through which something comes that the app did not make itself.
+  /// The sources of what the app did not make itself.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   init(_ route: Router.Route, router: Router) {
@@ -33,12 +33,12 @@ struct RouteAudit {
       if isScheme {
         add(
           .high, "command-by-scheme", "any app and any page can ask for the command by its scheme",
-          "take customScheme out of accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
+          "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
       }
       if isWeb, route.requirements.isEmpty {
         add(
-          .medium, "open-command", "a web link can ask for the command and nothing is required",
-          "add a requirement, or be sure that the confirmation is enough", "MASTG-TEST-0395",
+          .medium, "open-command", "a web link can ask for the command, and nothing is required",
+          "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
           "MASTG-BEST-0072")
       }
     }
@@ -48,16 +48,16 @@ struct RouteAudit {
         if Self.isSecret(parameter.name) {
           add(
             isScheme ? .medium : .low, "secret-in-link",
-            "\u{201C}\(parameter.name)\u{201D} looks like a secret, which links give away",
+            "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links give it away",
             isScheme
-              ? "accept it by web links only, once and for a short time"
+              ? "accept it only from web links, once and for a short time"
               : "let it hold once and for a short time", "MASTG-BEST-0045")
         }
         let element = parameter.element
         if element == "String", parameter.allowedValues == nil {
           add(
             .low, "unbounded-text",
-            "\u{201C}\(parameter.name)\u{201D} takes any text up to "
+            "\u{201C}\(parameter.name)\u{201D} accepts any text up to "
               + "\(router.links.limits.maxValueBytes) bytes",
             "give it a type of its own, or check it where it is used", item)
         }
@@ -75,7 +75,7 @@ struct RouteAudit {
       guard told != .nowhere else { continue }
       add(
         told == .logs ? .medium : .low, "secret-told",
-        "\u{201C}\(parameter.name)\u{201D} looks like a secret and is told in \(told.rawValue)",
+        "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(told.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
     self.problems = problems
@@ -88,15 +88,15 @@ struct RouteAudit {
       problems.append(
         AuditProblem(
           severity: .medium, code: "http", subject: "the app's links",
-          what: "http links are taken, which others can forge on the way",
-          fix: "take https only", items: ["MASTG-TEST-0395"]))
+          what: "http links are accepted, and others can forge them on the way",
+          fix: "accept only https", items: ["MASTG-TEST-0395"]))
     }
     if !links.schemes.isEmpty {
       problems.append(
         AuditProblem(
           severity: .low, code: "scheme", subject: "the app's links",
           what: "another app can claim \(links.schemes.joined(separator: ", ")) too",
-          fix: "give out web links, and nothing secret by a scheme",
+          fix: "publish web links, and put nothing secret into links of a scheme",
           items: ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
     return problems

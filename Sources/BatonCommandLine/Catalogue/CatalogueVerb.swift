@@ -6,10 +6,11 @@ struct CatalogueVerb: Verb {
   let name = "catalogue"
   let summary = "Writes all routes as one page to look through, for people and phones."
   let discussion = """
-    The page is one file that needs no network: a search, filters by feature and source, and for each \
-    destination its patterns with their parameters, links to tap and to copy, and the places that it stands \
-    on. It can be read without JavaScript, and printed. A search is in the page's address and can be \
-    sent to somebody: “page.html#q=video&source=webLink”. No values stand in it but those of examples.
+    The page is one file that needs no network: a search, filters by feature and source, and for \
+    each destination its patterns with their parameters, links to tap and to copy, and the \
+    destinations it is placed on. It can be read without JavaScript, and printed. A search is in \
+    the page's address and can be sent to somebody: “page.html#q=video&source=webLink”. It has no \
+    values but those of examples.
     """
   let options = [
     VerbOption.value("--html", "file", "write the page there and not to the standard output"),

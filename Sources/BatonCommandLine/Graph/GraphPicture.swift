@@ -32,7 +32,7 @@ struct GraphPicture {
   /// The picture in words.
   private var sentences: String {
     layout.lines.isEmpty
-      ? "No destination sits on another."
+      ? "No destination is placed on another."
       : layout.lines.map {
         "\(layout.nodes[$0.parent].name) to \(layout.nodes[$0.child].name): \($0.kind)."
       }

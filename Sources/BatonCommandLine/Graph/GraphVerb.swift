@@ -4,23 +4,23 @@ import BatonInspection
 /// `baton graph`.
 struct GraphVerb: Verb {
   let name = "graph"
-  let summary = "Draws which destinations sit on or in which others, by feature."
+  let summary = "Draws which destinations are placed on or in which others, by feature."
   let discussion = """
-    Arrows lead from a parent to what sits on it, with the way: push, sheet, cover, or the slot of a \
-    container. Only the examples of destinations are looked at.
+    Arrows lead from a parent to what is placed on it, with the way: push, sheet, cover, or the \
+    slot of a container. Only the examples of destinations are drawn.
     """
   let options = [
-    VerbOption.flag("--mermaid", "for Mermaid, as it is without an option"),
+    VerbOption.flag("--mermaid", "for Mermaid (the default)"),
     VerbOption.flag("--dot", "for Graphviz"),
-    VerbOption.flag("--svg", "a picture for browsers, in light and dark"),
-    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+    VerbOption.flag("--svg", "an SVG picture for browsers, in light and dark"),
+    VerbOption.value("--output", "file", "write to this file instead of the standard output"),
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let forms = ["--mermaid", "--dot", "--svg"].filter(arguments.has)
     guard forms.count <= 1 else {
-      throw UsageError("\(forms.joined(separator: " and ")) cannot both be")
+      throw UsageError("\(forms.joined(separator: " and ")) exclude each other")
     }
     guard let router = router.router(streams) else { return .problems }
     let graph = router.placementGraph

@@ -36,7 +36,7 @@ public enum JSONLines {
     do throws(JSONSyntaxError) {
       let value = try JSONValue(parsing: line)
       guard case .object(let object) = value else {
-        return .failure(Problem(reason: "the line is \(value.kind) and no object"))
+        return .failure(Problem(reason: "the line is \(value.kind), not an object"))
       }
       return .success(object)
     } catch {

@@ -5,7 +5,9 @@
 public struct JSONObject: Hashable, Sendable {
   /// One key with its value.
   public struct Member: Hashable, Sendable {
+    /// The key, unescaped.
     public let key: String
+    /// Its value.
     public var value: JSONValue
 
     /// Makes a member.

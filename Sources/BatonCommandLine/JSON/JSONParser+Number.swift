@@ -4,7 +4,7 @@ extension JSONParser {
     let start = offset
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
-      if isDigit(peek) { throw error("a number begins with a needless 0") }
+      if isDigit(peek) { throw error("a number begins with a superfluous 0") }
     } else {
       try digits()
     }

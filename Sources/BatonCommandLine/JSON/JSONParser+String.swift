@@ -16,7 +16,7 @@ extension JSONParser {
       } else if peek == nil {
         throw error("a string does not end", at: start)
       } else {
-        throw error("a string has a control character that is not escaped")
+        throw error("a string has an unescaped control character")
       }
     }
   }
@@ -59,7 +59,7 @@ extension JSONParser {
         return scalar
       }
     }
-    throw error("half of a surrogate pair stands alone", at: start)
+    throw error("a surrogate is not part of a pair", at: start)
   }
 
   private mutating func hexadecimal(from start: Int) throws(JSONSyntaxError) -> UInt16 {

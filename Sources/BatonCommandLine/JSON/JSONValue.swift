@@ -4,12 +4,17 @@
 /// digits of a number, so that an answer could not repeat what was asked; `JSONSerialization` also
 /// gives `Any`. This one is linear in the text, never traps, and writes one value on one line.
 public enum JSONValue: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// The digits as they were written. Whoever makes one sees to it that it is a JSON number.
   case number(String)
+  /// A string, unescaped.
   case string(String)
+  /// An array, in its order.
   case array([JSONValue])
+  /// An object, its members in the order of the text.
   case object(JSONObject)
 }
 

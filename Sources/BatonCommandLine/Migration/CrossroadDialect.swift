@@ -33,8 +33,8 @@ enum CrossroadDialect: MigrationDialect {
       migrated.notes.append(
         MigrationNote(
           "prefix",
-          "\(origin) was not compared, and other sources of the router opened it too; written in a "
-            + "pattern it begins to hold"))
+          "\(origin) was not compared, so other schemes and domains opened it too; written in a "
+            + "pattern it is compared"))
     }
     let segments = components.map { component in
       component.hasPrefix(":")

@@ -14,7 +14,8 @@ enum DeepLinkKitDialect: MigrationDialect {
 
   static let changes = [
     MigrationNote(
-      "host", "a route without a host took links of any host; now only those of the app's domains"),
+      "host",
+      "a route without a host matched links of any host; now only those of the app's domains"),
     MigrationNote(
       "scheme",
       "links of a scheme had a host before such a route, myapp://any.host/say/hello; now the first "

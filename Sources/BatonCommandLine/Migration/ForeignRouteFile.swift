@@ -1,4 +1,4 @@
-/// The routes of a file: a pattern a line, or a source with calls that register them.
+/// The routes of a file: a pattern a line, or a source file with calls that register them.
 struct ForeignRouteFile {
   let routes: [ForeignRoute]
 
@@ -12,7 +12,7 @@ struct ForeignRouteFile {
       let names = dialect.calls.map(\.name).joined(separator: ", ")
       throw UsageError(
         "“\(path)” registers no route of \(dialect.title)"
-          + (isSource ? "; calls that are looked for: \(names)" : "; write a pattern a line"))
+          + (isSource ? "; calls that are looked for: \(names)" : "; write one pattern per line"))
     }
   }
 
@@ -30,8 +30,8 @@ struct ForeignRouteFile {
       if words.count > 1 {
         guard words.count == 2, dialect.hasPriorities, let number = Int(words[1]) else {
           throw UsageError(
-            "\(path):\(index + 1): a line is one pattern"
-              + (dialect.hasPriorities ? ", with its priority behind it" : ""))
+            "\(path):\(index + 1): a line must be one pattern"
+              + (dialect.hasPriorities ? ", with its priority after it" : ""))
         }
         priority = number
       }

@@ -15,7 +15,7 @@ enum JLRoutesDialect: MigrationDialect {
         + "all in AppLinks"),
     MigrationNote(
       "scheme",
-      "routes of one scheme (routesForScheme) stand here with all others; write the scheme into their "
+      "routes of one scheme (routesForScheme) are among all others here; write the scheme into their "
         + "patterns: myapp://user/:id"),
     MigrationNote(
       "plus",
@@ -23,7 +23,7 @@ enum JLRoutesDialect: MigrationDialect {
         + "AppLinks(plusIsSpace: true)"),
     MigrationNote(
       "fragment",
-      "/page#top did not fit /page, and #a=b was read as query items; now the fragment is ignored "
+      "/page#top did not match /page, and #a=b was read as query items; now the fragment is ignored "
         + "unless a pattern names it (#{section})"),
     MigrationNote(
       "empty", "/a//b could capture an empty text; now empty segments mean nothing"),
@@ -51,11 +51,11 @@ enum JLRoutesDialect: MigrationDialect {
       migrated.notes.append(
         MigrationNote(
           "never-matched",
-          "a pattern that ends in a slash took no link; now the slash means nothing"))
+          "a pattern that ends in a slash matched no link; now the slash means nothing"))
     }
     guard let parts = parts(of: route.text) else {
       migrated.notes.append(
-        MigrationNote("unsupported", "groups that nest or do not pair have to be written by hand"))
+        MigrationNote("unsupported", "nested or unmatched groups have to be translated by hand"))
       return migrated
     }
     var pattern = ""
@@ -78,7 +78,7 @@ enum JLRoutesDialect: MigrationDialect {
     }
     if !isOpen, !route.text.hasSuffix("*") {
       migrated.notes.append(
-        MigrationNote("tail", "what stood behind * was ignored and is left out"))
+        MigrationNote("tail", "what followed * was ignored and is left out"))
     }
     if route.text.contains("#") {
       migrated.notes.append(

@@ -3,15 +3,15 @@ import Baton
 /// `baton migrate ROUTER FILE`.
 struct MigrateVerb: Verb {
   let name = "migrate"
-  let summary = "Translates the routes of another router, and says which links go elsewhere."
+  let summary = "Translates the routes of another router, and says which links lead elsewhere."
   let discussion = """
-    Routers are jlroutes, urlnavigator, deeplinkkit and crossroad. The file holds a pattern a line (of \
-    JLRoutes with its priority behind it, lines that begin with # are remarks), or is a source in Swift \
-    or Objective-C that registers them with literals: the ending of its name says which.
+    Routers are jlroutes, urlnavigator, deeplinkkit and crossroad. The file has one pattern per \
+    line (of JLRoutes with its priority after it, lines that begin with # are comments), or is a \
+    Swift or Objective-C source file that registers them with literals; its extension says which.
 
-    Each route is shown with its pattern for Baton and what changes for it. Then come links that two \
-    routes fit, where the other router chose another one than rank does, with the reasons of both. \
-    With --link only these links are looked at. Ends with 4 where a link goes elsewhere.
+    Shows each route with its pattern for Baton and what changes for it, and then links that two \
+    routes match where the other router chose another one than rank does, with the reasons of \
+    both. With --link, only these links are checked. Ends with 4 when a link leads elsewhere.
     """
   let positionals = [
     VerbPositional("router", "jlroutes, urlnavigator, deeplinkkit or crossroad"),
@@ -21,7 +21,8 @@ struct MigrateVerb: Verb {
     VerbOption.value("--scheme", "name", "a scheme of the app", repeats: true),
     VerbOption.value("--domain", "host", "a domain of the app", repeats: true),
     VerbOption.value(
-      "--link", "link", "tell which route took this link, and which does now", repeats: true),
+      "--link", "link", "tell which route matched this link before, and which does now",
+      repeats: true),
     VerbOption.flag("--json", "write lines of JSON: routes, meetings, and changes for all"),
   ]
 

@@ -122,8 +122,8 @@ struct Migration {
     let foreign = ForeignLink(link)
     switch (dialect.takes(foreign, by: a), dialect.takes(foreign, by: b)) {
     case (false, false): return nil
-    case (true, false): return .taken(by: a, why: "the other did not take it")
-    case (false, true): return .taken(by: b, why: "the other did not take it")
+    case (true, false): return .taken(by: a, why: "the other did not match it")
+    case (false, true): return .taken(by: b, why: "the other did not match it")
     case (true, true):
       guard a.table == b.table else { return .both }
       guard let first = dialect.first(of: a, b) else { return .chance }

@@ -6,7 +6,7 @@ protocol MigrationDialect {
   static var name: String { get }
   /// What it calls itself.
   static var title: String { get }
-  /// The calls that register routes, for reading sources.
+  /// The calls that register routes, for reading source files.
   static var calls: [RegistrationCall] { get }
   /// Whether a route may have a priority.
   static var hasPriorities: Bool { get }

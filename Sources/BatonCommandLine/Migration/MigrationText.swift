@@ -12,9 +12,9 @@ struct MigrationText {
       text += "  \(step.migrated.pattern.map { $0.isEmpty ? "(the root)" : $0 } ?? "no pattern")\n"
       for note in step.migrated.notes { text += "    \(note.code): \(note.text)\n" }
     }
-    text += section("Links that go elsewhere", migration.meetings.filter { $0.after != nil })
+    text += section("Links that lead elsewhere", migration.meetings.filter { $0.after != nil })
     text += section(
-      "Links that are not decided: make one pattern more particular",
+      "Undecided links: make one of the patterns more specific",
       migration.meetings.filter { $0.after == nil })
     text += "\nFor all routes\n"
     for note in migration.dialect.changes { text += "  \(note.code): \(note.text)\n" }

@@ -1,4 +1,4 @@
-/// How a source registers a route: a call, in Swift or Objective-C, with the pattern as a literal.
+/// How a source file registers a route: a call, in Swift or Objective-C, with the pattern as a literal.
 struct RegistrationCall: Hashable {
   enum Form: Hashable {
     /// `name("…")` and `name:@"…"`.

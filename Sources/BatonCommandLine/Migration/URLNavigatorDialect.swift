@@ -16,7 +16,7 @@ enum URLNavigatorDialect: MigrationDialect {
       "case", "scheme and host were compared with case; now they are compared without"),
     MigrationNote(
       "tables",
-      "screens and handlers were apart, and one link could be in both; now it leads to one: a "
+      "screens and handlers were separate, and one link could be in both; now it leads to one: a "
         + "destination or a command"),
   ]
 
@@ -48,8 +48,8 @@ enum URLNavigatorDialect: MigrationDialect {
         migrated.notes.append(
           MigrationNote(
             "never-matched",
-            "since iOS 17 a parameter in place of the host took no link; name the app's domains in "
-              + "AppLinks and write the path alone"))
+            "since iOS 17 a parameter in place of the host matched no link; list the app's domains in "
+              + "AppLinks and write only the path"))
         return migrated
       }
       prefix = isWeb ? "\(scheme)://\(host)" : "\(scheme):/"
@@ -57,7 +57,8 @@ enum URLNavigatorDialect: MigrationDialect {
     } else {
       migrated.notes.append(
         MigrationNote(
-          "scheme", "it took only links without a scheme; now it takes all of the app's links"))
+          "scheme", "it matched only links without a scheme; now it matches all of the app's links")
+      )
     }
     var pattern = prefix
     for (number, segment) in segments.enumerated() {
@@ -71,7 +72,7 @@ enum URLNavigatorDialect: MigrationDialect {
         pattern += "/{\(name)+}"
         if number < segments.count - 1 {
           migrated.notes.append(
-            MigrationNote("tail", "what stands behind <path:…> hardly worked and is left out"))
+            MigrationNote("tail", "what follows <path:…> hardly worked and is left out"))
         }
         break
       }

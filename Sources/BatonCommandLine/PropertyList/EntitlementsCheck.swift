@@ -11,7 +11,8 @@ struct EntitlementsCheck {
     var declared: [String] = []
     if let value = file[key] {
       guard let texts = value.texts else {
-        problems.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
+        problems.append(
+          .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
         return
       }
       declared = texts
@@ -27,8 +28,8 @@ struct EntitlementsCheck {
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
         problems.append(
           .error(
-            "domain-twice", "\u{201C}\(service):\(domain)\u{201D} stands twice",
-            fix: "take one out"))
+            "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
+            fix: "remove one"))
       }
     }
     for entry in entries
@@ -39,8 +40,8 @@ struct EntitlementsCheck {
       problems.append(
         .error(
           "extra-domain",
-          "\u{201C}\(entry.service):\(entry.domain)\u{201D} is none of the app's domains",
-          fix: "take it out, add the domain to the app's links, or allow it with --also"))
+          "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
+          fix: "remove it, add the domain to the app's links, or allow it with --also"))
     }
   }
 
@@ -69,7 +70,7 @@ struct EntitlementsCheck {
       problems.append(
         .error(
           "entry", "\u{201C}\(text)\u{201D} is more than a domain",
-          fix: "leave out scheme, path and slashes"))
+          fix: "remove scheme, path and slashes"))
       return nil
     }
     if rest.count > 1 {
@@ -78,9 +79,9 @@ struct EntitlementsCheck {
         modes.contains(rest[1])
           ? .warning(
             "mode", "\u{201C}\(text)\u{201D} is for builds that are not shipped",
-            fix: "take ?\(rest[1]) out of the shipped one")
+            fix: "remove ?\(rest[1]) from the shipped one")
           : .error(
-            "entry", "\u{201C}\(text)\u{201D} has a query that means nothing", fix: "take it out"))
+            "entry", "\u{201C}\(text)\u{201D} has a query that means nothing", fix: "remove it"))
     }
     if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
       problems.append(

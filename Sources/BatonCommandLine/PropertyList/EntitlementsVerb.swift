@@ -5,15 +5,15 @@ struct EntitlementsVerb: Verb {
   let name = "entitlements"
   let summary = "Writes the associated domains for the app's entitlements, or checks them."
   let discussion = """
-    With --check every difference is named, what is missing and what is too much, and the command ends \
-    with 4. The file may be XML or binary.
+    With --check, every difference is listed, what is missing and what is superfluous, and the \
+    command ends with 4. The file may be XML or binary.
     """
   let options = [
     VerbOption.value("--check", "file", "compare these entitlements, or - to read them"),
-    VerbOption.flag("--handoff", "let Handoff continue the domains' web pages in the app"),
+    VerbOption.flag("--handoff", "let Handoff continue web pages of the domains in the app"),
     VerbOption.value(
       "--also", "domain", "with --check: a domain that is not the routes'", repeats: true),
-    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+    VerbOption.value("--output", "file", "write to this file instead of the standard output"),
     VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
   ]
   let router: RouterSource

@@ -30,7 +30,8 @@ struct InfoPlistCheck {
     var declared: [String] = []
     if let value = plist[key] {
       guard let texts = value.texts else {
-        problems.append(.error("type", "\(key) is no array of strings", fix: "make it one"))
+        problems.append(
+          .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
         return
       }
       declared = texts
@@ -44,14 +45,14 @@ struct InfoPlistCheck {
         problems.append(
           .error(
             "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
-            fix: "take it out"))
+            fix: "remove it"))
       } else if !others.contains(type) {
         let nearest = EditDistance.nearest(of: type, in: wanted.activityTypes)
         problems.append(
           .error(
             "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
             fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
-              ?? "take it out, or allow it with --also"))
+              ?? "remove it, or allow it with --also"))
       }
     }
     addTwice(declared, "activity-type", "the activity type")
@@ -85,8 +86,8 @@ struct InfoPlistCheck {
         .error(
           "extra-scheme",
           "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
-            + (isWeb ? "which no app can claim" : "which no route takes"),
-          fix: isWeb ? "take it out" : "take it out, or allow it with --also"))
+            + (isWeb ? "which no app can claim" : "which no route accepts"),
+          fix: isWeb ? "remove it" : "remove it, or allow it with --also"))
     }
     addTwice(declared, "scheme", "the scheme")
   }
@@ -119,7 +120,7 @@ struct InfoPlistCheck {
         .error(
           "extra-document-type",
           "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens",
-          fix: "take it out, or allow it with --also"))
+          fix: "remove it, or allow it with --also"))
     }
     for type in declared.uniqued
     where !wanted.documents.contains(where: { $0.activityType?.name == type })
@@ -129,7 +130,7 @@ struct InfoPlistCheck {
         .error(
           "extra-document-activity",
           "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
-          fix: "take it out, or allow it with --also"))
+          fix: "remove it, or allow it with --also"))
     }
   }
 
@@ -139,7 +140,7 @@ struct InfoPlistCheck {
     guard declared != wanted.answersSearchQueries else { return }
     problems.append(
       declared
-        ? .error("extra-search", "\(key) is true and no route answers a search", fix: "take it out")
+        ? .error("extra-search", "\(key) is true and no route answers a search", fix: "remove it")
         : .error("missing-search", "\(key) is not true", fix: "set it"))
   }
 
@@ -166,14 +167,14 @@ struct InfoPlistCheck {
         .error(
           "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
           fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "take it out, or allow it with --also"))
+            ?? "remove it, or allow it with --also"))
     }
   }
 
   /// The elements of an array; none where it is missing, or is something else, which is found.
   private mutating func array(_ key: String) -> [PropertyValue] {
     if let value = plist[key], value.asArray == nil {
-      problems.append(.error("type", "\(key) is no array", fix: "make it one"))
+      problems.append(.error("type", "\(key) is not an array", fix: "make it an array"))
     }
     return plist[key]?.asArray ?? []
   }
@@ -181,7 +182,8 @@ struct InfoPlistCheck {
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
       problems.append(
-        .error("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} stands twice", fix: "take one out")
+        .error(
+          "\(code)-twice", "\(what) \u{201C}\(text)\u{201D} is listed twice", fix: "remove one")
       )
     }
   }

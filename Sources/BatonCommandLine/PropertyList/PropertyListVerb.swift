@@ -4,14 +4,14 @@ import BatonInspection
 /// `baton plist`, and its check.
 struct PropertyListVerb: Verb {
   let name = "plist"
-  let summary = "Writes what the Info.plist has to say for the routes, or checks one."
+  let summary = "Writes the Info.plist entries that the routes need, or checks an Info.plist."
   let discussion = """
-    Without --check the keys that are up to the routes are written as a property list: activity types, \
-    URL types, document types, whether searches go on, and quick actions for the destinations that \
-    need no values. The system shows four quick actions; --quick-action chooses.
+    Without --check the keys that are up to the routes are written as a property list: activity \
+    types, URL types, document types, whether searches go on, and quick actions for the \
+    destinations that need no values. The system shows four quick actions; --quick-action chooses.
 
-    With --check every difference is named, what is missing and what is too much, and the command ends \
-    with 4. The file may be XML or binary.
+    With --check, every difference is listed, what is missing and what is superfluous, and the \
+    command ends with 4. The file may be XML or binary.
     """
   let options = [
     VerbOption.value("--check", "file", "compare this Info.plist, or - to read one"),
@@ -20,7 +20,7 @@ struct PropertyListVerb: Verb {
     VerbOption.value(
       "--quick-action", "name", "a destination that the icon's menu offers", repeats: true),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
-    VerbOption.value("--output", "file", "write it there and not to the standard output"),
+    VerbOption.value("--output", "file", "write to this file instead of the standard output"),
     VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
   ]
   let router: RouterSource

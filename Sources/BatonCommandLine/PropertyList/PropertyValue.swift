@@ -29,10 +29,10 @@ indirect enum PropertyValue: Hashable, Sendable {
     }
     guard !data.isEmpty,
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { throw UsageError("\u{201C}\(path)\u{201D} is no property list") }
+    else { throw UsageError("\u{201C}\(path)\u{201D} is not a property list") }
     let value = PropertyValue(list)
     guard case .dictionary = value else {
-      throw UsageError("\u{201C}\(path)\u{201D} is no dictionary")
+      throw UsageError("\u{201C}\(path)\u{201D} is not a dictionary")
     }
     return value
   }

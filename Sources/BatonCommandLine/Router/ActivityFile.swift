@@ -18,7 +18,7 @@ enum ActivityFile {
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw UsageError("the activity is no JSON: \(error)")
+      throw UsageError("the activity is not JSON: \(error)")
     }
     guard let object = value.asObject else { throw UsageError("an activity is a JSON object") }
     return try activity(object)
@@ -35,12 +35,12 @@ enum ActivityFile {
     }
     var values: [String: ActivityValue] = [:]
     if let info = object["userInfo"], info != .null {
-      guard let info = info.asObject else { throw UsageError("userInfo is no object") }
+      guard let info = info.asObject else { throw UsageError("userInfo is not an object") }
       for member in info.members { values[member.key] = ActivityValue(member.value) }
     }
     var page: URL?
     if let text = try text("webpageURL", in: object) {
-      guard let url = URL(string: text) else { throw UsageError("webpageURL is no URL") }
+      guard let url = URL(string: text) else { throw UsageError("webpageURL is not a URL") }
       page = url
     }
     return UserActivity(
@@ -50,7 +50,7 @@ enum ActivityFile {
 
   private static func text(_ key: String, in object: JSONObject) throws(UsageError) -> String? {
     guard let value = object[key], value != .null else { return nil }
-    guard let text = value.asString else { throw UsageError("\(key) is no string") }
+    guard let text = value.asString else { throw UsageError("\(key) is not a string") }
     return text
   }
 }

@@ -6,9 +6,9 @@ struct CheckVerb: Verb {
   let name = "check"
   let summary = "Checks files of links and activities against what they lead to now."
   let discussion = """
-    A line at the margin is a link or an activity, with the source behind it where it matters. The \
+    A line at the margin is a link or an activity, with its source after it where it matters. The \
     indented lines below it say what it leads to, as “baton resolve” draws it or on one line. Lines \
-    that begin with # are remarks.
+    that begin with # are comments.
 
       demoapp://play_video/abcd1234
         MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
@@ -16,7 +16,7 @@ struct CheckVerb: Verb {
       activity com.example.reading {"id": "7"} from notification
         refused: source
 
-    With --rewrite the answers of now are written into the file; remarks and empty lines stay.
+    With --rewrite, the answers of now are written into the file; comments and empty lines stay.
     """
   let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
   let options = [

@@ -6,9 +6,9 @@ struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Says which links, activities and saved states a new version breaks."
   let discussion = """
-    Files are those of “baton routes --json”. Without a second file the old one is compared with the \
-    app's own table, which opens the example links as the app does; from a file alone, URLs and types \
-    of the app's own are taken for any text.
+    The files are written by “baton routes --json”. Without a second file, the old one is compared \
+    with the app's own routes, which open the example links as the app does; from a file alone, \
+    URLs and types of the app's own count as any text.
 
     Ends with 4 when something breaks.
     """

@@ -3,15 +3,15 @@ import Baton
 /// `baton explain LINK` and `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let summary = "Says what every route makes of a link or an activity."
+  let summary = "Explains for every route why it matches a link or an activity, or why not."
   let discussion = """
-    Routes that fit come first, in the order in which they are tried, then the others, the ones that \
-    got farthest first. With --json every route is listed.
+    Routes that match come first, in the order in which they are tried, then the others, those that \
+    got farthest first. With --json, every route is listed.
     """
   let positionals = [VerbPositional("link", "the link to explain", count: .optional)]
   let options = [
     VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
-    VerbOption.value("--source", "source", "the source it comes through, such as webLink"),
+    VerbOption.value("--source", "source", "where it comes from, such as webLink"),
     VerbOption.flag("--json", "write one line of JSON"),
   ]
   let router: RouterSource
@@ -25,7 +25,7 @@ struct ExplainVerb: Verb {
       activity = nil
     }
     guard (arguments["link"] == nil) != (activity == nil) else {
-      throw UsageError("either a link or --activity is needed")
+      throw UsageError("give either a link or --activity")
     }
     guard let router = router.router(streams) else { return .problems }
     let explanation =

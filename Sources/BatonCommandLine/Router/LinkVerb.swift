@@ -3,11 +3,11 @@ import Baton
 /// `baton link URL`, and its batch form.
 struct LinkVerb: Verb {
   let name = "link"
-  let summary = "Takes a URI or relative reference apart by RFC 3986."
+  let summary = "Takes a URI or relative reference apart as RFC 3986 says."
   let discussion = """
-    What the router refuses beyond the grammar is said under "refused".
+    What the router refuses although the grammar allows it stands under "refused".
 
-    With --batch, JSON lines {"id","link","base":optional} come in and one line each goes out.
+    With --batch, reads JSON lines {"id","link","base":optional} and writes one line for each.
     """
   let positionals = [VerbPositional("link", "the text to read", count: .optional)]
   let options = [
@@ -19,7 +19,7 @@ struct LinkVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if arguments.has("--batch") {
       guard arguments["link"] == nil else {
-        throw UsageError("--batch takes no link: links come as JSON")
+        throw UsageError("--batch takes no link; write the links as JSON lines")
       }
       JSONLines.answer(streams) { LinkReport($0).answer }
       return .done
@@ -56,11 +56,11 @@ struct LinkReport {
   }
 
   var answer: JSONObject {
-    guard let text = link.asString else { return invalid("\"link\" is no string") }
+    guard let text = link.asString else { return invalid("\"link\" is not a string") }
     do throws(LinkProblem) {
       var link = try DeepLink(text)
       if base != .null {
-        guard let text = base.asString else { return invalid("\"base\" is no string") }
+        guard let text = base.asString else { return invalid("\"base\" is not a string") }
         let base = try DeepLink(text)
         guard base.scheme != nil else { return invalid("the base has no scheme") }
         link = link.resolved(against: base)

@@ -21,7 +21,7 @@ struct MatchQuestion {
         return problems(contest.problems.map(json) + unknown)
       }
       guard let link = question["link"], link != .null else { return problems([]) }
-      guard let link = link.asString else { throw UsageError("\"link\" is no string") }
+      guard let link = link.asString else { throw UsageError("\"link\" is not a string") }
       do throws(RoutingError) {
         return try contest.match(link).json(id: id)
       } catch {
@@ -43,11 +43,11 @@ struct MatchQuestion {
 
   private func texts(_ key: String) throws(UsageError) -> [String]? {
     guard let value = question[key], value != .null else { return nil }
-    guard let elements = value.asArray else { throw UsageError("\"\(key)\" is no array") }
+    guard let elements = value.asArray else { throw UsageError("\"\(key)\" is not an array") }
     var texts: [String] = []
     for element in elements {
       guard let text = element.asString else {
-        throw UsageError("\"\(key)\" holds something that is no string")
+        throw UsageError("\"\(key)\" has an element that is not a string")
       }
       texts.append(text)
     }
@@ -64,7 +64,7 @@ struct MatchQuestion {
     known: [String: ParameterKind], unknown: [(parameter: String, type: JSONValue)]
   ) {
     guard let value = question["types"], value != .null else { return ([:], []) }
-    guard let object = value.asObject else { throw UsageError("\"types\" is no object") }
+    guard let object = value.asObject else { throw UsageError("\"types\" is not an object") }
     var known: [String: ParameterKind] = [:]
     var unknown: [(parameter: String, type: JSONValue)] = []
     for member in object.members {
@@ -105,7 +105,7 @@ struct MatchQuestion {
       [
         "code": "unknown-type", "pattern": .string(pattern),
         "message": .string(
-          "\(unknown.parameter) is of the type \(unknown.type.line), which is neither the name of a "
+          "\(unknown.parameter) has the type \(unknown.type.line), which is neither the name of a "
             + "built-in type nor a list of texts"),
       ]
     }

@@ -4,13 +4,14 @@ import BatonInspection
 /// `baton match PATTERN… LINK`, and its batch form.
 struct MatchVerb: Verb {
   let name = "match"
-  let summary = "Shows which of some patterns takes a link, and what its parameters took."
+  let summary = "Shows which of some patterns matches a link, and the values of its parameters."
   let discussion = """
-    All patterns stand in one contest of rank. The link's scheme or domain counts as the app's own.
+    All patterns are ranked together. The link's scheme or domain counts as the app's own.
 
-    With --batch, JSON lines come in and one line each goes out: {"id","patterns":[…], \
-    "types":{"parameter":"Int" or a list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", \
-    "http","link"}. Without a link only the patterns are checked.
+    With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
+    "types":{"parameter":"Int" or a \
+    list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", "http","link"}. Without a \
+    link only the patterns are checked.
     """
   let positionals = [
     VerbPositional("pattern", "patterns, and the link last", count: .any)
@@ -23,12 +24,14 @@ struct MatchVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     var words = arguments.all("pattern")
     if arguments.has("--batch") {
-      guard words.isEmpty else { throw UsageError("--batch takes no patterns: they come as JSON") }
+      guard words.isEmpty else {
+        throw UsageError("--batch takes no patterns; write them as JSON lines")
+      }
       JSONLines.answer(streams) { MatchQuestion($0).answer }
       return .done
     }
     guard words.count >= 2 else {
-      throw UsageError("a pattern and a link are needed")
+      throw UsageError("give at least one pattern and a link")
     }
     let link = words.removeLast()
     let contest = PatternContest(patterns: words, links: links(of: link))

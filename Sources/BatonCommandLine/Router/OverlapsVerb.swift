@@ -4,11 +4,13 @@ import BatonInspection
 /// `baton overlaps`: the links that more than one destination would take.
 struct OverlapsVerb: Verb {
   let name = "overlaps"
-  let summary = "Lists routes of different destinations that fit one link, and which of them wins."
+  let summary =
+    "Lists routes of different destinations that match one link, and which of them wins."
   let discussion = """
-    Each comes with a link that fits both and the step of rank that decides. A route that wins over \
-    many by one step, or comes after many, is told once, with one of them; --json tells each. Routes of \
-    one destination are not compared, and routes of equal rank are a problem of the router.
+    Each comes with a link that matches both and the criterion of rank that decides. A route that \
+    wins over many by one criterion, or loses to many, is shown once, with one of them; --json \
+    shows each. Routes of one destination are not compared, and routes of equal rank are a problem \
+    of the router.
     """
   let options = [VerbOption.flag("--json", "write one line of JSON an overlap")]
   let router: RouterSource

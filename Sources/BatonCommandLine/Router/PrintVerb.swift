@@ -5,7 +5,7 @@ struct PrintVerb: Verb {
   let name = "print"
   let summary = "Prints the link of a destination or command."
   let discussion = """
-    Values are written as links carry them: position=90. A list takes its name several times.
+    Values are written as links carry them: position=90. For a list, repeat the name.
     """
   let positionals = [
     VerbPositional("destination", "the name of a destination or command"),

@@ -10,12 +10,12 @@ struct ResolveVerb: Verb {
     targetContentIdentifier; - reads it from the standard input.
     """
   let positionals = [
-    VerbPositional("link", "a link, or one of the app's own, /videos", count: .any)
+    VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
   ]
   let options = [
     VerbOption.value("--activity", "file", "resolve the activity in this JSON file"),
     VerbOption.value(
-      "--source", "source", "the source it comes through, such as webLink or notification"),
+      "--source", "source", "where they come from, such as webLink or notification"),
     VerbOption.flag("--json", "write one line of JSON for each"),
   ]
   let router: RouterSource

@@ -39,8 +39,11 @@ public protocol Verb {
 }
 
 extension Verb {
+  /// Nothing.
   public var discussion: String { "" }
+  /// None.
   public var positionals: [VerbPositional] { [] }
+  /// None.
   public var options: [VerbOption] { [] }
 
   var words: [String] { name.split(separator: " ").map(String.init) }

@@ -10,7 +10,7 @@ extension VerbTable {
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
     page.table("Exit codes", VerbExit.all.map { ("\($0.number)", $0.meaning) })
-    page.paragraph("“\(name) <verb> --help” says more of a verb.")
+    page.paragraph("For more about a verb, run “\(name) <verb> --help”.")
     return page.text
   }
 

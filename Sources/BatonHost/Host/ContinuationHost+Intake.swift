@@ -24,7 +24,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.command(command), from: .app))
   }
 
-  /// Opens whatever came through a source, and tells what became of it. A request whose id was delivered
+  /// Opens whatever a callback delivered, and tells what became of it. A request whose id was delivered
   /// before is not carried out again: its outcome is that of the first.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {

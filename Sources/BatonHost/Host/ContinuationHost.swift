@@ -13,8 +13,11 @@ public import Foundation
 ///
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ContinuationHost {
+  /// The table that requests are resolved with.
   public let router: Router
+  /// What shows hierarchies in this scene.
   public let presenter: any Presenter
+  /// How long and how much it waits and remembers.
   public let limits: HostLimits
   /// Makes the whole hierarchy anew for every request, where an app wants it.
   public var isRebuilding = false

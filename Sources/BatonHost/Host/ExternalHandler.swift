@@ -20,6 +20,7 @@ public import Baton
 
   /// A name for the outcome.
   public nonisolated let name: String
+  /// When it is asked.
   public nonisolated let turn: Turn
   private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 

@@ -45,7 +45,7 @@ import Baton
     deliveries[delivery.request.id] = delivery
   }
 
-  /// Keeps the outcome for a while, for those that come by a second source.
+  /// Keeps the outcome for a while, for those that come by a second callback.
   func finish(_ delivery: Delivery) {
     finished.append(delivery.request.id)
     guard finished.count > limits.maxRememberedIDs else { return }

@@ -20,7 +20,7 @@ extension Passage {
             if isWilling == true {
               willing.insert(left.address)
             } else {
-              end(.refused(.stayed(left.place, "the user wants to stay")))
+              end(.refused(.stayed(left.place, "the user chose to stay")))
             }
           }
         }

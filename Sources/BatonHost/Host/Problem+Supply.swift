@@ -5,14 +5,14 @@ extension Router.Problem {
     -> Self
   {
     Self(
-      "requirement-not-supplied", "no check is supplied for the requirement \(quote(name))",
+      "requirement-not-supplied", "the requirement \(quote(name)) has no check",
       at: types.map(\.place), available: near,
       fix: "give the host a Requirement(\"\(name)\") { … }")
   }
 
   static func commandNotSupplied(_ type: RoutableType) -> Self {
     Self(
-      "command-not-supplied", "nothing carries out the command \(type.name)", at: [type.place],
+      "command-not-supplied", "the command \(type.name) has no handler", at: [type.place],
       fix: "give the host a CommandHandler(\(type.name).self) { … }")
   }
 

@@ -9,9 +9,9 @@ extension RoutingError {
     case .unavailable(let reason): self.init(.unavailable, says: "\(needs): \(value: reason)")
     case .redirect(let other):
       self.init(
-        .redirected, says: "\(needs), which leads to \(String(describing: type(of: other))) instead"
+        .redirected, says: "\(needs), which redirects to \(String(describing: type(of: other)))"
       )
-    case .park: self.init(.parked, says: "\(needs), which is to be met first")
+    case .park: self.init(.parked, says: "\(needs), which must be met first")
     }
   }
 
@@ -24,15 +24,15 @@ extension RoutingError {
   }
 
   static func commandFailed(_ command: String, _ error: any Error) -> Self {
-    Self(.commandFailed, says: "\(command) could not be carried out: \(value: "\(error)")")
+    Self(.commandFailed, says: "\(command) could not be performed: \(value: "\(error)")")
   }
 
-  static let expired = Self(.expired, says: "what it requires was not met in time")
+  static let expired = Self(.expired, says: "its requirement was not met in time")
 
-  static let signedOut = Self(.signedOut, says: "the account that it was meant for signed out")
+  static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
 
   static func stayed(_ place: Hierarchy.Place, _ why: String) -> Self {
-    Self(.stayed, says: "\(place.name) does not want to be left: \(value: why)")
+    Self(.stayed, says: "\(place.name) stays on screen: \(value: why)")
   }
 
   static func notMade(_ error: any Error) -> Self {
@@ -40,12 +40,12 @@ extension RoutingError {
   }
 
   static func overflow(_ most: Int) -> Self {
-    Self(.overflow, says: "more than \(most) requests waited for the app to be ready")
+    Self(.overflow, says: "more than \(most) requests were waiting for the app to be ready")
   }
 
-  static let late = Self(.late, says: "the saved state came after the user had gone on")
+  static let late = Self(.late, says: "the saved state arrived after the user had moved on")
 
-  static let sceneGone = Self(.sceneGone, says: "its scene went away")
+  static let sceneGone = Self(.sceneGone, says: "its scene was disconnected")
 
   static func restored(_ problems: [Router.DecodedHierarchy.Problem]) -> Self {
     problems.isEmpty
@@ -54,10 +54,13 @@ extension RoutingError {
   }
 
   static func neverCame(_ type: ActivityType) -> Self {
-    Self(.notTransferred, says: "\(type.name) was announced and did not come in time")
+    Self(
+      .notTransferred, says: "the activity \(type.name) was announced, but did not arrive in time")
   }
 
   static func didNotCome(_ type: ActivityType, _ error: any Error) -> Self {
-    Self(.notTransferred, says: "\(type.name) was announced and did not come: \(value: "\(error)")")
+    Self(
+      .notTransferred,
+      says: "the activity \(type.name) was announced, but did not arrive: \(value: "\(error)")")
   }
 }

@@ -2,10 +2,13 @@ public import Baton
 
 /// What became of a request, for logs and counters: names that stay, and no values.
 public struct OutcomeRecord: Sendable, Equatable {
+  /// Which request it was.
   public let request: ContinuationRequest.ID
+  /// Where the request came from.
   public let source: Source
   /// The stable name of the destination, where one was found.
   public let route: String?
+  /// What became of it; its values are not for logs, ``label`` and the code are.
   public let outcome: Outcome
 
   init(request: ContinuationRequest, route: String?, outcome: Outcome) {

@@ -2,7 +2,9 @@ public import Baton
 
 /// A place of the chain with what takes part there: its destination handler.
 @MainActor public struct ChainEntry {
+  /// The place, with the destination that is handed to the restorable.
   public let place: Hierarchy.Place
+  /// Where it stands, from the root.
   public let address: Hierarchy.Address
   /// Nil where nothing takes part, or not yet.
   public let restorable: (any Restorable)?

@@ -13,6 +13,7 @@ public import Baton
 ///
 /// A class, because it is the one live object of its screen.
 @MainActor public protocol Restorable: AnyObject {
+  /// The destination whose values it is given, and gives back as its state.
   associatedtype Place: Destination
 
   /// The place with the state that it is in now: asked for when values are wanted, to publish or save

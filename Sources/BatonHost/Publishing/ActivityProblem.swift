@@ -25,6 +25,7 @@ public struct ActivityProblem: Sendable, Hashable {
     case publicIndexing = "public-indexing"
   }
 
+  /// What kind of problem it is.
   public let code: Code
   /// One clear sentence.
   public let message: String
@@ -47,15 +48,16 @@ extension ActivityProblem: CustomStringConvertible {
 extension ActivityProblem {
   static func payloadSize(_ bytes: Int) -> Self {
     Self(
-      .payloadSize, "the values take \(bytes) bytes of \(PayloadSize.limit)",
-      fix: "publish what names the content, and send the content itself by continuation streams")
+      .payloadSize,
+      "the values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)",
+      fix: "publish what identifies the content, and send the content by continuation streams")
   }
 
   static func nesting(_ key: String) -> Self {
     Self(
       .nesting,
       "the value of \"\(key)\" is nested more than \(ActivityValue.mostLevels) levels deep",
-      fix: "publish an identifier of it")
+      fix: "publish an identifier instead")
   }
 
   static func webPage(scheme: String?) -> Self {
@@ -71,26 +73,26 @@ extension ActivityProblem {
 
   static func requiredKey(_ key: String) -> Self {
     Self(
-      .requiredKey, "the key \"\(key)\" is required and has no value",
+      .requiredKey, "the key \"\(key)\" is required, but has no value",
       fix: "give it a value in userInfo; all keys there are required anyway")
   }
 
   static func activityType(_ type: ActivityType) -> Self {
     Self(
-      .activityType, "the type \"\(type)\" is no reverse-DNS name",
-      fix: "name it such as com.example.app.reading")
+      .activityType, "the type \"\(type)\" is not a reverse-DNS name",
+      fix: "name it like com.example.app.reading")
   }
 
   static func typeChanged(to new: ActivityType, from old: ActivityType) -> Self {
     Self(
       .typeChanged, "the type was changed from \"\(old)\" to \"\(new)\"",
-      fix: "name the type in activityTypes, and leave it alone in describe(_:)")
+      fix: "declare the type in activityTypes, and do not change it in describe(_:)")
   }
 
   static let untitled = Self(
-    .untitled, "it is eligible for search and has no title", fix: "set a title in describe(_:)")
+    .untitled, "it is eligible for search, but has no title", fix: "set a title in describe(_:)")
 
   static let publicIndexing = Self(
-    .publicIndexing, "it is eligible for public indexing and has neither web page nor values",
+    .publicIndexing, "it is eligible for public indexing, but has neither a web page nor values",
     fix: "give the destination a web link, or set isEligibleForPublicIndexing to false")
 }

@@ -1,7 +1,7 @@
 import Baton
 
 extension RoutingError {
-  static let noScene = Self(.screen, "no scene is open that could show it")
+  static let noScene = Self(.screen, "no open scene can show it")
 
   static func sceneNotOpen(_ id: String, open: [String]) -> Self {
     Self(
@@ -10,7 +10,7 @@ extension RoutingError {
   }
 
   static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
-    Self(.screen, "the new scene\(kind(configuration)) did not come within \(limit)")
+    Self(.screen, "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
   static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {

@@ -4,6 +4,7 @@ public import Baton
 public struct SceneChoice: Sendable, Hashable {
   /// Where a request goes.
   public enum Target: Sendable, Hashable {
+    /// An open scene, by its identifier.
     case scene(String)
     /// A scene that is to be opened, of this configuration or the app's default one.
     case new(configuration: String?)
@@ -11,6 +12,7 @@ public struct SceneChoice: Sendable, Hashable {
     case nowhere
   }
 
+  /// Where the request goes.
   public let target: Target
   /// The rule that decided, as a sentence.
   public let reason: String

@@ -7,6 +7,7 @@ public import Baton
 /// let composer = SceneConfiguration("composer", for: [MailComposer.self])
 /// ```
 public struct SceneConfiguration: Sendable {
+  /// The name by which the platform knows the kind.
   public let name: String
   /// What such a scene is for; it is chosen for nothing else.
   public let destinations: [any Destination.Type]

@@ -4,6 +4,7 @@ public import Baton
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
+  /// One open scene, by its identifier; where it is not open, the request fails.
   case scene(String)
   /// Every open scene. Commands and what belongs in a window are carried out in the best one only.
   case every
@@ -22,7 +23,7 @@ extension SceneDirectory {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
-  /// Opens whatever came through a source in the scene that fits best, and tells what became of it.
+  /// Opens whatever a callback delivered in the scene that fits best, and tells what became of it.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 public import Baton
 
 /// The scenes of an app: which of them takes a request, what each shows again, and what they show in
-/// common. One an app; its calls are the platform's scene callbacks.
+/// common. One an app; its methods are the platform's scene callbacks.
 ///
 /// ```swift
 /// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
@@ -11,12 +11,14 @@ public import Baton
 ///
 /// A class, because it is the one live object that knows all scenes.
 @MainActor public final class SceneDirectory {
+  /// The table that requests are resolved with before a scene is chosen.
   public let router: Router
   /// What kinds of scenes the app has beside its default one.
   public let configurations: [SceneConfiguration]
   /// Where states are kept; nil where the platform keeps them, as UIKit does by the scene's restoration
   /// activity.
   public let store: (any SceneStore)?
+  /// How long and how much it waits and remembers.
   public let limits: SceneLimits
 
   /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
@@ -32,7 +34,7 @@ public import Baton
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
   var awaited: [ContinuationRequest.ID: AwaitedScene] = [:]
-  /// Where requests went, oldest first, so that one that comes by two sources finds the same host.
+  /// Where requests went, oldest first, so that one that comes by two callbacks finds the same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
   private var activations = 0
 

@@ -10,6 +10,7 @@ public struct SceneOpenRequest: Sendable, Identifiable {
   /// The name of its ``SceneConfiguration``; nil for the app's default.
   public let configuration: String?
 
+  /// The request's own, which the adapter hands back.
   public var id: ContinuationRequest.ID { request.id }
 }
 
@@ -60,7 +61,7 @@ extension SceneDirectory {
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {
       // Any scene that is open would ask for a window again.
-      return report("it gets no window, as openScene is not set", of: place.name)
+      return report("it gets no window, because openScene is not set", of: place.name)
     }
     let request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)

@@ -60,6 +60,7 @@ public final class FileSceneStore: SceneStore {
     }
   }
 
+  /// Returns once all that was saved or deleted before is written; blocks the thread until then.
   public func flush() {
     queue.sync {}
   }

@@ -78,10 +78,10 @@ struct SceneFile: Equatable {
 extension SceneFile.Problem: CustomStringConvertible {
   var description: String {
     switch self {
-    case .foreign: "it is no saved scene"
-    case .short: "it was cut off"
-    case .checksum: "its checksum does not fit"
-    case .older(let format): "its format \(format) is not read any more"
+    case .foreign: "it is not a saved scene"
+    case .short: "it is truncated"
+    case .checksum: "its checksum does not match"
+    case .older(let format): "its format \(format) is no longer read"
     case .newer(let format): "a newer version of the app saved it, in format \(format)"
     }
   }

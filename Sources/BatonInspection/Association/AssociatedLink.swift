@@ -36,7 +36,7 @@ struct AssociatedLink {
   /// Why no component is asked; nil where they are.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
-      return "links with the scheme \u{201C}\(scheme)\u{201D} are no universal links"
+      return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
     }
     guard let domain else { return nil }
     guard let host else { return "the link has no host" }

@@ -5,7 +5,11 @@ extension AssociationFile {
   public struct Decision: Sendable, Hashable {
     /// What the file says. To the user ``exclude`` and ``noMatch`` are the same: the browser opens.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
-      case match, exclude
+      /// A component matches: the app opens.
+      case match
+      /// A component matches and excludes the link.
+      case exclude
+      /// No component matches, or the file does not name the app.
       case noMatch = "no_match"
     }
 
@@ -23,6 +27,7 @@ extension AssociationFile {
       }
     }
 
+    /// What the file says.
     public let verdict: Verdict
     /// The component that decided; nil where none fits.
     public let place: Place?
@@ -47,7 +52,7 @@ extension AssociationFile {
     for number in details.indices where details[number].appIDs.contains(appID) {
       if let decision = decision(of: number, on: link) { return decision }
     }
-    return .none("no component of the app fits")
+    return .none("no component of the app matches")
   }
 
   /// Decides on a link for every app in the file, in the order of ``appIDs``.
@@ -67,7 +72,7 @@ extension AssociationFile {
       let isExcluded = completed.exclude ?? false
       return Decision(
         verdict: isExcluded ? .exclude : .match, place: .init(details: number, component: index),
-        reason: "\(matcher.shape) fits" + (isExcluded ? " and excludes" : ""))
+        reason: "\(matcher.shape) matches" + (isExcluded ? " and excludes" : ""))
     }
     return nil
   }

@@ -7,7 +7,7 @@ extension AssociationFile {
     public let name: String
 
     public var description: String {
-      "$(\(name)) stands for other texts in the other file; rename it in one of them"
+      "$(\(name)) has other texts in the other file; rename it in one of them"
     }
   }
 

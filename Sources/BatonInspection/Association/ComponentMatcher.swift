@@ -17,11 +17,11 @@ struct ComponentMatcher {
   /// What of the link does not fit; nil where all does.
   func mismatch(of link: AssociatedLink) -> String? {
     if let path = component.path, !fitsPath(path, link.path) {
-      return "the path does not fit \u{201C}\(path)\u{201D}"
+      return "the path does not match \u{201C}\(path)\u{201D}"
     }
     if let mismatch = queryMismatch(of: link) { return mismatch }
     if let fragment = component.fragment, !fits(fragment, text(link.fragment ?? "")) {
-      return "the fragment does not fit \u{201C}\(fragment)\u{201D}"
+      return "the fragment does not match \u{201C}\(fragment)\u{201D}"
     }
     return nil
   }
@@ -47,12 +47,12 @@ struct ComponentMatcher {
     case nil: return nil
     case .text(let pattern):
       return fits(pattern, text(link.query ?? ""))
-        ? nil : "the query does not fit \u{201C}\(pattern)\u{201D}"
+        ? nil : "the query does not match \u{201C}\(pattern)\u{201D}"
     case .items(let items):
       for (name, pattern) in items.sorted(by: { $0.key < $1.key }) {
         let values = link.values(of: name, isDecoded: isDecoded)
         guard (values.isEmpty ? [""] : values).allSatisfy({ fits(pattern, $0) }) else {
-          return "the query item \u{201C}\(name)\u{201D} does not fit \u{201C}\(pattern)\u{201D}"
+          return "the query item \u{201C}\(name)\u{201D} does not match \u{201C}\(pattern)\u{201D}"
         }
       }
       return nil

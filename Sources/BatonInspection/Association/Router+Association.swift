@@ -29,7 +29,7 @@ extension Router {
     AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 
-  /// Whether a source of web links leads to a place or a command.
+  /// Whether a web link leads to a place or a command that accepts web links.
   func takesWebLink(_ link: String) -> Bool {
     (try? found(link, from: .webLink)) != nil
   }

@@ -86,8 +86,8 @@ package struct PublishedRoutes: Sendable, Hashable {
     package let line: Int?
 
     package var description: String {
-      line.map { "line \($0) is no route; write the file with “baton routes --json”" }
-        ?? "there is no route in it; write the file with “baton routes --json”"
+      line.map { "line \($0) is not a route; write the file with “baton routes --json”" }
+        ?? "the file has no route; write the file with “baton routes --json”"
     }
   }
 }

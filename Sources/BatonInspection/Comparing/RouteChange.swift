@@ -49,14 +49,14 @@ extension RouteChange {
 
   static func opensNothing(_ old: PublishedRoute, _ pattern: String) -> Self {
     Self(
-      kind: .opensNothing, subject: pattern, what: "its links open nothing any more",
+      kind: .opensNothing, subject: pattern, what: "its links no longer open anything",
       link: old.example, breaks: true)
   }
 
   static func patternGone(_ old: PublishedRoute, _ pattern: String, by other: String?) -> Self {
     let what =
       other.map { "is gone; its example still opens \(old.destination), by \($0)" }
-      ?? "is gone, and has no example that could show whether another takes its links"
+      ?? "is gone, and has no example to show whether another pattern matches its links"
     return Self(
       kind: .patternGone, subject: pattern, what: what, link: old.example, breaks: other == nil)
   }
@@ -69,7 +69,8 @@ extension RouteChange {
 
   static func deprecated(_ new: PublishedRoute, _ pattern: String, since version: String) -> Self {
     Self(
-      kind: .deprecated, subject: pattern, what: "is read, and no longer printed since \(version)",
+      kind: .deprecated, subject: pattern,
+      what: "still opens, but is no longer printed since \(version)",
       link: new.example, breaks: false)
   }
 
@@ -80,11 +81,11 @@ extension RouteChange {
     case .none: nil
     case .narrowed(let why):
       Self(
-        kind: .parameterNarrowed, subject: pattern, what: "\(name) takes less: \(why)",
+        kind: .parameterNarrowed, subject: pattern, what: "\(name) accepts less: \(why)",
         link: old.example, breaks: true)
     case .widened(let why):
       Self(
-        kind: .parameterWidened, subject: pattern, what: "\(name) takes more: \(why)",
+        kind: .parameterWidened, subject: pattern, what: "\(name) accepts more: \(why)",
         link: old.example, breaks: false)
     }
   }
@@ -117,7 +118,8 @@ extension RouteChange {
 
   static func destinationGone(_ name: String) -> Self {
     Self(
-      kind: .destinationGone, subject: name, what: "is gone; saved states that name it are cut",
+      kind: .destinationGone, subject: name,
+      what: "is gone; saved states that name it are cut off there",
       breaks: true)
   }
 

@@ -28,27 +28,27 @@ package struct GoldenProblems: Error, Sendable, Hashable {
 /// All that is said about lines that cannot be read.
 extension GoldenProblem.Cause {
   static let answerWithoutQuestion = Self(
-    what: "nothing above this line asks for an answer",
-    fix: "put the link above it, at the start of a line")
+    what: "this answer has no link above it",
+    fix: "write the link above it, at the start of a line")
 
   static func askedTwice(first: Int) -> Self {
-    Self(what: "line \(first) asks the same", fix: "take one of them out")
+    Self(what: "line \(first) asks the same question", fix: "remove one of them")
   }
 
   static func notALink(_ text: String) -> Self {
     text.contains(" > ") || text.contains("─") || text.hasPrefix("refused")
       || text.hasPrefix("not found") || text.hasPrefix("performs ")
       ? Self(
-        what: "\(text.quoted) is no link",
+        what: "\(text.quoted) is not a link",
         fix: "begin the line with two spaces if it answers the line above")
       : Self(
-        what: "\(text.quoted) is no link",
-        fix: "begin it with a scheme or with “/”, or the line with “#” if it is a remark")
+        what: "\(text.quoted) is not a link",
+        fix: "begin it with a scheme or “/”, or begin the line with “#” for a comment")
   }
 
   static func surplus(_ word: String) -> Self {
     Self(
-      what: "\(word.quoted) stands behind what is asked",
+      what: "\(word.quoted) does not belong after the question",
       fix: "write spaces in a link as %20, and a source as “from notification”")
   }
 
@@ -61,22 +61,22 @@ extension GoldenProblem.Cause {
   }
 
   static let noActivityType = Self(
-    what: "an activity needs its type", fix: "write “activity com.example.app.reading”")
+    what: "an activity needs a type", fix: "write “activity com.example.app.reading”")
 
   static let noDocument = Self(
-    what: "a document needs its name", fix: "write “document notes.txt”, with spaces as %20")
+    what: "a document needs a name", fix: "write “document notes.txt”, with spaces as %20")
 
   static let openBraces = Self(
-    what: "the braces of the activity's values do not pair",
-    fix: "write them on one line, such as {\"key\": \"value\"}")
+    what: "the braces of the activity's values do not match",
+    fix: "write them on one line, like {\"key\": \"value\"}")
 
   static let noJSON = Self(
-    what: "the activity's values are no JSON",
-    fix: "write them such as {\"key\": \"value\", \"count\": 3}")
+    what: "the activity's values are not JSON",
+    fix: "write them like {\"key\": \"value\", \"count\": 3}")
 
   static func noPage(_ text: String) -> Self {
     Self(
-      what: "\(text.quoted) is no web page", fix: "write “page https://…” behind the activity")
+      what: "\(text.quoted) is not a web page", fix: "write “page https://…” after the activity")
   }
 
   static func noReason(_ name: String, _ names: [String]) -> Self {

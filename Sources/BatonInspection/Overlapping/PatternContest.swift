@@ -64,13 +64,13 @@ package struct PatternContest: Sendable {
     let isOwn = (try? DeepLink(link))?.scheme == nil
     throw RoutingError(
       link, in: table,
-      note: isOwn ? "the link has no scheme, so it comes through no source" : nil)
+      note: isOwn ? "the link has no scheme, so it cannot come from outside the app" : nil)
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
     var match: Match?
     _ = try table.match(bytes) { candidate in
-      // The in-app links never comes from outside.
+      // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
       var values: [(name: String, text: ParameterText)] = []

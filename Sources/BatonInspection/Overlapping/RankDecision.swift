@@ -8,7 +8,7 @@ struct RankDecision {
   init(_ winner: TableExpansion, over other: TableExpansion, in routes: [RouteDeclaration]) {
     let (first, second) = (routes[winner.route].shape, routes[other.route].shape)
     if first.originRank != second.originRank {
-      (criterion, why) = (.origin, "it names more of scheme and host")
+      (criterion, why) = (.origin, "it specifies more of scheme and host")
       return
     }
     let (one, two) = (winner.path.segments, other.path.segments)
@@ -63,13 +63,13 @@ private struct SegmentClass: Equatable {
 extension RankCriterion {
   fileprivate var words: String {
     switch self {
-    case .origin: "it names more of scheme and host"
-    case .segment: "a segment is more particular"
+    case .origin: "it specifies more of scheme and host"
+    case .segment: "a segment is more specific"
     case .partsLeftOut: "it leaves fewer parts out"
     case .optionalParts: "it has no optional parts"
-    case .queryTexts: "it demands more texts in the query"
-    case .queryValues: "it needs more values in the query"
-    case .fragment: "it needs a fragment"
+    case .queryTexts: "it requires more fixed query items"
+    case .queryValues: "it requires more query values"
+    case .fragment: "it requires a fragment"
     }
   }
 }

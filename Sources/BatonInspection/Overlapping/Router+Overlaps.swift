@@ -9,7 +9,9 @@ extension Router {
   public struct Overlap: Sendable, Hashable {
     /// A link that fits both.
     public let link: String
+    /// The route that takes the link.
     public let winner: Route
+    /// The route that matches too, but ranks lower.
     public let other: Route
     /// What decides.
     public let criterion: RankCriterion

@@ -17,21 +17,39 @@ public struct CallOrder: Sendable {
 
   /// One call, or something that happens between two calls.
   public enum Step: String, Sendable {
-    case launch, configure, connect, foreground, activate
+    /// The process starts, and the app finishes launching.
+    case launch
+    /// The app names the configuration of a new scene.
+    case configure
+    /// The scene connects, with its options.
+    case connect
+    /// The scene enters the foreground.
+    case foreground
+    /// The scene becomes active.
+    case activate
     /// The app is told that an activity is coming.
     case announce
     /// The values travel, which takes time and may fail: then the activity never comes.
     case transfer
+    /// The activity comes with its values.
     case continueActivity
-    case openURLs, performQuickAction, receiveNotification
+    /// Links or documents come.
+    case openURLs
+    /// A quick action of the app's icon comes.
+    case performQuickAction
+    /// A notification that the user opened comes.
+    case receiveNotification
   }
 
   /// The calls of one event.
   public struct Row: Sendable {
+    /// The events that it is about.
     public let events: [DeviceEvent.Kind]
+    /// The life cycles that it holds for.
     public let lifeCycles: [LifeCycle]
     /// Whether the scene has to connect first.
     public let isCold: Bool
+    /// The calls, in their order.
     public let steps: [Step]
     /// Whether the launch or the connection brings the event along.
     public let isInOptions: Bool
@@ -50,7 +68,7 @@ public struct CallOrder: Sendable {
 
   /// The steps of a scene that connects again while its process lives: it is not launched, and its
   /// configuration is known.
-  public static func reconnecting(_ steps: [Step]) -> [Step] {
+  static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
   }
 }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A URL with what the system tells of it.
 public struct DeliveredURL: Sendable, Hashable {
+  /// The URL as the system hands it over.
   public var url: URL
   /// The bundle identifier of the app that opened it, for apps of the same team.
   public var sender: String?
@@ -12,9 +13,13 @@ public struct DeliveredURL: Sendable, Hashable {
 public struct ConnectionOptions: Sendable, Hashable {
   /// The type of an activity that comes after the connection; its values are not here.
   public var handoffActivityType: ActivityType?
+  /// Activities with their values: universal links and items of the search.
   public var userActivities: [UserActivity] = []
+  /// Links of a custom scheme, and documents.
   public var urls: [DeliveredURL] = []
+  /// The type of a quick action.
   public var quickAction: String?
+  /// The notification that was tapped; it is told by a call of its own, too.
   public var notification: DeviceNotification?
 
   /// Nothing.
@@ -25,18 +30,31 @@ public struct ConnectionOptions: Sendable, Hashable {
 public enum DeviceCall: Sendable {
   /// In an app without scenes with what launched it; else always without.
   case didFinishLaunching(ConnectionOptions)
+  /// `application(_:configurationForConnecting:options:)`.
   case configurationForConnecting(scene: String, ConnectionOptions)
+  /// `scene(_:willConnectTo:options:)`, with the state of the session.
   case willConnect(scene: String, ConnectionOptions, savedState: Data?)
+  /// `sceneWillEnterForeground(_:)`.
   case willEnterForeground(scene: String)
+  /// `sceneDidBecomeActive(_:)`.
   case didBecomeActive(scene: String)
+  /// `scene(_:willContinueUserActivityWithType:)`.
   case willContinue(scene: String, ActivityType)
+  /// `scene(_:continue:)`.
   case continueActivity(scene: String, UserActivity)
+  /// `scene(_:didFailToContinueUserActivityWithType:error:)`.
   case didFailToContinue(scene: String, ActivityType, CocoaError.Code)
+  /// `scene(_:openURLContexts:)`.
   case openURLs(scene: String, [DeliveredURL])
+  /// `windowScene(_:performActionFor:completionHandler:)`, with the action's type.
   case performQuickAction(scene: String, String)
+  /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
   case didReceiveNotification(scene: String, DeviceNotification)
+  /// `sceneWillResignActive(_:)`.
   case willResignActive(scene: String)
+  /// `sceneDidEnterBackground(_:)`.
   case didEnterBackground(scene: String)
+  /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
   /// Shortly after the next launch, for those discarded while the app was not running.
   case didDiscard(scenes: [String])

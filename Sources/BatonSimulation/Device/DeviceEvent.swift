@@ -24,10 +24,27 @@ public enum DeviceEvent: Sendable {
 
   /// The kinds of events, as the table of calls names them.
   public enum Kind: String, Sendable, CaseIterable {
-    case handoff, universalLink, customScheme, searchItem, searchQuery, quickAction, notification
-    case document, icon
+    /// ``DeviceEvent/handoff(_:)``.
+    case handoff
+    /// ``DeviceEvent/universalLink(_:)``.
+    case universalLink
+    /// ``DeviceEvent/customScheme(_:sender:)``.
+    case customScheme
+    /// ``DeviceEvent/searchItem(_:)``.
+    case searchItem
+    /// ``DeviceEvent/searchQuery(_:)``.
+    case searchQuery
+    /// ``DeviceEvent/quickAction(_:)``.
+    case quickAction
+    /// ``DeviceEvent/notification(_:)``.
+    case notification
+    /// ``DeviceEvent/document(_:)``.
+    case document
+    /// ``DeviceEvent/icon``.
+    case icon
   }
 
+  /// The kind, without values, to look up in ``CallOrder``.
   public var kind: Kind {
     switch self {
     case .handoff: .handoff
@@ -45,8 +62,11 @@ public enum DeviceEvent: Sendable {
 
 /// A notification that was tapped.
 public struct DeviceNotification: Sendable, Hashable {
+  /// With ``date``, what tells one delivery from another.
   public var identifier: String
+  /// When it was delivered to the device.
   public var date: Date
+  /// What the app put into it.
   public var userInfo: [String: ActivityValue]
 
   /// A notification with its values.

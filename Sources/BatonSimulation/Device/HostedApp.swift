@@ -15,8 +15,11 @@ public import Foundation
 @MainActor public final class HostedApp: DeviceApp {
   /// What an app supplies to each of its hosts.
   public struct Supplies {
+    /// The checks of requirements.
     public var requirements: [Requirement] = []
+    /// What performs commands.
     public var commands: [CommandHandler] = []
+    /// How long and how much each host waits and remembers.
     public var limits = HostLimits()
     /// Whether scenes take requests as soon as they are connected; else ``HostedApp/becomeReady()``
     /// says when.
@@ -30,17 +33,20 @@ public import Foundation
 
   /// A scene with its runtime.
   public struct Scene {
+    /// The host of the scene.
     public let host: ContinuationHost
+    /// What stands for its screens.
     public let presenter: HeadlessPresenter
     /// What it publishes.
     public let platform: HeadlessActivityPlatform
   }
 
+  /// The table of the app.
   public let router: Router
   /// The connected scenes.
   public private(set) var scenes: [String: Scene] = [:]
   /// The scene that was active last.
-  public private(set) var activeScene: String?
+  private(set) var activeScene: String?
   /// What became of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
 

@@ -14,7 +14,9 @@ public import Foundation
 /// It knows nothing of hosts: the order of calls is that of ``CallOrder``, and the app is whatever
 /// implements ``DeviceApp``. A class, because it lives over many events.
 @MainActor public final class SimulatedDevice {
+  /// What it is called in the log.
   public let name: String
+  /// Which calls the app gets.
   public let lifeCycle: CallOrder.LifeCycle
   /// How long values take from one device to another.
   public var transferTime: Duration = .zero
@@ -29,9 +31,13 @@ public import Foundation
 
   /// What the system knows of a scene.
   public struct Session: Sendable {
+    /// The identifier of the session, which outlives the process.
     public let scene: String
+    /// Whether the running app has the scene.
     public internal(set) var isConnected = false
+    /// Whether it is in front and gets the user's events.
     public internal(set) var isActive = false
+    /// What the app last gave to be restored from; nil before.
     public internal(set) var savedState: Data?
   }
 

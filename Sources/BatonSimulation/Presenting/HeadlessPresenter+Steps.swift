@@ -12,7 +12,7 @@ extension HeadlessPresenter {
       return replace(by: place, at: step.address)
     }
     guard let holder = screen(at: step.address) else {
-      return problem("nothing stands at \(step.address): \(step)")
+      return problem("there is nothing at \(step.address): \(step)")
     }
     switch step.action {
     case .dismiss:
@@ -43,7 +43,7 @@ extension HeadlessPresenter {
       root = new
       return
     }
-    guard let holder = screen(at: parent) else { return problem("nothing stands at \(parent)") }
+    guard let holder = screen(at: parent) else { return problem("there is nothing at \(parent)") }
     new.edge = address.edges.last ?? new.edge
     holder.put(new)
   }

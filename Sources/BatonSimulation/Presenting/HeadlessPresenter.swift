@@ -28,6 +28,7 @@ public import BatonHost
   public private(set) var confirmations: [String] = []
   /// What the user answers; yes unless said otherwise.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
+  /// Whether places may get windows of their own, as on iPad and Mac.
   public var opensWindows = false
   /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?

@@ -69,7 +69,7 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// A notification, which at a cold start comes by two sources.
+  /// A notification, which at a cold start comes by two callbacks.
   private func tapNotification(_ link: String? = nil) {
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
     requestsMade += 1

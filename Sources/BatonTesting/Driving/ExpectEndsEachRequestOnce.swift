@@ -2,7 +2,7 @@ public import BatonSimulation
 public import Testing
 
 /// Expects that on a device each request has exactly one final outcome, whatever comes in whatever order:
-/// links by every source, some twice, scenes that are opened, disconnected and connected again, transfers
+/// links from every source, some twice, scenes that are opened, disconnected and connected again, transfers
 /// and checks that take time, a user who goes back, selects and dismisses.
 ///
 /// ```swift

@@ -6,8 +6,8 @@ public import Testing
 ///
 /// The links are made of the app's own patterns and examples, spoilt with broken percent sequences, dot
 /// segments, control characters, ports, user info, values of thousands of bytes, doubled queries, and
-/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as the app's
-/// own speech; `explain` must say the same; and nothing may trap, which is meant for the code that the
+/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
+/// link; `explain` must say the same; and nothing may trap, which is meant for the code that the
 /// app brings: `init(from:)`, placements, types of its own in links.
 ///
 /// ```swift
@@ -38,7 +38,7 @@ public func expectSurvivesFuzzing(
         continue
       }
       caller.fail(
-        "\(why), with the link \(ActivityValue.string(link)); to see it again: seed: \(seed)")
+        "\(why), with the link \(ActivityValue.string(link)); to reproduce it, pass seed: \(seed)")
       return
     }
   }
@@ -63,7 +63,7 @@ private func problem(
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
   guard explanation.hierarchy == hierarchy else {
-    return "explain says another hierarchy than resolving"
+    return "explain gives another hierarchy than resolving"
   }
   guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
     return "explain gives another reason than resolving"

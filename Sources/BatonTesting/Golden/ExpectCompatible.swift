@@ -57,8 +57,8 @@ private func compatibilityFailure(_ comparison: RouteComparison) -> String? {
   let broken = comparison.changes.filter(\.breaks)
   guard !broken.isEmpty else { return nil }
   return """
-    What an earlier version gave out no longer works as it did:
+    Links, activities or saved states of an earlier version no longer work as they did:
     \(broken.map(\.description).joined(separator: "\n"))
-    Keep an old pattern as .deprecated, or write the file anew if that is meant.
+    Keep an old pattern as .deprecated, or write the file again if the change is intended.
     """
 }

@@ -42,7 +42,7 @@ private func goldenTableFailure(
   _ file: FileBesideTest, router: Router, mode: SnapshotRecordMode
 ) -> String? {
   guard let text = file.read() else {
-    return "There is no golden table at \(file.url.path). Make the file, with a link on a line."
+    return "There is no golden table at \(file.url.path). Create the file, with one link per line."
   }
   let table: GoldenTable
   do throws(GoldenProblems) {
@@ -51,7 +51,7 @@ private func goldenTableFailure(
     return "The golden table cannot be read:\n\(error.text(file: file.name))"
   }
   guard !table.entries.isEmpty else {
-    return "\(file.name) asks nothing. Write a link on a line."
+    return "\(file.name) has no links. Write one link per line."
   }
   let differences = table.differences(with: router)
   guard !differences.isEmpty else { return nil }
@@ -63,7 +63,7 @@ private func goldenTableFailure(
     return """
       \(count) answers are not as written (- written, + now):
       \(told)
-      To accept what is so now, run the test with \(SnapshotRecordMode.variable)=failed.
+      To accept the answers of now, run the test with \(SnapshotRecordMode.variable)=failed.
       """
   }
   do {

@@ -64,7 +64,11 @@ package struct FeatureLaws {
     }
     let bytes = PayloadSize(activity.userInfo).bytes
     guard bytes > PayloadSize.limit else { return [] }
-    return [problem(.payload, example, "its values take \(bytes) bytes of \(PayloadSize.limit)")]
+    return [
+      problem(
+        .payload, example,
+        "its values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)")
+    ]
   }
 }
 
@@ -74,7 +78,7 @@ extension FeatureLaws {
       activity.isEligibleForSearch,
       activity.title?.isEmpty ?? true
     else { return [] }
-    return [problem(.title, example, "search has nothing to show for it")]
+    return [problem(.title, example, "search has no title to show for it")]
   }
 
   private func sources(of example: any Routable) -> [LawProblem] {
@@ -116,14 +120,14 @@ extension FeatureLaws {
     }
     // What drops a tail is there for links that nobody prints.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
-    var why = "no example of \(name) is reached by it"
+    var why = "it reaches no example of \(name)"
     for example in examples {
       switch router.reach(of: route, by: example) {
       case .reached: return []
       case .shadowed(let link, let other, let owner):
-        let why = "\(link) is taken by \(other) of \(owner)"
+        let why = "\(link) matches \(other) of \(owner) first"
         return [LawProblem(law: .shadows, subject: pattern.text, why: why)]
-      case .missed(let reason): why = "no example of \(name) is reached by it: \(reason)"
+      case .missed(let reason): why = "it reaches no example of \(name): \(reason)"
       }
     }
     return [LawProblem(law: .patterns, subject: pattern.text, why: why)]

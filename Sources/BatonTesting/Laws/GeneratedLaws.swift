@@ -81,7 +81,7 @@ struct GeneratedLaws {
     }
     return LawProblem(
       law: law, subject: router.text(of: least), why: leastWhy,
-      origin: "generated; to see it again: seed: \(generation.seed)")
+      origin: "generated; to reproduce it, pass seed: \(generation.seed)")
   }
 
   /// Laws that held for next to nothing say nothing.
@@ -94,7 +94,7 @@ struct GeneratedLaws {
         + "the last because \(Self.short(count.lastDeclined))"
     } else if count.made > 0, count.made == count.unprinted {
       why =
-        "no link carries one of \(count.made) values, "
+        "no link carries any of \(count.made) values, "
         + "the last because \(Self.short(count.lastUnprinted))"
     } else {
       return []
@@ -102,7 +102,7 @@ struct GeneratedLaws {
     return [
       LawProblem(
         law: .generated, subject: name, why: why,
-        origin: "generated; to see it again: seed: \(generation.seed)")
+        origin: "generated; to reproduce it, pass seed: \(generation.seed)")
     ]
   }
 

@@ -78,7 +78,7 @@ struct ValueLaws {
       guard restored.problems.isEmpty, let leaf = restored.hierarchy?.leaf.destination else {
         return .broken(restored.problems.map(\.message).joined(separator: "; "))
       }
-      return .broken("its saved state gives \(text(of: leaf, for: destination))")
+      return .broken("its saved state is read back as \(text(of: leaf, for: destination))")
     } catch {
       return .broken("\(error)")
     }
@@ -87,7 +87,7 @@ struct ValueLaws {
   /// What came back, in words that differ from those of what was sent.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
-    return text == router.text(of: value) ? "another: encode(to:) leaves something out" : text
+    return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text
   }
 
   private func link(_ value: any Routable) -> Verdict {
@@ -105,12 +105,12 @@ struct ValueLaws {
       // What is the same prints the same.
       if router.areEqual(read, value) { return .holds }
       guard try router.link(to: read) == link else {
-        return .broken("\(link) prints as another link once it is read")
+        return .broken("\(link) is read and then prints as another link")
       }
       let isTheSame = printed.contains { route in
         router.areEqual(read, value, in: Set(route.parameters.map(\.name)))
       }
-      return isTheSame ? .holds : .broken("\(link) gives \(router.text(of: read))")
+      return isTheSame ? .holds : .broken("\(link) is read back as \(router.text(of: read))")
     } catch {
       return .broken(error.description)
     }
@@ -123,7 +123,7 @@ struct ValueLaws {
       let activity = try router.activity(for: value, linked: link)
       let read = try router.routable(for: activity, from: .app)
       guard !router.areEqual(read, value) else { return .holds }
-      return .broken("its activity gives \(text(of: read, for: value))")
+      return .broken("its activity is read back as \(text(of: read, for: value))")
     } catch {
       return .broken(error.description)
     }

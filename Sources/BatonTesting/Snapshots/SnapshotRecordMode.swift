@@ -68,7 +68,7 @@ extension SnapshotRecordMode {
     package var description: String {
       let names = SnapshotRecordMode.modes.map(\.name).joined(separator: ", ")
       return """
-        \(SnapshotRecordMode.variable) is “\(name)”, which is none of \(names). \
+        \(SnapshotRecordMode.variable) is “\(name)”, which is not one of \(names). \
         Snapshots were compared and nothing was recorded.
         """
     }

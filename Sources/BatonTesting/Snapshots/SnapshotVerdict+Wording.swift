@@ -10,8 +10,8 @@ extension SnapshotVerdict {
 
   static func recordedAll(path: String) -> String {
     """
-    The snapshot was recorded and not compared, as \(SnapshotRecordMode.variable)=all or a setting in \
-    the code asks:
+    The snapshot was recorded without comparing, because \(SnapshotRecordMode.variable)=all or a setting in \
+    the code says so:
       \(path)
     Look at the changes, and run the test again without it.
     """
@@ -65,7 +65,7 @@ extension SnapshotVerdict {
 extension SnapshotVerdict {
   static func recordedInline(difference: String) -> String {
     """
-    The text was not as written, so the new text stands in the test now.
+    The text did not match, so the new text was written into the test.
     Look at the change (- before, + now), and run the test again.
 
     \(difference)
@@ -74,7 +74,7 @@ extension SnapshotVerdict {
 
   static func mismatchInline(difference: String, text: String) -> String {
     """
-    The text is not as written in the test (- expected, + actual):
+    The text does not match the one in the test (- expected, + actual):
 
     \(difference)
 

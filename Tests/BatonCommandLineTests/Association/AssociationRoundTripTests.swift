@@ -42,7 +42,7 @@ import Testing
   }
 
   private func reportedShapes(_ text: String) -> Set<String> {
-    let mark = "sent, but no route takes it: "
+    let mark = "sent, but matched by no route: "
     let lines = text.split(separator: "\n").filter { $0.hasPrefix(mark) }
     return Set(
       lines.map { $0.dropFirst(mark.count).components(separatedBy: ", such as ")[0] })

@@ -160,13 +160,13 @@ import Testing
 
   @Test(arguments: [
     (["generate"], "--app-id is missing"),
-    (["generate", "--app-id", "x"], "no application identifier"),
+    (["generate", "--app-id", "x"], "not an application identifier"),
     (["generate", "--app-id", "A.b"], "--domain is missing"),
     (
       ["generate", "--app-id", "A.b", "--domain", "ww.example.com"],
       "did you mean “www.example.com”?"
     ),
-    (["generate", "--app-id", "A.b", "--exact", "--broad"], "cannot both be"),
+    (["generate", "--app-id", "A.b", "--exact", "--broad"], "exclude each other"),
     (
       ["generate", "--app-id", "A.b", "--domain", "www.example.com", "--output", "/nowhere/x"],
       "cannot be written"

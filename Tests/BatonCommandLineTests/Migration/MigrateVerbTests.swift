@@ -126,7 +126,7 @@ import Testing
           now: -:3 /about/us
         app://a/b
           before: nothing
-          now: nothing: no pattern takes "app://a/b"
+          now: nothing: no pattern matches "app://a/b"
         exit 4
         """)
   }
@@ -141,7 +141,7 @@ import Testing
     let empty = SampleRun("migrate", "jlroutes", "-", input: "# nothing\n")
     #expect(empty.error.contains("registers no route of JLRoutes"))
     let words = SampleRun("migrate", "crossroad", "-", input: "/a\n/b 10\n")
-    #expect(words.error.contains("-:2: a line is one pattern"))
+    #expect(words.error.contains("-:2: a line must be one pattern"))
     #expect([empty.code, words.code] == [.usage, .usage])
   }
 

@@ -69,16 +69,16 @@ import Testing
     try inFile(list, .xml) { path in
       let run = SampleRun("plist", "--check", path)
       #expect(run.code == .differs)
-      #expect(run.output.components(separatedBy: "\(key) is no array").count == 2)
+      #expect(run.output.components(separatedBy: "\(key) is not an array").count == 2)
     }
   }
 
   @Test(arguments: [
     (["plist", "--check", "/nowhere/Info.plist"], "cannot be read"),
-    (["plist", "--check", "-"], "is no property list"),
+    (["plist", "--check", "-"], "is not a property list"),
     (["plist", "--quick-action", "VideoLibary"], "did you mean “VideoLibrary”?"),
     (["plist", "--output", "/nowhere/x"], "cannot be written"),
-    (["entitlements", "--check", "-"], "is no property list"),
+    (["entitlements", "--check", "-"], "is not a property list"),
     (["entitlements", "--output", "/nowhere/x"], "cannot be written"),
   ])
   func saysWhatIsWrong(_ words: [String], _ says: String) {

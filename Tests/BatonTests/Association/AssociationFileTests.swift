@@ -21,7 +21,7 @@ import Testing
     let excluded = file.decision(on: "https://www.example.com/videos/private/1", for: app)
     #expect(excluded.verdict == .exclude)
     #expect(excluded.place == .init(details: 0, component: 0))
-    #expect(excluded.reason == "/videos/private/* fits and excludes")
+    #expect(excluded.reason == "/videos/private/* matches and excludes")
     let taken = file.decision(on: "https://www.example.com/videos/1", for: app)
     #expect(taken.verdict == .match)
     #expect(taken.place == .init(details: 0, component: 1))

@@ -36,8 +36,8 @@ import Testing
     let problem = try #require(restored.problems.first)
     #expect(restored.problems.count == 1)
     #expect(problem.code == .unknownDestination && problem.place == "Gone")
-    #expect(problem.message == "no destination is named \"Gone\": it was cut off")
-    #expect(problem.redacted == "no destination is named ‹redacted›: it was cut off")
+    #expect(problem.message == "no destination is named \"Gone\", so it was cut off")
+    #expect(problem.redacted == "no destination is named ‹redacted›, so it was cut off")
   }
 
   @Test func cutsOffALeafWhoseValuesCannotBeRead() throws {
@@ -47,10 +47,11 @@ import Testing
     #expect(restored.problems.count == 1)
     #expect(problem.code == .values && problem.place == "SearchResult")
     #expect(
-      problem.message == "the values of SearchResult cannot be read: number: a text stands where "
-        + "Int is wanted: it was cut off")
+      problem.message == "SearchResult was cut off, because its values cannot be read: "
+        + "number: expected Int, found a text")
     #expect(
-      problem.redacted == "the values of SearchResult cannot be read: ‹redacted›: it was cut off")
+      problem.redacted
+        == "SearchResult was cut off, because its values cannot be read: ‹redacted›")
   }
 
   @Test func placesTheChildOfAnUnknownAncestorAnew() throws {
@@ -58,7 +59,7 @@ import Testing
     #expect(
       restored.hierarchy?.description == "Tabs\n└─ search: Search\n   └─ SearchResult(number: 3)")
     #expect(restored.problems.map(\.code) == [.unknownDestination, .placedAnew])
-    #expect(restored.problems.last?.message == "SearchResult was placed anew")
+    #expect(restored.problems.last?.message == "SearchResult was moved to its own placement")
   }
 
   @Test func placesAnewBelowAnUnknownRoot() throws {

@@ -104,7 +104,7 @@ import Testing
 
     let outcome = await rig.host.open(Post(id: "1"))
 
-    #expect(outcome.reason?.message == "Draft does not want to be left: a payment runs")
+    #expect(outcome.reason?.message == "Draft stays on screen: a payment runs")
     #expect(rig.host.shown?.leaf.description == "Draft")
   }
 

@@ -96,7 +96,7 @@ import Testing
 
   func run(steps: Int) async {
     for _ in 0..<steps { await step() }
-    // All comes to an end: sources open, time passes, nobody signs in any more.
+    // All comes to an end: the host is ready, time passes, nobody signs in any more.
     host.becomeReady()
     await clock.advance(by: .seconds(2_000))
     host.close()
@@ -131,7 +131,7 @@ import Testing
 
   private func deliver() {
     if let lastID, generator.chance(17) {
-      // The same thing by a second source.
+      // The same thing by a second callback.
       return host.deliver([ContinuationRequest(.link("/posts/1"), from: .notification, id: lastID)])
     }
     let links = [

@@ -5,33 +5,33 @@ import Testing
   @Test(arguments: [
     (
       "a:/b c",
-      "not a valid link: a space stands unencoded at byte 4, in the path. "
+      "not a valid link: a space is not percent-encoded at byte 4, in the path. "
         + "Percent-encode it: write %20."
     ),
     (
       "a:?é",
-      "not a valid link: 'é' (U+00E9) stands unencoded at byte 3, in the query. "
+      "not a valid link: 'é' (U+00E9) is not percent-encoded at byte 3, in the query. "
         + "Percent-encode it: write %C3%A9."
     ),
     (
       "a:\u{202E}",
-      "not a valid link: U+202E stands unencoded at byte 2, in the path. "
+      "not a valid link: U+202E is not percent-encoded at byte 2, in the path. "
         + "Percent-encode it: write %E2%80%AE."
     ),
     (
       "a:100%",
-      "not a valid link: a '%' has no two hexadecimal digits after it at byte 5, in the path. "
-        + "Write a percent sign that is text as %25."
+      "not a valid link: a '%' is not followed by two hexadecimal digits at byte 5, in the path. "
+        + "Write a literal percent sign as %25."
     ),
     (
       "a://u@h",
-      "link refused: user info (what stands before '@') at byte 4, in the user info. "
-        + "Leave out all up to and with the '@'."
+      "link refused: user info (the text before '@') at byte 4, in the user info. "
+        + "Remove everything up to and including the '@'."
     ),
     (
       "a:#%00",
       "link refused: an encoded control character (U+0000) at byte 3, in the fragment. "
-        + "Leave it out: no value may have U+0000–001F or U+007F–009F."
+        + "Remove it: values must not contain U+0000–001F or U+007F–009F."
     ),
   ])
   func saysWhatWhereAndWhatToDo(text: String, wanted: String) {
@@ -59,7 +59,7 @@ import Testing
     let problem = [UInt8(ascii: "/"), 0xE9].withUnsafeBufferPointer { bytes in
       #expect(throws: LinkProblem.self) { try LinkReader.read(bytes) }
     }
-    #expect(problem?.description.contains("a byte that is no UTF-8 (0xE9)") == true)
+    #expect(problem?.description.contains("a byte that is not valid UTF-8 (0xE9)") == true)
     #expect(problem?.description.contains("write %E9") == true)
   }
 }

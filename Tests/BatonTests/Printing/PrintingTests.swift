@@ -38,7 +38,7 @@ import Testing
     let reason = #expect(throws: RoutingError.self) {
       try router.link(to: Home(), on: "evil.example")
     }
-    #expect(reason?.message.contains("\"evil.example\" is none of the app's") == true)
+    #expect(reason?.message.contains("\"evil.example\" is not one of the app's") == true)
   }
 
   @Test func printsOnTheSchemeWithoutADomain() throws {
@@ -73,7 +73,7 @@ import Testing
     let reason = #expect(throws: RoutingError.self) {
       try router.link(to: Channel(name: "popular"))
     }
-    #expect(reason?.message.contains("opens Popular by channels/popular") == true)
+    #expect(reason?.message.contains("opens Popular with channels/popular") == true)
   }
 
   @Test func takesTheNextPatternWhereOneDoesNotCarryTheValue() throws {

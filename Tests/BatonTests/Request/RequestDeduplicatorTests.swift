@@ -17,7 +17,7 @@ import Testing
       delivered: UserActivity("com.example.profile", userInfo: ["id": .string(id)]))
   }
 
-  @Test mutating func namesWhatTwoSourcesTellAlike() {
+  @Test mutating func identifiesWhatTwoCallbacksTellAlike() {
     let first = deduplicator.identified(activity("a"), from: "modifier", at: start)
     let twin = deduplicator.identified(activity("a"), from: "delegate", at: start + .seconds(1))
     let other = deduplicator.identified(activity("b"), from: "delegate", at: start + .seconds(1))
@@ -26,7 +26,7 @@ import Testing
     #expect(other.id != first.id)
   }
 
-  @Test mutating func takesWhatTheSameSourceTellsAgainForAnother() {
+  @Test mutating func takesWhatTheSameCallbackTellsAgainForAnother() {
     let first = deduplicator.identified(link(), from: "modifier", at: start)
     let again = deduplicator.identified(link(), from: "modifier", at: start)
     let twin = deduplicator.identified(link(), from: "delegate", at: start)

@@ -157,7 +157,7 @@ import Testing
     let restored = router.decodeHierarchy(Data(saved.utf8))
     #expect(restored.hierarchy?.leaf.name == "Tabs")
     #expect(
-      restored.problems.map(\.message) == ["no destination is named \"Wipe\": it was cut off"])
+      restored.problems.map(\.message) == ["no destination is named \"Wipe\", so it was cut off"])
   }
 
   // MARK: Telling

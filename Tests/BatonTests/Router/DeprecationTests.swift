@@ -29,7 +29,7 @@ import Testing
   @Test func saysSoInTheExplanation() {
     let explanation = router.explain("demoapp://play/1")
     #expect(explanation.candidates.first?.deprecatedSince == "2.0")
-    #expect(explanation.description.contains("took it, deprecated since 2.0"))
+    #expect(explanation.description.contains("matches, deprecated since 2.0"))
     #expect(router.explain("demoapp://videos/1").candidates.first?.deprecatedSince == nil)
   }
 

@@ -20,30 +20,43 @@ import Testing
   @Test(arguments: [
     Loss(
       link: "demoapp://search/x", pattern: "search/:number",
-      says: "segment 2 is \"x\", not number: Int"),
+      says: "segment 2 is \"x\", but the pattern needs number (Int) there"),
     Loss(
       link: "demoapp://user/anna", pattern: "users/:id",
-      says: "segment 1 is \"user\", not \"users\""),
+      says: "segment 1 is \"user\", but the pattern needs \"users\" there"),
     Loss(
       link: "demoapp://users", pattern: "users/:id",
-      says: "the link ends where id: String is wanted"),
-    Loss(link: "demoapp://home/x", pattern: "home", says: "the link goes on after segment 1"),
+      says: "the link ends after segment 1, but the pattern needs id (String) next"),
+    Loss(
+      link: "demoapp://home/x", pattern: "home",
+      says: "the link has 2 segments, but the pattern ends after 1"),
     Loss(
       link: "demoapp://all/a/1/true?double=x",
       pattern: Everything.patterns[0].text,
-      says: "the query does not give one double that is double: Double"),
+      says: "the query item \"double\" is \"x\", but the pattern needs \"double\" (Double)"),
     Loss(
       link: "demoapp://all/a/1/true?color=blue", pattern: Everything.patterns[0].text,
-      says: "the query does not give one color that is color: one of red, green"),
-    Loss(link: "demoapp://users/a", pattern: "users/:id", says: "took it"),
+      says:
+        "the query item \"color\" is \"blue\", but the pattern needs \"color\" (one of red, green)"),
+    Loss(
+      link: "demoapp://all/a/1/true?double=1&double=2", pattern: Everything.patterns[0].text,
+      says: "the pattern needs at most one query item \"double\" (Double); the link has 2"),
+    Loss(
+      link: "demoapp://USERS/Anna", pattern: "users/:id",
+      says: "segment 1 is \"USERS\", but the pattern needs \"users\" there"),
+    Loss(
+      link: "demoapp://ho%6De/x", pattern: "home",
+      says: "the link has 2 segments, but the pattern ends after 1"),
+    Loss(link: "demoapp://users/a", pattern: "users/:id", says: "matches"),
     Loss(
       link: "demoapp://internal/x", pattern: "internal/:word",
-      says: "fits, but is not open to the source customScheme"),
+      says: "matches, but does not accept links from customScheme"),
     Loss(
       link: "demoapp://pages/0", pattern: "pages/:number",
-      says: "fits, but declined: pages begin at 1"),
+      says: "matches, but the values are declined: pages begin at 1"),
     Loss(
-      link: "demoapp://raw/file-a", pattern: "raw/file-{name}.{ext}", says: "text with name and ext"
+      link: "demoapp://raw/file-a", pattern: "raw/file-{name}.{ext}",
+      says: "needs \"file-{name}.{ext}\" with name (String) and ext (String) there"
     ),
   ])
   func saysWhatBecameOfARoute(_ loss: Loss) throws {
@@ -88,11 +101,11 @@ import Testing
       webpageURL: URL(string: "https://www.example.com/users/anna"))
     #expect(
       router.explain(broken).steps == [
-        "its own type, of Profile, but id: a whole number stands where String is wanted",
+        "an activity type of Profile, but id: expected String, found a whole number",
         "its web page https://www.example.com/users/anna",
       ])
     #expect(
       router.explain(UserActivity("com.example.unknown")).steps
-        == ["no type of the app's destinations and commands"])
+        == ["not an activity type of the app's destinations or commands"])
   }
 }

@@ -55,7 +55,7 @@ struct NestedValuesTests {
     activity.webpageURL = nil
 
     let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
-    #expect(reason.message.contains("places.start.x: a text stands where Int is wanted"))
+    #expect(reason.message.contains("places.start.x: expected Int, found a text"))
   }
 }
 

@@ -77,8 +77,7 @@ import Testing
     #expect(lost.code == .values)
     #expect(
       lost.message
-        == "the values are not those of Profile: id: a whole number stands where "
-        + "String is wanted")
+        == "the values do not fit Profile: id: expected String, found a whole number")
     #expect(ancestor.leaf.destination is Home)
 
     activity.webpageURL = URL(string: "https://www.example.com/users/anna")
@@ -95,7 +94,7 @@ import Testing
       try router.resolve(UserActivity("com.example.compose"))
     }
     #expect(!error.isNotFound)
-    #expect(error.message == "the values are not those of Composer: “draft” is missing")
+    #expect(error.message == "the values do not fit Composer: “draft” is missing")
   }
 
   @Test func writesAllPropertiesAsRequiredKeysWithThePage() throws {
@@ -112,6 +111,6 @@ import Testing
     #expect(activity.webpageURL == nil)
     #expect(try router.destination(for: activity) as? Composer == Composer(draft: "Hello"))
     let reason = #expect(throws: RoutingError.self) { try router.activity(for: Home()) }
-    #expect(reason?.message == "Home names no activity type")
+    #expect(reason?.message == "Home declares no activity type")
   }
 }

@@ -78,10 +78,13 @@ import Testing
     Refusal(link: "demoapp://user/anna", code: .notFound, says: "nearest: users/:id"),
     Refusal(
       link: "demoapp://search?q=a&q=b", code: .notFound,
-      says: "for \"search?q={query}\" the query does not give one q that is query: String"),
+      says: "the pattern needs at most one query item \"q\" (String); the link has 2"),
     Refusal(
       link: "demoapp://search/x", code: .notFound,
-      says: "for \"search/:number\" segment 2 is \"x\", not number: Int"),
+      says: "closest is \"search/:number\": segment 2 is \"x\", but the pattern needs number (Int)"),
+    Refusal(
+      link: "demoapp://Search/3", code: .notFound,
+      says: "segment 1 is \"Search\", but the pattern needs \"search\" there"),
     Refusal(link: "other://users/anna", code: .foreignLink, says: "other"),
     Refusal(link: "https://evil.example/users/anna", code: .foreignLink, says: "evil.example"),
     Refusal(link: "http://www.example.com/home", code: .foreignLink, says: "https, not http"),

@@ -58,7 +58,7 @@ import Testing
     let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "https://www.example.com/users/anna")
     }
-    #expect(reason?.message == "\"internal/:word\" is not open to the source webLink")
+    #expect(reason?.message == "\"internal/:word\" does not accept links from webLink")
   }
 
   @Test func isNotAskedForLinksThatAreNotTheApps() throws {
@@ -78,7 +78,7 @@ import Testing
     let error = try #require(throws: RoutingError.self) { try router.resolve("demoapp://home") }
     #expect(error.code == .rewrite)
     #expect(!error.isNotFound)
-    #expect(error.message.hasPrefix("the rewrite \"wild\" gives "))
+    #expect(error.message.hasPrefix("the rewrite \"wild\" produces "))
     expectSnapshot(of: router.explain("demoapp://home"), named: name)
   }
 

@@ -78,7 +78,7 @@ import Testing
     }
     // The folder of the example is nobody's; the inbox is everybody's.
     #expect(hierarchy.leaf.destination is Inbox)
-    #expect(reason.message == "the values are not those of Letter: “title” is missing")
+    #expect(reason.message == "the values do not fit Letter: “title” is missing")
   }
 
   @Test func reservesTheVersionsKey() throws {

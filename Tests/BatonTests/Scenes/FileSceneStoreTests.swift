@@ -119,7 +119,7 @@ import Testing
       try whole.prefix(count).write(to: newest)
       let found = store.load("main")
       #expect(text(found) == "before", "cut to \(count)")
-      #expect(found.report == ["scene-main.b.baton is not used: it was cut off"])
+      #expect(found.report == ["scene-main.b.baton is not used: it is truncated"])
     }
   }
 
@@ -168,8 +168,8 @@ import Testing
     #expect(!found.isLocked)
     #expect(
       found.report == [
-        "scene-main.a.baton is not used: it is no saved scene",
-        "scene-main.b.baton is not used: it was cut off",
+        "scene-main.a.baton is not used: it is not a saved scene",
+        "scene-main.b.baton is not used: it is truncated",
       ])
   }
 
@@ -203,7 +203,7 @@ import Testing
     try older.write(to: file(name))
 
     #expect(
-      store.load("main").report == ["\(name) is not used: its format 0 is not read any more"])
+      store.load("main").report == ["\(name) is not used: its format 0 is no longer read"])
   }
 
   @Test func writesNothingOverWhatCannotBeReadNow() async throws {

@@ -194,7 +194,7 @@ import Testing
 
     await host.open(Note(id: 1))
 
-    #expect(rig.reports == ["scene Note: it gets no window, as openScene is not set"])
+    #expect(rig.reports == ["scene Note: it gets no window, because openScene is not set"])
   }
 
   @Test func asksForOneSceneWhereARequestComesTwice() async throws {
@@ -220,7 +220,7 @@ import Testing
 
     #expect(
       await outcome.reason?.message
-        == "the new scene of the configuration \"note\" did not come within 30.0 seconds")
+        == "the new scene of the configuration \"note\" did not connect within 30.0 seconds")
     let opening = try #require(rig.opened.first)
     try rig.connect("n", answering: opening)
     #expect(rig.leaf("n") == "Feed")

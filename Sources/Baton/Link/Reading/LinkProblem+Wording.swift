@@ -15,14 +15,14 @@ extension LinkProblem: CustomStringConvertible {
 
   private var what: String {
     switch kind {
-    case .illegalCharacter: "\(character) stands unencoded"
-    case .badPercentSequence: "a '%' has no two hexadecimal digits after it"
-    case .badScheme: "a ':' comes after what is no scheme"
-    case .badPort: "a port has something but digits"
-    case .badAddress: "the brackets hold no well-formed IP address"
+    case .illegalCharacter: "\(character) is not percent-encoded"
+    case .badPercentSequence: "a '%' is not followed by two hexadecimal digits"
+    case .badScheme: "a ':' follows text that is not a scheme"
+    case .badPort: "the port has something other than digits"
+    case .badAddress: "the brackets do not hold a well-formed IP address"
     case .controlCharacter: "an encoded control character (\(character))"
-    case .invalidUTF8: "percent sequences that decode to no valid UTF-8"
-    case .userInfo: "user info (what stands before '@')"
+    case .invalidUTF8: "percent sequences that do not decode to valid UTF-8"
+    case .userInfo: "user info (the text before '@')"
     case .port: "a port"
     case .tooLong: "more than \(limit) bytes"
     case .tooManySegments: "more than \(limit) path segments"
@@ -35,16 +35,16 @@ extension LinkProblem: CustomStringConvertible {
     switch kind {
     case .illegalCharacter:
       "Percent-encode it" + (encoded.isEmpty ? "." : ": write \(encoded).")
-    case .badPercentSequence: "Write a percent sign that is text as %25."
+    case .badPercentSequence: "Write a literal percent sign as %25."
     case .badScheme:
       "A scheme is a letter, then letters, digits, '+', '-' and '.'; "
         + "write a colon in the first segment of a relative link as %3A."
-    case .badPort: "Write the port in digits, or leave it and its ':' out."
+    case .badPort: "Write the port in digits, or remove it with its ':'."
     case .badAddress: "Write an IPv6 address such as [2001:db8::7], or a name without brackets."
-    case .controlCharacter: "Leave it out: no value may have U+0000–001F or U+007F–009F."
+    case .controlCharacter: "Remove it: values must not contain U+0000–001F or U+007F–009F."
     case .invalidUTF8: "Encode each byte of the character's UTF-8, within one segment or value."
-    case .userInfo: "Leave out all up to and with the '@'."
-    case .port: "Leave it out."
+    case .userInfo: "Remove everything up to and including the '@'."
+    case .port: "Remove it."
     case .tooLong, .tooManySegments, .tooManyQueryItems, .valueTooLong:
       "Shorten the link, or raise the limit in LinkLimits."
     }
@@ -55,7 +55,7 @@ extension LinkProblem: CustomStringConvertible {
     case .scalar(let scalar) where scalar == " ": "a space"
     case .scalar(let scalar) where Self.isShown(scalar): "'\(scalar)' (\(Self.name(scalar)))"
     case .scalar(let scalar): Self.name(scalar)
-    case .byte(let byte): "a byte that is no UTF-8 (0x\(Self.hex(UInt32(byte), digits: 2)))"
+    case .byte(let byte): "a byte that is not valid UTF-8 (0x\(Self.hex(UInt32(byte), digits: 2)))"
     case .none, .limit: "a character"
     }
   }

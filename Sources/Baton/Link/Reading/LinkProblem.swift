@@ -62,7 +62,22 @@ extension LinkProblem {
 
   /// A component of a link (RFC 3986 §3).
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    case link, scheme, userInfo, host, port, path, query, fragment
+    /// The link as a whole.
+    case link
+    /// The scheme (§3.1).
+    case scheme
+    /// The user info (§3.2.1).
+    case userInfo
+    /// The host (§3.2.2).
+    case host
+    /// The port (§3.2.3).
+    case port
+    /// The path (§3.3).
+    case path
+    /// The query (§3.4).
+    case query
+    /// The fragment (§3.5).
+    case fragment
   }
 
   /// The two families of problems.

@@ -1,0 +1,67 @@
+/// What a route needs of a link, in words.
+enum RouteNeeds {
+  static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
+    switch segment {
+    case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
+    case .parameter(let parameter), .tail(let parameter): text(of: parameter, in: route)
+    case .mixed(let shape):
+      "\(shape.text.quoted) with "
+        + shape.parameters.map { text(of: $0, in: route) }.joined(separator: " and ")
+    case .anyTail: "anything"
+    }
+  }
+
+  /// Why the query items do not give what is needed.
+  static func loss(
+    of element: QueryElement, in route: RouteDeclaration, on items: [QueryItem]
+  ) -> String {
+    let own = items.filter { $0.name?.utf8.elementsEqual(element.name.utf8) == true }
+    let values = own.compactMap(\.value).filter { !$0.isEmpty }
+    let name = element.name.quoted
+    let needs: String
+    var type: ParameterType?
+    switch element.value {
+    case .literal(let text): needs = "\(name) with the value \(text.quoted)"
+    case .parameter(let parameter):
+      needs = "\(name) (\(kind(of: parameter, in: route)))"
+      type = route.parameters[parameter.name]
+    }
+    let isList = type?.isList ?? false
+    if own.isEmpty || (own.count > 1 && !isList) {
+      let limit = isList ? "at least" : type?.mayBeMissing == true ? "at most" : "exactly"
+      let count = own.isEmpty ? "none" : "\(own.count)"
+      return "the pattern needs \(limit) one query item \(needs); the link has \(count)"
+    }
+    if values.isEmpty { return "the query item \(name) has no value; the pattern needs \(needs)" }
+    let verb = values.count == 1 ? "the query item \(name) is" : "the query items \(name) are"
+    let told = values.map(\.quoted).joined(separator: ", ")
+    return "\(verb) \(told), but the pattern needs \(needs)"
+  }
+
+  /// Why the fragment is not the one that is needed; nil is none.
+  static func lossOfFragment(in route: RouteDeclaration, on fragment: String?) -> String {
+    let needs = route.shape.fragment.map { text(of: $0, in: route) } ?? "another one"
+    guard let fragment else { return "the link has no fragment; the pattern needs \(needs) there" }
+    return "the fragment is \(fragment.quoted), but the pattern needs \(needs) there"
+  }
+
+  private static func text(of parameter: PatternParameter, in route: RouteDeclaration) -> String {
+    "\(parameter.name) (\(kind(of: parameter, in: route)))"
+  }
+
+  private static func kind(of parameter: PatternParameter, in route: RouteDeclaration) -> String {
+    (route.parameters[parameter.name]?.kind ?? .kind(.text)).name
+  }
+}
+
+extension TextShape {
+  /// As a pattern writes it: `file-{id}.pdf`.
+  fileprivate var text: String {
+    parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter): "{\(parameter.name)}"
+      }
+    }.joined()
+  }
+}
