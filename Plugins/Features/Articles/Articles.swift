@@ -16,10 +16,10 @@ public struct ArticleList: Destination {
 /// One article, as its readers see it on the web.
 public struct ArticlePage: Destination {
   public static let patterns: [RoutePattern] = [
-    "articles/:\(CodingKeys.slug)?{highlight}#{section}",
-    "https://equinocios.com/swift/:\(CodingKeys.slug)",
-    "http://equinocios.com/swift/:\(CodingKeys.slug)",
-    .deprecated("post/:\(CodingKeys.slug)", since: "2.0"),
+    "articles/:slug?{highlight}#{section}",
+    "https://equinocios.com/swift/:slug",
+    "http://equinocios.com/swift/:slug",
+    .deprecated("post/:slug", since: "2.0"),
   ]
   public static let examples = [
     ArticlePage(slug: "adotando-handoff"),

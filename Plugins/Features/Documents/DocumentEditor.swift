@@ -4,8 +4,8 @@ import Foundation
 /// A document that is being edited, in a window of its own.
 public struct DocumentEditor: Destination {
   public static let patterns: [RoutePattern] = [
-    "documents/:\(CodingKeys.documentId)#{\(CodingKeys.heading)}",
-    .deprecated("edit?document={\(CodingKeys.documentId)}", since: "2.0"),
+    "documents/:documentId#{heading}",
+    .deprecated("edit?document={documentId}", since: "2.0"),
   ]
   public static let activityTypes: [ActivityType] = ["com.donnywals.DocumentEdit"]
   public static let examples = [

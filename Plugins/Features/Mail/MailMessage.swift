@@ -75,7 +75,7 @@ public struct MailAttachment: Destination {
 /// The web page that a message speaks of, read beside the list.
 public struct MailPage: Destination {
   public static let patterns: [RoutePattern] = [
-    "mail/pages/:\(CodingKeys.key)?url={\(CodingKeys.url)}"
+    "mail/pages/:Key?url={URL}"
   ]
   public static let activityTypes: [ActivityType] = ["com.sonson.HandoffSample"]
   public static let examples = [
@@ -83,7 +83,7 @@ public struct MailPage: Destination {
   ]
   /// A link opens pages of these hosts only; Handoff between one's own devices opens any.
   public static let traits: [DestinationTrait] = [
-    .allows(hosts: ["developer.apple.com"], in: CodingKeys.url.stringValue)
+    .allows(hosts: ["developer.apple.com"], in: "URL")
   ]
 
   public var key: String

@@ -4,9 +4,9 @@ import Foundation
 /// The messages of a folder.
 public struct Mailbox: Destination {
   public static let patterns: [RoutePattern] = [
-    "mail/:\(CodingKeys.folder)?{\(CodingKeys.unread)}",
-    "https://mail.example.com/f/{\(CodingKeys.folder)=inbox}?{\(CodingKeys.unread)}",
-    .deprecated("mailbox/{\(CodingKeys.folder)=inbox}", since: "3.0"),
+    "mail/:folder?{unread}",
+    "https://mail.example.com/f/{folder=inbox}?{unread}",
+    .deprecated("mailbox/{folder=inbox}", since: "3.0"),
   ]
   public static let examples = [
     Mailbox(folder: .inbox), Mailbox(folder: .archive, unread: true),

@@ -1,7 +1,7 @@
 extension Router {
   /// A mistake in what features declare, found when the router is built.
   ///
-  /// Problems speak to developers; what became of a link is an ``Outcome``. Each has a stable code, what
+  /// Problems speak to developers; what became of a link is an outcome of a host. Each has a stable code, what
   /// is wrong, where, what was available instead, and one thing to do.
   public struct Problem: Error, Hashable, Sendable {
     /// Names a kind of problem for good: `clash`, `parameter-without-property`, …
@@ -52,7 +52,7 @@ extension Router {
     }
   }
 
-  /// All that is wrong with the features of an app, thrown at once by ``Router/init(features:links:home:)``.
+  /// All that is wrong with the features of an app, thrown at once by ``Router/init(features:links:home:rewrites:searchItemLink:)``.
   public struct Problems: Error, Sendable {
     /// In the order of features, destinations and patterns.
     public let problems: [Problem]

@@ -96,7 +96,7 @@ extension AssociationReview {
         fix: $0.decision.verdict == .exclude
           ? "add a component for it before the one that excludes it" : "add a component for it")
     }
-      + overCaptures.map {
+      + wideComponents.map {
         .init(
           isError: false, code: "sent-in-vain",
           what:

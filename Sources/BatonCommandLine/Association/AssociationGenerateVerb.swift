@@ -56,7 +56,7 @@ struct AssociationGenerateVerb: Verb {
 
     remark(on: plan, text, streams)
     let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
-    for capture in review.overCaptures { streams.writeError(capture.text + "\n") }
+    for capture in review.wideComponents { streams.writeError(capture.text + "\n") }
     for unsent in review.unsent { streams.writeError(unsent.text + "\n") }
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       streams.writeError("the file is larger than \(AssociationFile.sizeLimit) bytes\n")
@@ -161,7 +161,7 @@ extension String {
   }
 }
 
-extension AssociationReview.OverCapture {
+extension AssociationReview.WideComponent {
   var text: String {
     "sent, but matched by no route: \(shape), such as \(links.joined(separator: " and "))"
   }

@@ -84,7 +84,7 @@ extension ContinuationHost {
     delivery.whenFinal(work)
   }
 
-  /// Whether ``open(_:)`` would show what a request asks for: recognised, open to the source, with a
+  /// Whether `open(_:)` would show what a request asks for: recognised, open to the source, with a
   /// place, and all requirements met. Shows nothing, and keeps nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     let checks: [RequirementCheck]

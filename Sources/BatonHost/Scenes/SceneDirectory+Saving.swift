@@ -3,7 +3,7 @@ import Foundation
 
 extension SceneDirectory {
   /// Takes note that a place's state has changed without any navigation, as by typing. It is saved with
-  /// what else changes within ``SceneLimits/saving``.
+  /// what else changes within ``SceneLimits/saveDelay``.
   public func stateChanged(in id: String) {
     guard let scene = connected[id] else { return }
     saveSoon(scene)

@@ -3,7 +3,7 @@ package import Baton
 /// What an association file and a router make of the same links, by samples of both.
 package struct AssociationReview {
   /// A component that sends links which no route takes.
-  package struct OverCapture {
+  package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
     package let links: [String]
@@ -17,7 +17,7 @@ package struct AssociationReview {
     package let decision: AssociationFile.Decision
   }
 
-  package private(set) var overCaptures: [OverCapture] = []
+  package private(set) var wideComponents: [WideComponent] = []
   package private(set) var unsent: [Unsent] = []
   /// Components that other ones before them leave nothing to.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
@@ -58,8 +58,8 @@ package struct AssociationReview {
           return decision.verdict == .match && decision.place == place
         }
         guard !lost.isEmpty else { continue }
-        overCaptures.append(
-          OverCapture(place: place, shape: file.shape(of: place), links: Array(lost.prefix(2))))
+        wideComponents.append(
+          WideComponent(place: place, shape: file.shape(of: place), links: Array(lost.prefix(2))))
       }
     }
   }

@@ -15,8 +15,8 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// The line as it is written.
   package let text: String
 
-  /// Reads a line: `LINK from DOOR`, `activity TYPE {JSON} page URL from DOOR` or `document NAME from
-  /// DOOR`, where only the link, the type or the name must stand.
+  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document NAME from
+  /// SOURCE`, where only the link, the type or the name must stand.
   package init(parsing line: String) throws(GoldenProblem.Cause) {
     text = line
     var words = Words(line[...])

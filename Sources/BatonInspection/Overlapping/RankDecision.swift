@@ -39,7 +39,7 @@ extension PatternShape {
   }
 }
 
-/// The class of a segment by which rank compares.
+/// The class of a segment by which rank compares (``RankCriterion/segment``).
 private struct SegmentClass: Equatable {
   let name: String
   var literalBytes = 0

@@ -32,7 +32,7 @@ public import BatonHost
   public var opensWindows = false
   /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// How long each step takes; measured by ``clock``.
+  /// How long each step takes; measured by its clock.
   public var movesFor: Duration = .zero
   public var onChange: (@MainActor () -> Void)?
 

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func findsNothingButOverCaptureInItsOwnFile() {
+  @Test func findsNothingButWideComponentsInItsOwnFile() {
     let file = run("aasa", "generate", "--app-id", app, "--domain", "www.example.com").output
     let check = run("aasa", "check", "-", "--domain", "www.example.com", input: file)
     #expect(check.code == .done)

@@ -53,8 +53,8 @@ import Testing
       let file = AssociationPlan(contest, domain: "example.com", coverage: coverage)
         .file(appIDs: [app])
       let review = AssociationReview(file, for: app, contest: contest, domain: "example.com")
-      let reported = Set(review.overCaptures.map(\.shape))
-      for capture in review.overCaptures {
+      let reported = Set(review.wideComponents.map(\.shape))
+      for capture in review.wideComponents {
         #expect(capture.links.allSatisfy { sends(file, $0) && !takes(contest, $0) })
       }
       for _ in 0..<60 {

@@ -19,22 +19,22 @@ import Testing
 
   @Test mutating func identifiesWhatTwoCallbacksTellAlike() {
     let first = deduplicator.identified(activity("a"), from: "modifier", at: start)
-    let twin = deduplicator.identified(activity("a"), from: "delegate", at: start + .seconds(1))
+    let second = deduplicator.identified(activity("a"), from: "delegate", at: start + .seconds(1))
     let other = deduplicator.identified(activity("b"), from: "delegate", at: start + .seconds(1))
 
-    #expect(twin.id == first.id)
+    #expect(second.id == first.id)
     #expect(other.id != first.id)
   }
 
   @Test mutating func takesWhatTheSameCallbackTellsAgainForAnother() {
     let first = deduplicator.identified(link(), from: "modifier", at: start)
     let again = deduplicator.identified(link(), from: "modifier", at: start)
-    let twin = deduplicator.identified(link(), from: "delegate", at: start)
-    let twinOfAgain = deduplicator.identified(link(), from: "delegate", at: start)
+    let second = deduplicator.identified(link(), from: "delegate", at: start)
+    let secondOfAgain = deduplicator.identified(link(), from: "delegate", at: start)
 
     #expect(again.id != first.id)
-    #expect(twin.id == first.id)
-    #expect(twinOfAgain.id == again.id)
+    #expect(second.id == first.id)
+    #expect(secondOfAgain.id == again.id)
   }
 
   @Test mutating func forgetsAfterAWhile() {
@@ -48,11 +48,11 @@ import Testing
     let page = URL(string: "https://www.example.com/home")!
     let first = deduplicator.identified(
       ContinuationRequest(delivered: page), from: "modifier", at: start)
-    let twin = deduplicator.identified(
+    let second = deduplicator.identified(
       ContinuationRequest(delivered: UserActivity(.browsingWeb, webpageURL: page)),
       from: "delegate", at: start)
 
-    #expect(twin.id == first.id)
+    #expect(second.id == first.id)
   }
 
   @Test mutating func leavesTheAppsOwnRequestsAlone() {

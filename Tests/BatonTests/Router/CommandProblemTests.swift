@@ -32,16 +32,16 @@ import Testing
     var confirmation: CommandConfirmation { "Go?" }
   }
 
-  struct Twin: Command {
+  struct Doubled: Command {
     static let patterns: [RoutePattern] = ["start"]
     static let activityTypes: [ActivityType] = ["com.example.same"]
-    static let examples = [Twin()]
+    static let examples = [Doubled()]
     static let traits: [DestinationTrait] = [.named("Start"), .answersSearchQuery("query")]
     var confirmation: CommandConfirmation { "Go?" }
   }
 
   @Test func comparesThemWithDestinations() throws {
-    let problems = try #require(thrown(Bare.self, Typo.self, Twin.self, Twin.self))
+    let problems = try #require(thrown(Bare.self, Typo.self, Doubled.self, Doubled.self))
     #expect(
       problems.problems.map(\.code) == [
         "no-example", "trait-without-property", "destination-twice", "name-twice",

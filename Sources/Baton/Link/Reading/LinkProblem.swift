@@ -1,6 +1,6 @@
 /// Why a text is no link, or a link that the router does not take.
 ///
-/// Thrown by ``DeepLink/init(_:)`` for what RFC 3986 does not allow, and given by
+/// Thrown by `DeepLink.init(_:)` for what RFC 3986 does not allow, and given by
 /// ``DeepLink/refusal(limits:)`` for what is grammatical and refused nevertheless. It holds no part
 /// of the link but the one character that is in the way, so it may be logged.
 public struct LinkProblem: Error, Hashable, Sendable {
@@ -50,13 +50,13 @@ extension LinkProblem {
     case userInfo
     /// A port that the router does not take.
     case port
-    /// More bytes than ``LinkLimits/bytes``.
+    /// More bytes than ``LinkLimits/maxBytes``.
     case tooLong
-    /// More segments than ``LinkLimits/segments``.
+    /// More segments than ``LinkLimits/maxSegments``.
     case tooManySegments
-    /// More query items than ``LinkLimits/queryItems``.
+    /// More query items than ``LinkLimits/maxQueryItems``.
     case tooManyQueryItems
-    /// A segment, query value or fragment of more bytes than ``LinkLimits/valueBytes``.
+    /// A segment, query value or fragment of more bytes than ``LinkLimits/maxValueBytes``.
     case valueTooLong
   }
 

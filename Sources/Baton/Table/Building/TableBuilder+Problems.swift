@@ -42,7 +42,7 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Routes of different owners, equal in rank, that one link can both reach.
+  /// Routes of different owners that no ``RankCriterion`` tells apart, and that one link can both reach.
   func clashes() -> [Clash] {
     var found: [Clash] = []
     var seen: Set<[Int]> = []

@@ -30,6 +30,7 @@ package struct TableBuilder {
       faulty.formUnion(clashes.map(\.loser))
       growAnew()
     }
+    // ``RankCriterion/origin``.
     roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A node stands for the classes of the segments read so far, not for exact patterns: a typed parameter
 /// leads to the same child whatever its type, because types of one class do not rank. So walking the
-/// children in order of class visits routes in exactly their order of rank, and what tells routes of
+/// children in order of class visits routes in exactly their order of rank (``RankCriterion``), and what tells routes of
 /// one class apart is checked at the leaf.
 package struct TableTrie {
   /// What most nodes have; the rest stands in ``Branches``.

@@ -1,5 +1,6 @@
 extension RouteTable {
-  /// One walk through the trie. No node is visited twice: each has one way to it.
+  /// One walk through the trie: roots by ``RankCriterion/origin``, branches of a node by
+  /// ``RankCriterion/segment``, best first. No node is visited twice: each has one way to it.
   struct Descent {
     let table: RouteTable
     /// Where the link stands, because it is too large to be handed on.
