@@ -87,6 +87,29 @@ import Testing
     #expect(restored.problems.map(\.code.rawValue) == [code])
   }
 
+  struct Stray: Destination {
+    static let examples = [Stray()]
+    var placement: Placement { .slot("nowhere") }
+  }
+
+  struct Strays: Feature {
+    var destinations: [any Destination.Type] { [Stray.self] }
+  }
+
+  @Test func saysWhatHasNoPlaceAnyMore() throws {
+    let thrown = #expect(throws: Router.Problems.self) {
+      try Router(features: [SampleApp(), Strays()], home: "/home")
+    }
+    let usable = try #require(thrown).usable
+    let saved =
+      #"{"version":1,"root":{"name":"Gone","edge":"root","values":{},"focus":0,"children":["#
+      + #"{"name":"Stray","edge":"push","values":{},"children":[]}]}}"#
+    let restored = usable.decodeHierarchy(Data(saved.utf8))
+    #expect(restored.hierarchy == nil)
+    #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])
+    #expect(restored.problems.last?.place == "Stray")
+  }
+
   @Test(arguments: [10, 100, 250, 400, 600, 5_000])
   func survivesDeepNesting(levels: Int) {
     func place(_ children: String) -> String {

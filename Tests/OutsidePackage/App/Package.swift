@@ -52,6 +52,8 @@ let package = Package(
       name: "Shelf", dependencies: ["FilmsFeature", "WidgetFixtures"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    .executableTarget(
+      name: "Server", dependencies: [.product(name: "Baton", package: "Baton"), "FilmsFeature"]),
     // What an app for phones and Macs depends on, where it is built for a server, too.
     .executableTarget(
       name: "Portable",
