@@ -1,0 +1,115 @@
+// What developers are told about links, patterns and routes beside each other.
+
+extension Router.Problem {
+  package init(_ problem: TableProblem, links: AppLinks) {
+    self =
+      switch problem {
+      case .scheme(let scheme): .scheme(scheme)
+      case .domain(let domain): .domain(domain)
+      case .foreignScheme(let scheme, let route): .foreignScheme(scheme, of: route, links: links)
+      case .foreignHost(let route): .foreignHost(of: route, links: links)
+      case .defaultDoesNotParse(let parameter, let text, let type, let route):
+        .defaultDoesNotParse(parameter, text, type, of: route)
+      case .duplicate(let route, let first): .duplicate(route, first)
+      case .clash(let a, let b, let link): .clash(a, b, link: link)
+      }
+  }
+
+  // MARK: Links of the app
+
+  static func scheme(_ scheme: String) -> Self {
+    Self(
+      "scheme-not-possible", "\(quote(scheme)) cannot be a custom scheme of an app",
+      fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
+        + "for web links add a domain")
+  }
+
+  static func domain(_ domain: String) -> Self {
+    Self(
+      "domain-not-possible", "\(quote(domain)) cannot be a domain of an app",
+      fix: "write only a host name, such as www.example.com or *.example.com; write a name that is "
+        + "not ASCII in its xn-- form")
+  }
+
+  static func rewriteTwice(_ name: String) -> Self {
+    Self(
+      "rewrite-twice", "two rewrites are named \(quote(name))",
+      fix: "give each its own name, so that an explanation can tell them apart")
+  }
+
+  // MARK: One pattern
+
+  package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
+    Self(
+      problem.kind.rawValue, problem.summary,
+      at: [
+        Place(
+          feature: place.feature, destination: place.destination, pattern: text,
+          offset: problem.offset)
+      ], fix: problem.fix)
+  }
+
+  static func foreignScheme(_ scheme: String, of route: RouteDeclaration, links: AppLinks) -> Self {
+    let web = (links.domains.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
+    return Self(
+      "foreign-scheme", "the pattern's scheme \(quote(scheme)) is not one of the app's",
+      at: [route.place(offset: 0)], available: links.schemes.filter(AppLinks.isCustomScheme) + web,
+      fix: "add it to the app's links, or remove scheme and host from the pattern")
+  }
+
+  static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
+    Self(
+      "foreign-host", "the pattern's host is not one of the app's domains",
+      at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
+      available: links.domains.filter { Domain($0) != nil },
+      fix: "add the domain to the app's links, or remove scheme and host from the pattern")
+  }
+
+  static func defaultDoesNotParse(
+    _ parameter: PatternParameter, _ text: String, _ type: ParameterType, of route: RouteDeclaration
+  ) -> Self {
+    Self(
+      "default-does-not-parse",
+      "the default \(quote(text)) of \(quote(parameter.name)) is not \(type.kind.value)",
+      at: [route.place(offset: parameter.offset)],
+      fix: "write a default that the parameter itself accepts")
+  }
+
+  // MARK: Several patterns
+
+  static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
+    Self(
+      "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared before it",
+      at: [route.place()], fix: "remove one of them")
+  }
+
+  static func clash(_ a: RouteDeclaration, _ b: RouteDeclaration, link: String) -> Self {
+    Self(
+      "clash",
+      "\(quote(a.text)) and \(quote(b.text)) match the same links and have equal rank",
+      at: [a.place(), b.place()],
+      fix:
+        "make one more specific: a literal segment, a narrower type, a required query item; or "
+        + "let only one of them match the link",
+      link: link)
+  }
+
+  package static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
+}
+
+extension RouteDeclaration {
+  func place(offset: Int? = nil) -> Router.Problem.Place {
+    Router.Problem.Place(
+      feature: featureName, destination: ownerName, pattern: text, offset: offset)
+  }
+}
+
+extension ParameterKind {
+  /// After `is not`: `a valid Int`, `one of red, green`.
+  fileprivate var value: String {
+    switch self {
+    case .kind: "a valid \(name)"
+    case .closed: name
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// What developers are told about where places stand.
+
+extension Router.Problem {
+  /// Something that is wrong at several types, told once.
+  static func missing(
+    _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RoutableType]
+  ) -> Self {
+    let places = types.map(\.place)
+    switch cause {
+    case .unlistedType(let name):
+      return Self(
+        "type-not-listed", "no feature lists \(name), which is needed here", at: places,
+        fix: "add \(name).self to the destinations of its feature: "
+          + "var destinations: [any Destination.Type] { [\(name).self, …] }")
+    case .loop:
+      return Self(
+        "placement-loop", error.message, at: places,
+        fix: "place one of them on something else")
+    case .missingSlot(let slot):
+      return Self(
+        "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,
+        available: error.suggestions,
+        fix: "add the feature whose container lists the slot, or give an alternative with "
+          + ".first(of:)")
+    }
+  }
+
+  static func placement(
+    _ example: any Destination, _ reason: RoutingError, _ type: RoutableType
+  ) -> Self {
+    Self(
+      "placement", reason.message, at: [type.place], available: reason.suggestions,
+      fix: "place it on a destination of the app, or add an alternative with .first(of:)")
+  }
+
+  static func home(_ home: String, _ reason: RoutingError) -> Self {
+    Self(
+      "home-not-found",
+      "the home link \(quote(home)) does not lead to a destination: \(reason.message)",
+      available: reason.suggestions, fix: "set home to a link that one of the features matches")
+  }
+
+  static func commandShows(
+    _ example: any Command, _ reason: RoutingError, _ type: RoutableType
+  ) -> Self {
+    Self(
+      "command-shows-unknown",
+      "the destination that \(quote(type.text(of: example))) shows cannot be placed: \(reason.message)",
+      at: [type.place], available: reason.suggestions,
+      fix: "show a destination of the app, or none")
+  }
+
+  static func slotShowsCommand(
+    _ slot: Slot, _ first: String, _ command: RoutableType, _ container: RoutableType
+  ) -> Self {
+    Self(
+      "slot-shows-command",
+      "the slot \(quote(slot.name)) first shows \(quote(first)), which is the command "
+        + command.name,
+      at: [container.place, command.place], fix: "give it the link of a destination")
+  }
+}

@@ -1,0 +1,198 @@
+// What developers are told about destinations, commands and their properties.
+
+extension Router.Problem {
+  // MARK: Destinations and commands
+
+  static func noExample(_ type: RoutableType) -> Self {
+    Self(
+      "no-example", "the \(type.noun) has no example to learn its properties from",
+      at: [type.place], fix: "add at least one value to static let examples")
+  }
+
+  static func exampleFails(
+    _ example: any Routable, _ error: any Error, _ type: RoutableType
+  ) -> Self {
+    Self(
+      "example-does-not-round-trip",
+      "the example \(quote(String(describing: example))) cannot be encoded and decoded again: "
+        + ValueErrorText(error).text,
+      at: [type.place], fix: "make encode(to:) and init(from:) agree")
+  }
+
+  static func exampleChanges(
+    _ example: any Routable, _ decoded: any Routable, _ type: RoutableType
+  ) -> Self {
+    Self(
+      "example-does-not-round-trip",
+      "the example \(quote(String(describing: example))) is encoded and decodes as "
+        + quote(String(describing: decoded)),
+      at: [type.place], fix: "encode every property that == compares")
+  }
+
+  static func propertyNotDecoded(_ name: String, _ type: RoutableType) -> Self {
+    Self(
+      "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never decodes it",
+      at: [type.place], available: type.properties.map(\.name),
+      fix: "decode it, or leave it out of encode(to:)")
+  }
+
+  static func destinationTwice(_ type: RoutableType, _ other: String) -> Self {
+    Self(
+      "destination-twice",
+      "\(quote(type.name)) is listed by the features \(other) and \(type.feature)",
+      at: [type.place], fix: "list it in one feature only, and list the feature once")
+  }
+
+  static func nameTwice(_ name: String, _ types: [RoutableType]) -> Self {
+    Self(
+      "name-twice",
+      "\(count(of: types)) are named \(quote(name)): "
+        + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
+      at: types.map(\.place), fix: "give one of them another name with .named(\"…\") in its traits")
+  }
+
+  static func activityTwice(_ name: String, _ types: [RoutableType]) -> Self {
+    Self(
+      "activity-type-twice",
+      "\(count(of: types)) declare the activity type \(quote(name))",
+      at: types.map(\.place), fix: "give each an activity type of its own")
+  }
+
+  static func activityName(_ name: String, _ type: RoutableType) -> Self {
+    Self(
+      "activity-type-not-reverse-dns", "\(quote(name)) is not a reverse-DNS name", at: [type.place],
+      fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
+  }
+
+  static func slotTwice(_ name: String, _ types: [RoutableType]) -> Self {
+    Self(
+      "slot-twice", "\(types.count) slots are named \(quote(name))", at: types.map(\.place),
+      fix: "rename one: slot names are unique in an app")
+  }
+
+  static func searchAnsweredTwice(_ types: [RoutableType]) -> Self {
+    Self(
+      "search-answered-twice", "\(count(of: types)) answer a continued search",
+      at: types.map(\.place), fix: "keep .answersSearchQuery on one of them")
+  }
+
+  static func documentTypeTwice(_ name: String, _ types: [RoutableType]) -> Self {
+    Self(
+      "document-type-twice", "\(count(of: types)) open documents of type \(quote(name))",
+      at: types.map(\.place), fix: "keep the type on one of them")
+  }
+
+  static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RoutableType) -> Self {
+    Self(
+      "trait-without-property", "\(trait) names \(quote(name)), which is not a property",
+      at: [type.place],
+      available: EditDistance.nearest(to: name, in: type.properties.map(\.name)),
+      fix: "name a property of the \(type.noun)")
+  }
+
+  // MARK: Parameters
+
+  static func parameterWithoutProperty(
+    _ parameter: PatternParameter, _ type: RoutableType, _ place: Place
+  )
+    -> Self
+  {
+    let near = EditDistance.nearest(to: parameter.name, in: type.properties.map(\.name))
+    return Self(
+      "parameter-without-property", "no property is named \(quote(parameter.name))",
+      at: [place.at(parameter)], available: near,
+      fix: near.first.map { "write {\($0)}, or add the property" }
+        ?? "add the property, or remove the parameter")
+  }
+
+  static func requiredPropertyWithoutParameter(
+    _ property: Property, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    Self(
+      "required-property-without-parameter",
+      "the pattern has no parameter for the required property \(quote(property.name))",
+      at: [place],
+      fix: "add {\(property.name)} to the pattern, or make the property optional")
+  }
+
+  static func typeNotCarried(
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    Self(
+      "type-not-carried",
+      "a link cannot carry \(quote(property.name)): its type \(property.typeName) has no text form",
+      at: [place.at(parameter)],
+      fix:
+        "use a built-in type or a raw-value enum, conform the type to LinkValue, or remove the "
+        + "parameter")
+  }
+
+  static func listAndTail(
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    parameter.isTail
+      ? Self(
+        "tail-without-list",
+        "\(quote(parameter.name)) takes several segments, but the property is a single \(property.typeName)",
+        at: [place.at(parameter)], fix: "make the property an array, or write {\(parameter.name)}")
+      : Self(
+        "list-without-tail",
+        "\(quote(parameter.name)) takes one segment, but the property is \(property.typeName)",
+        at: [place.at(parameter)],
+        fix: "write {\(parameter.name)*} at the end of the path, or move it to the query")
+  }
+
+  static func parameterOptionality(
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    Self(
+      "parameter-optionality",
+      "\(quote(parameter.name)) is optional in the pattern, but required in the \(type.noun)",
+      at: [place.at(parameter)],
+      fix:
+        "make the property optional, give the parameter a default {\(parameter.name)=…}, or write {\(parameter.name)}"
+    )
+  }
+}
+
+extension Router.Problem {
+  static func confirmationBlank(_ type: RoutableType) -> Self {
+    Self(
+      "confirmation-blank", "the confirmation of an example has an empty title or action",
+      at: [type.place],
+      fix: "write what will happen as the title, and the text of the button as the action")
+  }
+
+  static func traitNeedsMore(_ trait: String, _ more: String, _ type: RoutableType) -> Self {
+    Self(
+      "trait-needs-more",
+      "\(trait) gives one property, but \(quote(more)) is required too",
+      at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
+  }
+
+  static func versionProperty(_ type: RoutableType) -> Self {
+    Self(
+      "version-property",
+      "the version of the values is stored under \(quote(RoutableType.versionKey)), which is a property",
+      at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
+  }
+
+  /// `2 destinations`, `2 commands`, `3 destinations and commands`.
+  private static func count(of types: [RoutableType]) -> String {
+    let commands = types.filter(\.isCommand).count
+    let noun =
+      commands == 0
+      ? "destinations" : commands == types.count ? "commands" : "destinations and commands"
+    return "\(types.count) \(noun)"
+  }
+}
+
+extension RoutableType {
+  fileprivate var noun: String { isCommand ? "command" : "destination" }
+}
+
+extension Router.Problem.Place {
+  fileprivate func at(_ parameter: PatternParameter) -> Self {
+    Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
+  }
+}
