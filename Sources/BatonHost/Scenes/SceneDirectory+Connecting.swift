@@ -13,7 +13,7 @@ extension SceneDirectory {
   ///   - configuration: The name of its ``SceneConfiguration``; nil for the app's default.
   ///   - state: The state that the platform kept; without it the store is asked.
   ///   - requests: What it was connected for, in order.
-  ///   - answering: The ``SceneOpenRequest/id`` where it is the answer to ``openScene``.
+  ///   - opening: The ``SceneOpenRequest/id`` where it is the answer to ``openScene``.
   public func connect(
     _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
