@@ -3,6 +3,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
+  ///   - requirements: What must hold before any place is shown or any command is carried out, supplied
+  ///     to the host under these names; ``DestinationTrait/exempt`` lifts it.
   ///   - links: The schemes and domains that are the app's own.
   ///   - home: A link to what is shown without any request.
   ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
@@ -11,11 +13,12 @@ extension Router {
   ///     not links themselves; nil where the item leads nowhere.
   /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
   public init(
-    features: [any Feature], links: AppLinks = AppLinks(), home: String = "/",
+    features: [any Feature], requiring requirements: [String] = [],
+    links: AppLinks = AppLinks(), home: String = "/",
     rewrites: [LinkRewrite] = [], searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
   ) throws(Problems) {
     var builder = RouterBuilder(
-      features: features, links: links, home: home, rewrites: rewrites,
+      features: features, requiring: requirements, links: links, home: home, rewrites: rewrites,
       searchItemLink: searchItemLink)
     let router = builder.build()
     guard builder.problems.isEmpty else {

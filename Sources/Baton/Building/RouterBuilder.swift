@@ -1,6 +1,7 @@
 /// Joins features into a router and collects all that is wrong with them.
 struct RouterBuilder {
   private let features: [any Feature]
+  private let requirements: [String]
   private let links: AppLinks
   private let home: String
   private let rewrites: [LinkRewrite]
@@ -14,12 +15,13 @@ struct RouterBuilder {
   private var declared: [RoutePattern] = []
 
   init(
-    features: [any Feature], links: AppLinks, home: String,
+    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String,
     rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
   ) {
     self.rewrites = rewrites
     self.searchItemLink = searchItemLink
     self.features = features
+    self.requirements = requirements
     self.links = links
     self.home = home
   }
@@ -64,8 +66,9 @@ struct RouterBuilder {
       let kinds =
         feature.destinations.map(RoutableType.Kind.destination)
         + feature.commands.map(RoutableType.Kind.command)
+      let inherited = requirements + feature.requirements
       for kind in kinds {
-        let type = RoutableType(kind, feature: featureName)
+        let type = RoutableType(kind, feature: featureName, requiring: inherited)
         if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
           problems.append(.destinationTwice(type, other))
           continue

@@ -19,6 +19,13 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
+  /// Lifts what the feature and the app require of all their places (``Feature/requirements``,
+  /// `Router(requiring:)`): for a sign-in, a password reset, the terms. What ``requires(_:)`` names
+  /// itself stays. Such a place may stand on one that is locked.
+  public static var exempt: DestinationTrait {
+    DestinationTrait { $0.isExempt = true }
+  }
+
   /// The version of the values, written with them under the key `version`. Without it the version is 1
   /// and not written. Values of an older one go through ``Routable/migrate(_:from:)``.
   public static func version(_ version: Int) -> DestinationTrait {

@@ -3,7 +3,9 @@ package struct DestinationTraits: Sendable {
   var name: String?
   /// Nil where no trait names a source.
   var accepted: Set<Source.Kind>?
-  package var requirements: [String] = []
+  /// Its own; those of its feature and its app are with the type (``RoutableType/requirements``).
+  var requirements: [String] = []
+  package var isExempt = false
   var version = 1
   var searchQueryProperty: String?
   package var contentTypes: [String] = []

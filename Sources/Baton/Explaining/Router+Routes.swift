@@ -104,7 +104,7 @@ extension Router {
       accepts: type.accepted.map { accepted in
         Source.Kind.allCases.filter(accepted.contains)
       },
-      requirements: type.traits.requirements,
+      requirements: type.requirements,
       isPrinted: bound?.isPrinted ?? false,
       example: bound.flatMap(example),
       confirmation: type.confirmation)

@@ -9,6 +9,9 @@ public protocol Feature: Sendable {
   var destinations: [any Destination.Type] { get }
   /// What links and activities have done beside leading to places; none unless said otherwise.
   var commands: [any Command.Type] { get }
+  /// What must hold before any of them is shown or carried out, supplied to the host under these names;
+  /// nothing unless said otherwise. ``DestinationTrait/exempt`` lifts it.
+  var requirements: [String] { get }
 }
 
 extension Feature {
@@ -17,6 +20,9 @@ extension Feature {
 
   /// None.
   public var commands: [any Command.Type] { [] }
+
+  /// None.
+  public var requirements: [String] { [] }
 
   /// All patterns of the feature, in order: of its destinations, then of its commands.
   public var patterns: [RoutePattern] {

@@ -13,6 +13,8 @@ package final class RoutableType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
+  /// What must hold before it is shown or carried out: of its app, its feature and itself, each once.
+  package let requirements: [String]
   /// The sources from outside that may lead here; nil for every source.
   let accepted: Set<Source.Kind>?
   /// Whether every source may lead here, so that nobody needs to ask which it is.
@@ -24,7 +26,9 @@ package final class RoutableType: Sendable {
   let tails: Set<String>
 
   /// What is known before anything of the type has been encoded.
-  init(_ kind: Kind, feature: String) {
+  ///
+  /// - Parameter inherited: What its app and its feature require.
+  init(_ kind: Kind, feature: String, requiring inherited: [String] = []) {
     self.kind = kind
     properties = []
     tails = []
@@ -34,6 +38,12 @@ package final class RoutableType: Sendable {
     case .command(let command): (type, slots) = (command, [])
     }
     traits = DestinationTraits(type.traits)
+    var requirements: [String] = []
+    for name in (traits.isExempt ? [] : inherited) + traits.requirements
+    where !requirements.contains(name) {
+      requirements.append(name)
+    }
+    self.requirements = requirements
     name = traits.name ?? type.typeName
     switch kind {
     case .destination: accepted = traits.accepted
@@ -50,6 +60,7 @@ package final class RoutableType: Sendable {
     name = type.name
     feature = type.feature
     traits = type.traits
+    requirements = type.requirements
     accepted = type.accepted
     isOpenToAll = type.isOpenToAll
     slots = type.slots

@@ -68,7 +68,8 @@ extension ShownScreen {
   ) {
     let focus = place.focused?.edge
     self.init(
-      .destination(current(address) ?? place.destination), edge: place.edge,
+      (place.destination as? LockedPlace).map { .locked($0) }
+        ?? .destination(current(address) ?? place.destination), edge: place.edge,
       children: place.children.map { ShownScreen($0, at: address.appending($0.edge), current) },
       focusedChild: place.children.firstIndex { $0.edge == focus },
       selectedSlot: place.selectedSlot)

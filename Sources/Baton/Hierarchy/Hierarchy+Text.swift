@@ -21,6 +21,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 
   var words: RedactableText {
     if let foreign = destination as? ForeignScreen { return "foreign \(foreign.label)" }
+    if isLocked { return "\(name) (locked)" }
     return destination.words(named: name)
   }
 

@@ -41,6 +41,22 @@ extension Hierarchy.Place {
     return moved
   }
 
+  /// The tree with its children changed, or without those that become nil.
+  package func mappingChildren(_ change: (Self) -> Self?) -> Self {
+    var place = self
+    for number in children.indices.reversed() {
+      if let child = change(children[number]) {
+        place.changeChild(number) { $0 = child }
+      } else {
+        place.removeChild(number)
+      }
+    }
+    if place.focusedChild == nil, place.children.count < children.count {
+      place.focus(onSlot: place.children.first?.edge.slotName ?? "")
+    }
+    return place
+  }
+
   package mutating func focus(onSlot name: String) {
     guard let number = children.firstIndex(where: { $0.edge.slotName == name }) else { return }
     focus(on: number)

@@ -4,6 +4,8 @@ public struct ShownScreen: Sendable {
   public enum Content: Sendable {
     /// A place of the app, with the state it is in now.
     case destination(any Destination)
+    /// What stands in the stead of a place that may not be shown (yet), by the place's stable name.
+    case locked(LockedPlace)
     /// A screen that Baton did not make, by a name for texts.
     case foreign(String)
   }

@@ -20,6 +20,7 @@ extension Hierarchy.Place {
       type = router.routableType(of: destination)
       let name = type?.name ?? String(describing: Swift.type(of: destination))
       self.init(destination, name: name, edge: screen.edge)
+    case .locked(let locked): self.init(locked, name: locked.name, edge: screen.edge)
     case .foreign(let label):
       self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)
     }

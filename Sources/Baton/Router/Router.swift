@@ -155,12 +155,24 @@ extension Router {
     areSamePlace(a, b)
   }
 
+  /// What is the same for two destinations when they are the same place, and for no others.
+  package func identity(of destination: any Destination) -> PlaceIdentity {
+    PlaceIdentity(
+      type: typeNumber(of: destination),
+      values: routableType(of: destination)?.identity(of: destination) ?? [])
+  }
+
   /// Two destinations are one place when their types and all that cannot be left out agree.
   package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
-    guard Swift.type(of: a) == Swift.type(of: b), let number = typeNumber(of: a) else {
-      return false
-    }
+    guard Swift.type(of: a) == Swift.type(of: b) else { return false }
+    guard let number = typeNumber(of: a) else { return a is LockedPlace && a.isEqual(to: b) }
     return a.isEqual(to: b)
       || types[number].identity(of: a) == types[number].identity(of: b)
   }
+}
+
+/// Which place a destination is, without its state.
+package struct PlaceIdentity: Sendable, Hashable {
+  let type: Int?
+  let values: [ActivityValue?]
 }

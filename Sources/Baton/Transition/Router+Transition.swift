@@ -21,11 +21,14 @@ extension Router {
   /// - Parameters:
   ///   - isWhole: Whether what is wanted names all branches, so that what it does not name goes.
   ///   - remakesLeaf: Whether the leaf is made anew where it is on screen already.
+  ///   - locking: Puts locked places in the stead of those of a tree that may not be shown.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
-    isWhole: Bool, remakesLeaf: Bool = false
+    isWhole: Bool, remakesLeaf: Bool = false,
+    locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
+    plan.locking = locking
     plan.isWhole = isWhole
     plan.remakesLeaf = remakesLeaf
     return plan.transition(
@@ -34,8 +37,25 @@ extension Router {
 }
 
 extension Router {
+  /// The steps that put a tree where another one stands in what is shown, with all that is on it; without
+  /// a tree they only take that away. The root always needs one.
+  package func transition(
+    exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?
+  ) -> Hierarchy.Transition {
+    var plan = TransitionPlan(self)
+    return plan.exchange(address, of: shown, for: tree)
+  }
+
+  /// What a new container would show first in one of its slots; nil where that is nothing.
+  package func firstContent(
+    ofSlot name: String, in container: Hierarchy.Place
+  ) -> Hierarchy.Place? {
+    routableType(of: container.destination)?.slots.first { $0.name == name }
+      .flatMap { firstContent(of: $0, in: container) }
+  }
+
   /// The tree with the first content of the slots that it does not name, as a new container shows them.
-  func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
+  package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
     for number in place.children.indices {
       place.changeChild(number) { $0 = filled($0) }

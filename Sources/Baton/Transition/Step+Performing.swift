@@ -48,3 +48,26 @@ extension Hierarchy.Place {
     set(child, slotOrder: holder.slots.map(\.name), focused: false)
   }
 }
+
+extension Hierarchy.Transition.Step {
+  /// Whether it gives a tree a window of its own.
+  package var opensWindow: Bool {
+    if case .openWindow = action { true } else { false }
+  }
+
+  /// Whether another step changes the same in the same way, whatever state is in what stays or goes.
+  package func doesSame(as other: Self) -> Bool {
+    guard address == other.address else { return false }
+    switch (action, other.action) {
+    case (.dismiss(let a), .dismiss(let b)), (.leave(let a), .leave(let b)):
+      return a.map(\.name) == b.map(\.name)
+    case (.select(let a), .select(let b)): return a == b
+    case (.replace(let old, let a), .replace(let other, let b)):
+      return old?.name == other?.name && a == b
+    case (.push(let a), .push(let b)), (.present(let a), .present(let b)),
+      (.openWindow(let a), .openWindow(let b)):
+      return a == b
+    default: return false
+    }
+  }
+}

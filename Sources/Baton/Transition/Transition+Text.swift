@@ -13,6 +13,8 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
     case .dismiss(let places): "dismiss \(places.listed) over \(holder)"
     case .leave(let places): "leave \(places.listed)"
     case .select(let slot): "select \(slot) in \(holder)"
+    case .replace(_?, let place) where place.isLocked: "lock \(place.edge.label)\(place.name)"
+    case .replace(let old?, let place) where old.isLocked: "unlock \(place.compact)"
     case .replace(let old?, let place): "replace \(old.inTree) with \(place.compact)"
     case .replace(nil, let place): "show \(place.compact)"
     case .push(let place): "push \(place.compact) on \(holder)"

@@ -45,8 +45,7 @@ extension TransitionPlan {
       // Nothing is presented over a place while something in its slots covers it.
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
-      here.append(
-        router.filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
+      here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
   }
 
@@ -72,7 +71,7 @@ extension TransitionPlan {
       if wish != nil || onFocus || isWhole { leave(number, of: &here, at: address) }
     }
     guard let wish else { return }
-    let new = router.filled(wish)
+    let new = filled(wish)
     add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: here)
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
@@ -104,7 +103,7 @@ extension TransitionPlan {
       if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
       old = uncovered(here.children[number], at: next)
     }
-    let new = router.filled(wish)
+    let new = filled(wish)
     let tree = withoutPresented(new, at: next)
     add(.replace(old, with: tree), at: next, of: here)
     here.append(new, router, focused: false)

@@ -5,6 +5,8 @@ struct TransitionPlan {
   var isWhole = false
   /// Whether the leaf is made anew where it is on screen already.
   var remakesLeaf = false
+  /// Puts what may not be shown out of a tree that is made.
+  var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
   private var replacements: [Step] = []
@@ -31,12 +33,6 @@ struct TransitionPlan {
       } else {
         show(wanted.root, insteadOf: shown?.root)
       }
-    var steps = dismissals
-    steps += leaves
-    steps += replacements
-    steps += selections
-    steps += pushes
-    steps += presentations
     return Hierarchy.Transition(
       steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
   }
@@ -48,7 +44,7 @@ struct TransitionPlan {
     if meet(&root, at: .root, with: wanted, onFocus: true) { return root }
     guard wanted.edge == .window else { return show(wanted, insteadOf: shown) }
     if opensWindows {
-      add(.openWindow(router.filled(wanted)), at: .root, of: root)
+      add(.openWindow(filled(wanted)), at: .root, of: root)
     } else {
       cover(&root, with: wanted.standing(on: .cover))
     }
@@ -58,7 +54,7 @@ struct TransitionPlan {
   /// Replaces all that is shown.
   private mutating func show(_ wanted: Place, insteadOf shown: Place?) -> Place {
     let old = shown.map { uncovered($0, at: .root) }
-    let new = router.filled(wanted)
+    let new = filled(wanted)
     let tree = withoutPresented(new, at: .root)
     add(.replace(old, with: tree), at: .root, of: tree)
     return new
@@ -70,7 +66,7 @@ struct TransitionPlan {
     let focus = Hierarchy(root: root)
     kept = focus.focus
     present(cover, over: focus.leafAddress, of: focus.leaf)
-    root.change(at: focus.leafAddress) { $0.append(router.filled(cover), router, focused: true) }
+    root.change(at: focus.leafAddress) { $0.append(filled(cover), router, focused: true) }
   }
 
   /// Looks for the cover among what is presented.
@@ -89,8 +85,51 @@ struct TransitionPlan {
     return false
   }
 
+  /// A tree that is made, with the first content of its slots.
+  func filled(_ place: Place) -> Place { locking(router.filled(place)) }
+
   func isSame(_ a: Place, _ b: Place) -> Bool {
     router.areSamePlace(a.destination, b.destination)
+  }
+}
+
+// MARK: What changes in place
+
+extension TransitionPlan {
+  /// Puts a tree where another one stands, or only takes that away.
+  mutating func exchange(
+    _ address: Address, of shown: Hierarchy, for tree: Place?
+  ) -> Hierarchy.Transition {
+    guard let old = shown[address] else {
+      return Hierarchy.Transition(steps: [], result: shown, kept: [], leafIsKept: false)
+    }
+    var root = shown.root
+    if let tree {
+      let bare = uncovered(old, at: address)
+      let made = withoutPresented(tree, at: address)
+      add(.replace(bare, with: made), at: address, of: made)
+      if let parent = address.parent {
+        let edge = old.edge
+        root.change(at: parent) { $0.append(tree.standing(on: edge), router, focused: false) }
+      } else {
+        root = tree
+      }
+    } else if let parent = address.parent {
+      root.change(at: parent) { here in
+        guard let number = here.child(on: old.edge) else { return }
+        if old.edge.isPresented {
+          dismiss(number, of: &here, at: parent)
+        } else {
+          leave(number, of: &here, at: parent)
+        }
+      }
+    }
+    return Hierarchy.Transition(
+      steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
+  }
+
+  fileprivate var steps: [Step] {
+    dismissals + leaves + replacements + selections + pushes + presentations
   }
 }
 
@@ -140,7 +179,7 @@ extension TransitionPlan {
 extension TransitionPlan {
   mutating func present(_ place: Place, over address: Address, of holder: Place) {
     let position = presentations.count
-    let tree = withoutPresented(router.filled(place), at: address.appending(place.edge))
+    let tree = withoutPresented(filled(place), at: address.appending(place.edge))
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 

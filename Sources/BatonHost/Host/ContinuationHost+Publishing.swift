@@ -4,8 +4,13 @@ extension ContinuationHost {
   /// What this scene offers to be continued elsewhere now.
   public var publication: Publication? { advertiser.current }
 
-  /// Told by a screen when the user changed something of its place; see ``ActivityAdvertiser/stateChanged()``.
-  public func stateChanged() { advertiser.stateChanged() }
+  /// Told by a screen when the user changed something of its place; see
+  /// ``ActivityAdvertiser/stateChanged()``. What a screen that appears late was still to be given is void
+  /// then: it would overwrite what was typed since.
+  public func stateChanged() {
+    driver.state.owed = []
+    advertiser.stateChanged()
+  }
 
   /// Opens streams to the device that a request came from; see
   /// ``UserActivity/supportsContinuationStreams``.
@@ -21,11 +26,5 @@ extension ContinuationHost {
       guard let source else { throw ContinuationStreamError.noSource }
       return try await source.continuationStream()
     }
-  }
-}
-
-extension ContinuationHost: ShownScene {
-  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    presenter.restorable(at: address)
   }
 }

@@ -11,52 +11,20 @@ public import Foundation
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// ```
 ///
+/// It may be called from anything that it calls: from a check, a screen that is made, an outcome that is
+/// told. What comes then is taken in at once and done next. A host that is let go of ends like one that is
+/// closed (``close()``).
+///
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ContinuationHost {
-  /// The table that requests are resolved with.
-  public let router: Router
-  /// What shows hierarchies in this scene.
-  public let presenter: any Presenter
-  /// How long and how much it waits and remembers.
-  public let limits: HostLimits
-  /// Makes the whole hierarchy anew for every request, where an app wants it.
-  public var isRebuilding = false
-  /// Opens a web page in the browser: called with links of the app's domains that no feature takes,
-  /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
-  public var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// What this scene offers to be continued elsewhere.
-  public let advertiser: ActivityAdvertiser
-
-  /// How often links came by deprecated patterns, in this scene.
-  public internal(set) var deprecations = DeprecationCount()
-
-  let requirements: [String: Requirement]
-  let commands: [ObjectIdentifier: CommandHandler]
-  let externalHandlers: [ExternalHandler]
-  let clock: any Clock<Duration>
-  let intake: Intake
-  let outcomeHub = Broadcast<OutcomeRecord>()
-  var parked: ParkedRequest?
-  var announced: AnnouncedContinuation?
-  /// Pages that were handed to the browser a moment ago.
-  var pagesInBrowser: Set<URL> = []
-  /// What restorables that are not there yet are still to be given.
-  var owed: [ChainEntry] = []
-  /// Whether the user, or a request, has been somewhere since the start.
-  var hasGoneOn = false
-  /// Whether the scene is gone.
-  var isClosed = false
-  /// Whether home was shown, or could not be: it is not tried in a circle.
-  var hasTriedHome = false
-  /// Told after each settled change of the screen.
-  var onSettled: [@MainActor () -> Void] = []
+  let driver: HostDriver
 
   /// A host of one scene.
   ///
   /// - Parameters:
   ///   - router: The app's table.
   ///   - presenter: What performs the steps.
-  ///   - requirements: The checks that destinations name by ``DestinationTrait/requires(_:)``.
+  ///   - requirements: The checks that destinations, features and the app name.
   ///   - commands: The code of the commands that features declare.
   ///   - externalHandlers: Who else listens to the platform's callbacks, in order.
   ///   - platform: What advertises activities to the system; without one nothing is published.
@@ -69,52 +37,131 @@ public import Foundation
     platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
-    let problems = router.unsupplied(
-      requirements.map(\.name), commands, by: presenter)
+    let problems = router.unsupplied(requirements.map(\.name), commands, by: presenter)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
-    self.router = router
-    self.presenter = presenter
-    self.limits = limits
-    self.externalHandlers = externalHandlers
-    self.clock = clock
-    self.requirements = Dictionary(
-      requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.commands = Dictionary(
-      commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
-    intake = Intake(limits: limits)
-    advertiser = ActivityAdvertiser(platform, clock: clock)
-    advertiser.scene = self
-    presenter.onChange = { [weak self] in self?.screenChanged() }
-    onSettled.append { [advertiser] in advertiser.follow() }
+    driver = HostDriver(
+      router: router, presenter: presenter, requirements: requirements, commands: commands,
+      externalHandlers: externalHandlers, platform: platform, limits: limits, clock: clock)
   }
 
-  /// The account that is signed in; nil with nobody. A request that is parked belongs to the account of
-  /// that moment, or with nobody signed in to the next who is. Setting it calls
-  /// ``requirementsChanged()``.
+  deinit {
+    // Nobody can call it any more, but somebody may still wait for an outcome.
+    Task { @MainActor [driver] in driver.close() }
+  }
+
+  /// Lets requests through: called once the app can show something. What came before waits until then.
+  ///
+  /// Saved state goes first, then the requests against it. Where nothing leads anywhere, home is shown.
+  /// ``problems`` tells where requests wait and nobody calls it.
+  public func becomeReady() { driver.becomeReady() }
+
+  /// Ends everything that is on its way, because the scene is gone: called when it disconnects, after
+  /// its state was saved. What is under way ends as failed (`scene-gone`), streams end, what is published
+  /// ends, and what comes later ends at once. ``SceneDirectory`` calls it for its scenes.
+  ///
+  /// A scene that connects again gets a host of its own.
+  public func close() { driver.close() }
+
+  /// The account that is signed in; nil with nobody. Set it before ``becomeReady()``, and whenever it
+  /// changes.
+  ///
+  /// When it changes, all that requires something is locked in the same turn, with what stands on it, and
+  /// is shown again once the checks allow it to the account that is signed in then: with its values to the
+  /// account that it was of, to another one from the beginning. A step that moves ends first. A request
+  /// that is parked belongs to the account of that moment, or with nobody signed in to the next who is.
   public var account: String? {
-    didSet {
-      guard account != oldValue else { return }
-      accountChanged()
+    get { driver.state.account }
+    set {
+      let old = driver.state.account
+      guard newValue != old else { return }
+      driver.state.account = newValue
+      driver.accountChanged(from: old)
     }
   }
 
-  /// What is on screen, read from the live containers; nil where nothing is yet.
-  public var shown: Hierarchy? {
-    guard let screen = presenter.shown else { return nil }
-    return router.hierarchy(of: screen)
+  /// Checks again what waits and what is shown: call it when a purchase went through, a session ended,
+  /// when anything changed that a ``Requirement`` looks at and ``account`` does not tell.
+  ///
+  /// A parked request goes on if it may. What is pushed or presented and is not allowed any more goes; in a
+  /// slot, and at the root, it stands locked. What cannot be checked now stays as it is.
+  public func requirementsChanged() { driver.requirementsChanged() }
+
+  /// Checks again what stands locked, as the placeholder's button does.
+  public func retryLocked() { driver.retryLocked() }
+}
+
+// MARK: What it has
+
+extension ContinuationHost {
+  /// The table that requests are resolved with.
+  public var router: Router { driver.router }
+
+  /// What shows hierarchies in this scene.
+  public var presenter: any Presenter { driver.presenter }
+
+  /// How long and how much it waits and remembers.
+  public var limits: HostLimits { driver.limits }
+
+  /// Makes the whole hierarchy anew for every request, where an app wants it.
+  public var isRebuilding: Bool {
+    get { driver.isRebuilding }
+    set { driver.isRebuilding = newValue }
   }
 
-  /// What became of requests, as it happens; each call begins a stream of its own.
-  public var outcomes: AsyncStream<OutcomeRecord> { outcomeHub.stream() }
-
-  /// Told by the presenter when other hands than its own changed the screen.
-  func screenChanged() {
-    guard intake.current?.isChangingScreen != true else { return }
-    hasGoneOn = true
-    settled()
+  /// Opens a web page in the browser: called with links of the app's domains that no feature takes,
+  /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
+  public var opensInBrowser: (@MainActor (URL) -> Void)? {
+    get { driver.opensInBrowser }
+    set { driver.opensInBrowser = newValue }
   }
 
-  func settled() {
-    for tell in onSettled { tell() }
+  /// What this scene offers to be continued elsewhere.
+  public var advertiser: ActivityAdvertiser { driver.advertiser }
+
+  /// How often links came by deprecated patterns, in this scene.
+  public var deprecations: DeprecationCount { driver.deprecations }
+
+  /// What is on screen, read from the live containers; nil where nothing is yet. Of places that are locked
+  /// it has the name alone.
+  public var shown: Hierarchy? { driver.shown }
+
+  /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
+  public var chain: [ChainEntry] { driver.chain }
+
+  /// Whether a request is parked.
+  public var hasParkedRequest: Bool { driver.state.parked != nil }
+
+  /// A continuation that was announced and has not come yet.
+  public var pending: PendingContinuation? { driver.state.announced?.pending }
+
+  /// What became of requests, as it happens, and of what the host does by itself (home, and what it locks
+  /// or takes away, as restorations); each call begins a stream of its own.
+  ///
+  /// A slow reader gets the newest records, at most ``Broadcast/most`` of them, and is told by
+  /// ``OutcomeRecord/missed`` how many it has missed. The stream ends with the host.
+  public var outcomes: AsyncStream<OutcomeRecord> {
+    driver.outcomeHub.stream { $0.missed = $1 }
+  }
+
+  /// What the host notices and no request asked for, as it happens; each call begins a stream of its own,
+  /// which ends with the host.
+  public var problems: AsyncStream<HostProblem> { driver.problemHub.stream() }
+
+  /// Told after each settled change of the screen.
+  var onSettled: [@MainActor () -> Void] {
+    get { driver.onSettled }
+    set { driver.onSettled = newValue }
+  }
+
+  /// Whether the user, or a request, has been somewhere since the start.
+  var hasGoneOn: Bool { driver.state.hasGoneOn }
+
+  /// Whether a saved state is on its way: until then requests wait, and nothing is shown.
+  var expectsState: Bool {
+    get { driver.state.expectsState }
+    set {
+      driver.state.expectsState = newValue
+      driver.drive()
+    }
   }
 }

@@ -7,7 +7,7 @@ extension Router {
   ) -> [Router.Problem] {
     var users: [String: [RoutableType]] = [:]
     for type in types {
-      for name in type.traits.requirements where !requirements.contains(name) {
+      for name in type.requirements where !requirements.contains(name) {
         users[name, default: []].append(type)
       }
     }

@@ -7,6 +7,8 @@ public enum Outcome: Sendable {
   /// The nearest that could be made, and why it is not what was asked for: the values of another
   /// version of the app, a missing key.
   case degraded(Hierarchy, RoutingError)
+  /// The place that a requirement led to instead, and why.
+  case redirected(Hierarchy, RoutingError)
   /// The command that is carried out, and the hierarchy that it then shows, where it shows one.
   case performed(any Command, shows: Hierarchy?)
   /// The app has such a place, or such links, but not for this request.
@@ -20,7 +22,8 @@ public enum Outcome: Sendable {
   case superseded
   /// Another handler of the same callback took it, by its name.
   case claimed(by: String)
-  /// It leads somewhere, but the screens could not be made; what was shown is shown still.
+  /// It leads somewhere, but that could not be shown: a screen could not be made, the platform refused a
+  /// step, or somebody else changed the screen. What is on screen then is told by the host, as always.
   case failed(RoutingError)
 }
 
@@ -28,7 +31,8 @@ extension Outcome {
   /// The hierarchy that is shown, where one is.
   public var hierarchy: Hierarchy? {
     switch self {
-    case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy
+    case .opened(let hierarchy), .degraded(let hierarchy, _), .redirected(let hierarchy, _):
+      hierarchy
     case .performed(_, let hierarchy), .parked(_, let hierarchy): hierarchy
     case .refused, .notFound, .superseded, .failed, .claimed: nil
     }
@@ -38,7 +42,7 @@ extension Outcome {
   public var reason: RoutingError? {
     switch self {
     case .opened, .performed, .superseded, .claimed: nil
-    case .degraded(_, let reason), .parked(let reason, _): reason
+    case .degraded(_, let reason), .redirected(_, let reason), .parked(let reason, _): reason
     case .refused(let reason), .notFound(let reason), .failed(let reason): reason
     }
   }
@@ -53,7 +57,9 @@ extension Outcome: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.opened(let a), .opened(let b)): a == b
-    case (.degraded(let a, let why), .degraded(let b, let other)): a == b && why == other
+    case (.degraded(let a, let why), .degraded(let b, let other)),
+      (.redirected(let a, let why), .redirected(let b, let other)):
+      a == b && why == other
     case (.performed(let a, let shown), .performed(let b, let other)):
       a.isEqual(to: b) && shown == other
     case (.refused(let a), .refused(let b)), (.notFound(let a), .notFound(let b)),
@@ -73,7 +79,8 @@ extension Outcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
-    case .degraded(let hierarchy, let error): "\(label) to \(hierarchy.leaf): \(error)"
+    case .degraded(let hierarchy, let error), .redirected(let hierarchy, let error):
+      "\(label) to \(hierarchy.leaf): \(error)"
     case .performed(let command, let hierarchy):
       "\(label) \(command.words.text)" + (hierarchy.map { ", then \($0.leaf)" } ?? "")
     case .refused(let error), .notFound(let error), .failed(let error): "\(label): \(error)"

@@ -10,8 +10,16 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let route: String?
   /// What became of it; its values are not for logs, ``label`` and the code are.
   public let outcome: Outcome
+  /// Whether somebody asked for it: not so for home, and for what the host locks or takes away because it
+  /// may not be shown any more.
+  public let isRequested: Bool
+  /// How many records before this one its reader has missed, because it was slow.
+  public internal(set) var missed = 0
 
-  init(request: ContinuationRequest, route: String?, outcome: Outcome) {
+  init(
+    request: ContinuationRequest, route: String?, outcome: Outcome, isRequested: Bool = true
+  ) {
+    self.isRequested = isRequested
     self.request = request.id
     source = request.source
     self.route = route
@@ -33,6 +41,7 @@ extension Outcome {
     switch self {
     case .opened: "opened"
     case .degraded: "degraded"
+    case .redirected: "redirected"
     case .performed: "performed"
     case .refused: "refused"
     case .notFound: "not found"

@@ -30,9 +30,14 @@ extension RoutingError.Code {
   /// A command threw an error.
   public static let commandFailed = Self(rawValue: "command-failed")
 
+  /// The screen did not come to show it.
+  public static let notShown = Self(rawValue: "not-shown")
+  /// Its caller did not wait for it any more.
+  public static let withdrawn = Self(rawValue: "withdrawn")
+
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
-    .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown, .withdrawn,
   ]
 }

@@ -4,10 +4,13 @@ public import Baton
 /// nothing. One a scene.
 ///
 /// The screen is the truth: ``shown`` is read from the containers each time, and never from notes, so
-/// that whatever the user, the system or other code did to them is seen.
+/// that whatever the user, the system or other code did to them is seen. What a presenter says of a step
+/// is not believed either: the host looks before each step and after the last.
 @MainActor public protocol Presenter: AnyObject {
   /// What is on screen, from the bottom; nil where nothing is yet. Places come with the state they are
-  /// in now: ``Restorable/current`` where there is one, else what the screen was made with.
+  /// in now: ``Restorable/current`` where there is one, else what the screen was made with. What stands in
+  /// the stead of a locked place is ``ShownScreen/Content/locked(_:)`` with the very value that it was
+  /// made for.
   var shown: ShownScreen? { get }
 
   /// Whether a place can get a window of its own.
@@ -17,37 +20,56 @@ public import Baton
   func canMake(_ destination: any Destination.Type) -> Bool
 
   /// Makes the screens of ``Hierarchy/Transition/made`` and shows none. Called before the first step;
-  /// where it throws, nothing is changed and what was made is dropped.
+  /// where it throws, nothing is changed and what was made is dropped. For a place that is
+  /// ``Hierarchy/Place/isLocked`` it makes a placeholder, whose retry calls
+  /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
-  /// Performs a step, whose screens are made.
-  func perform(_ step: Hierarchy.Transition.Step, animated: Bool)
+  /// Performs a step, whose screens are made. Replacing what is pushed is one movement: what lies below
+  /// stays, and what lies above goes with it.
+  ///
+  /// - Throws: Why the platform does not do it, where that is known at once. The screen then is as it was.
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// Whether nothing moves, so that the next step can come at once.
+  /// Whether nothing moves, so that the next step can come at once: neither by this presenter nor by
+  /// other hands.
   var isSettled: Bool { get }
 
-  /// Waits until nothing moves.
+  /// Waits until nothing moves. The host waits no longer than ``HostLimits/settleTimeout``.
   func settled() async
 
   /// What takes part in continuations at a place; nil where nothing does, or not yet. What appears
   /// later is told to ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
+  /// The live screen at a place, by which it is told from another one of the same place; nil where
+  /// screens are no objects.
+  func screen(at address: Hierarchy.Address) -> AnyObject?
+
   /// Asks the screen at a place whether it may go.
   func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
 
   /// Asks the user whether a command from outside is to be carried out, in the words of its
-  /// ``Command/confirmation``. Nothing is carried out where it answers false.
+  /// ``Command/confirmation``. Nothing is carried out where it answers false. Where its task is
+  /// cancelled the question is void, and goes from the screen.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
   /// Shows that something is on its way, over what is shown and outside of it; nil ends that. The
   /// place's own screen may show a placeholder.
   func show(_ pending: PendingContinuation?)
 
-  /// Called by the presenter whenever the containers have changed by other hands than its own. The host
-  /// sets it.
-  var onChange: (@MainActor () -> Void)? { get set }
+  /// Who is told what other hands do to the screen; held weakly. A host sets it.
+  var observer: (any PresenterObserver)? { get set }
+}
+
+/// Who is told by a ``Presenter`` what other hands than its own do.
+@MainActor public protocol PresenterObserver: AnyObject {
+  /// The containers have changed by other hands than the presenter's: the user has gone back or selected a
+  /// tab, other code has presented something.
+  func screenChanged()
+  /// The user wants locked places to be checked again.
+  func retryLocked()
 }
 
 extension Presenter {
@@ -59,6 +81,8 @@ extension Presenter {
   public var isSettled: Bool { true }
   /// Returns at once.
   public func settled() async {}
+  /// The restorable, where one takes part.
+  public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
   /// Every screen may go.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision

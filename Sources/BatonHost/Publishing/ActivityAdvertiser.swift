@@ -24,6 +24,8 @@ public import Baton
   }
 
   /// What happens to publications, as it happens; each call begins a stream of its own.
+  ///
+  /// A slow reader gets the newest.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
   /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap

@@ -34,10 +34,10 @@ extension SceneDirectory {
     if let answer {
       remember(answer.opening.id, in: id)
       host.deliver(
-        [answer.opening.request], raw: answer.raw, handover: answer.handover,
+        [answer.opening.request], raw: answer.raw,
         completion: { outcome in
           for tell in answer.completions { tell(id, outcome) }
-        })
+        }, handover: answer.handover)
     }
     updateConditions(of: scene)
   }

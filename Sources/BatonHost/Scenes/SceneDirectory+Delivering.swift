@@ -93,7 +93,8 @@ extension SceneDirectory {
   private func isForEvery(_ request: ContinuationRequest) -> Bool {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
-    case .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed: false
+    case .redirected, .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed:
+      false
     }
   }
 
@@ -124,8 +125,8 @@ extension SceneDirectory {
   func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
     scene.host.deliver(
-      [parcel.request], raw: parcel.raw, handover: parcel.handover,
-      completion: { parcel.completion(scene.id, $0) })
+      [parcel.request], raw: parcel.raw, completion: { parcel.completion(scene.id, $0) },
+      handover: parcel.handover)
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {

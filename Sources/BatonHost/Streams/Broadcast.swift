@@ -1,34 +1,97 @@
 import Baton
 
-/// Gives every reader a stream of its own of what happens from now on.
+/// Gives every reader a stream of its own of what happens from now on. A reader that is slow gets the newest,
+/// and is told how many it has missed.
 ///
 /// A class, because streams end themselves.
 @MainActor final class Broadcast<Element: Sendable> {
-  private var readers: [Int: AsyncStream<Element>.Continuation] = [:]
-  private var readersBegun = 0
+  /// How many elements wait for a slow reader.
+  static var most: Int { 256 }
 
-  func stream() -> AsyncStream<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+  private var readers: [Int: Reader] = [:]
+  private var readersBegun = 0
+  private var isFinished = false
+
+  /// What waits for one reader.
+  ///
+  /// A class, because the stream and the hub share it.
+  @MainActor private final class Reader {
+    private var waiting: [Element] = []
+    private var missed = 0
+    private var isFinished = false
+    private var wakes: CheckedContinuation<Void, Never>?
+    private let note: @MainActor (inout Element, Int) -> Void
+
+    init(_ note: @escaping @MainActor (inout Element, Int) -> Void) { self.note = note }
+
+    func send(_ element: Element) {
+      if waiting.count == Broadcast.most {
+        waiting.removeFirst()
+        missed += 1
+      }
+      waiting.append(element)
+      wake()
+    }
+
+    func finish() {
+      isFinished = true
+      wake()
+    }
+
+    func next() async -> Element? {
+      while waiting.isEmpty {
+        if isFinished || Task.isCancelled { return nil }
+        wake()
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { wakes = $0 }
+        } onCancel: {
+          Task { @MainActor in self.wake() }
+        }
+      }
+      var element = waiting.removeFirst()
+      if missed > 0 {
+        note(&element, missed)
+        missed = 0
+      }
+      return element
+    }
+
+    private func wake() {
+      wakes?.resume()
+      wakes = nil
+    }
+  }
+
+  /// A stream from now on.
+  ///
+  /// - Parameter note: Tells an element how many before it were missed.
+  func stream(
+    noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
+  ) -> AsyncStream<Element> {
+    let reader = Reader(note)
+    if isFinished { reader.finish() }
     readersBegun += 1
     let number = readersBegun
-    readers[number] = continuation
-    continuation.onTermination = { [weak self] _ in
+    readers[number] = reader
+    return AsyncStream(unfolding: { await reader.next() }) { [weak self] in
       Task { @MainActor in self?.readers[number] = nil }
     }
-    return stream
   }
 
   func send(_ element: Element) {
-    for reader in readers.values { reader.yield(element) }
+    for reader in readers.values { reader.send(element) }
   }
 
-  /// Ends all streams.
+  /// Ends all streams, those that begin later too.
   func finish() {
+    isFinished = true
     for reader in readers.values { reader.finish() }
     readers = [:]
   }
 
   deinit {
-    for reader in readers.values { reader.finish() }
+    Task { @MainActor [readers] in
+      for reader in readers.values { reader.finish() }
+    }
   }
 }

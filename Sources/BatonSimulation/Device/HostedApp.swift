@@ -49,6 +49,8 @@ public import Foundation
   private(set) var activeScene: String?
   /// What became of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
+  /// What the hosts of all scenes did by themselves, oldest first: home, what they locked or took away.
+  public private(set) var ownDoings: [OutcomeRecord] = []
 
   /// What the screens of scenes that are gone could not have done.
   private var pastProblems: [String] = []
@@ -133,11 +135,15 @@ public import Foundation
     else { return nil }
     let stream = host.outcomes
     Task { [weak self] in
-      for await record in stream { self?.outcomes.append(record) }
+      for await record in stream { self?.note(record) }
     }
     let scene = Scene(host: host, presenter: presenter, platform: platform)
     scenes[name] = scene
     return scene
+  }
+
+  private func note(_ record: OutcomeRecord) {
+    if record.isRequested { outcomes.append(record) } else { ownDoings.append(record) }
   }
 
   private func deliver(_ requests: [ContinuationRequest], to scene: String) {

@@ -11,7 +11,7 @@ extension HeadlessPresenter {
     if case .replace(_, let place) = step.action {
       return replace(by: place, at: step.address)
     }
-    guard let holder = screen(at: step.address) else {
+    guard let holder = liveScreen(at: step.address) else {
       return problem("there is nothing at \(step.address): \(step)")
     }
     switch step.action {
@@ -37,13 +37,15 @@ extension HeadlessPresenter {
   }
 
   private func replace(by place: Hierarchy.Place, at address: Hierarchy.Address) {
-    if let old = screen(at: address), old.isCovered { problem("covered: replace \(place)") }
+    if let old = liveScreen(at: address), old.isCovered { problem("covered: replace \(place)") }
     guard let new = build(place, at: address) else { return }
     guard let parent = address.parent else {
       root = new
       return
     }
-    guard let holder = screen(at: parent) else { return problem("there is nothing at \(parent)") }
+    guard let holder = liveScreen(at: parent) else {
+      return problem("there is nothing at \(parent)")
+    }
     new.edge = address.edges.last ?? new.edge
     holder.put(new)
   }

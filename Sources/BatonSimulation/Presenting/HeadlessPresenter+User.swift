@@ -13,14 +13,14 @@ extension HeadlessPresenter {
   public func goBack() {
     guard let index = focus.lastIndex(where: { $0.edge == .push }), index > 0 else { return }
     focus[index - 1].pushed = nil
-    onChange?()
+    observer?.screenChanged()
   }
 
   /// Swipes a sheet down: the topmost presented screen goes, with all on it.
   public func dismiss() {
     guard let holder = focus.last(where: { $0.presented != nil }) else { return }
     holder.presented = nil
-    onChange?()
+    observer?.screenChanged()
   }
 
   /// Taps a tab of the lowest container that has it.
@@ -29,7 +29,7 @@ extension HeadlessPresenter {
       let holder = focus.first(where: { screen in screen.slots.contains { $0.name == slot } })
     else { return }
     holder.selectedSlot = slot
-    onChange?()
+    observer?.screenChanged()
   }
 
   /// Other code pushes a screen on what the user looks at.
@@ -50,12 +50,17 @@ extension HeadlessPresenter {
     wrap.put(root)
     wrap.selectedSlot = "content"
     self.root = wrap
-    onChange?()
+    observer?.screenChanged()
   }
 
   private func add(_ screen: HeadlessScreen) {
     focus.last?.put(screen)
-    onChange?()
+    observer?.screenChanged()
+  }
+
+  /// Taps the button of a placeholder that stands in the stead of a locked place.
+  public func retryLocked() {
+    observer?.retryLocked()
   }
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
@@ -104,7 +109,9 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
 extension HeadlessScreen {
   /// What it shows, its number, and what was done to it, in one line.
   public var summary: String {
-    let name = destination == nil ? "foreign \(shownText)" : shownText
+    let name =
+      locked.map { "\($0.name) (locked)" }
+      ?? (destination == nil ? "foreign \(shownText)" : shownText)
     let events = events.isEmpty ? "" : ": \(events.joined(separator: ", "))"
     return "\(name) #\(number)\(events)"
   }

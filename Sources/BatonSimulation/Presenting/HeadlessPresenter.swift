@@ -34,7 +34,7 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// How long each step takes; measured by its clock.
   public var movesFor: Duration = .zero
-  public var onChange: (@MainActor () -> Void)?
+  public weak var observer: (any PresenterObserver)?
 
   private let clock: any Clock<Duration>
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
@@ -44,6 +44,7 @@ public import BatonHost
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
+  private var refusals: [String] = []
   private var answers: [ObjectIdentifier: DismissalDecision] = [:]
 
   /// A presenter that shows nothing yet.
@@ -68,6 +69,11 @@ public import BatonHost
     lacking.insert(ObjectIdentifier(destination))
   }
 
+  /// Refuses the next steps, each for one of these reasons, the first first.
+  public func refuseSteps(because reasons: String...) {
+    refusals = reasons.reversed()
+  }
+
   /// What screens of a destination say when a request wants them gone.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     answers[ObjectIdentifier(destination)] = decision
@@ -85,6 +91,11 @@ public import BatonHost
     made.removeAll(keepingCapacity: true)
     for place in transition.made {
       let destination = place.place.destination
+      if let locked = destination as? LockedPlace {
+        made[place.address] = HeadlessScreen(
+          locked: locked, number: nextNumber(), edge: place.place.edge)
+        continue
+      }
       if let reason = failing[ObjectIdentifier(type(of: destination))] {
         made = [:]
         throw HeadlessFailure(reason: reason)
@@ -93,7 +104,8 @@ public import BatonHost
     }
   }
 
-  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) {
+  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    if let refusal = refusals.popLast() { throw HeadlessFailure(reason: refusal) }
     steps.append((step, isAnimated: animated))
     change(by: step)
     isMoving = movesFor > .zero
@@ -107,14 +119,16 @@ public import BatonHost
     isMoving = false
   }
 
+  public func screen(at address: Hierarchy.Address) -> AnyObject? { liveScreen(at: address) }
+
   public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    screen(at: address)?.restorable
+    liveScreen(at: address)?.restorable
   }
 
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {
-    guard let destination = screen(at: address)?.destination else { return .dismiss }
+    guard let destination = liveScreen(at: address)?.destination else { return .dismiss }
     return answers[ObjectIdentifier(type(of: destination))] ?? .dismiss
   }
 
@@ -129,7 +143,7 @@ public import BatonHost
 
   // MARK: Screens
 
-  func screen(at address: Hierarchy.Address) -> HeadlessScreen? {
+  func liveScreen(at address: Hierarchy.Address) -> HeadlessScreen? {
     address.edges.reduce(root) { $0?.child(on: $1) }
   }
 

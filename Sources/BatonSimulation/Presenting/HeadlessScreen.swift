@@ -9,6 +9,8 @@ public import BatonHost
   public let number: Int
   /// The place with its state; nil for a screen that Baton did not make.
   public internal(set) var destination: (any Destination)?
+  /// The place that it stands for, where that is locked.
+  public let locked: LockedPlace?
   /// A name for texts of a foreign screen.
   private let foreignLabel: String?
   /// What was done to it, oldest first.
@@ -32,6 +34,16 @@ public import BatonHost
     self.number = number
     self.edge = edge
     foreignLabel = nil
+    locked = nil
+  }
+
+  /// A placeholder in the stead of a place that may not be shown.
+  init(locked: LockedPlace, number: Int, edge: Hierarchy.Edge) {
+    self.locked = locked
+    destination = nil
+    self.number = number
+    self.edge = edge
+    foreignLabel = nil
   }
 
   init(foreign label: String, number: Int, edge: Hierarchy.Edge) {
@@ -39,6 +51,7 @@ public import BatonHost
     self.number = number
     self.edge = edge
     foreignLabel = label
+    locked = nil
   }
 
   /// A name for texts.
@@ -113,6 +126,7 @@ extension HeadlessScreen {
   }
 
   private var content: ShownScreen.Content {
+    if let locked { return .locked(locked) }
     if let restorable { return .destination(restorable.current) }
     return destination.map { .destination($0) } ?? .foreign(label)
   }

@@ -20,7 +20,7 @@ struct Videos: Feature {
 /// The least that a screen needs: a place, and nothing on it.
 final class OneScreen: Presenter {
   var shown: ShownScreen?
-  var onChange: (@MainActor () -> Void)?
+  weak var observer: (any PresenterObserver)?
 
   func make(_ transition: Hierarchy.Transition) throws {}
 

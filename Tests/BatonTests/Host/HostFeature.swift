@@ -169,7 +169,13 @@ struct Erase: Command {
   /// What became of requests so far, in order.
   func outcomes() async -> [String] {
     await clock.rest()
-    return records.map(\.description)
+    return records.filter(\.isRequested).map(\.description)
+  }
+
+  /// What the host has done by itself so far, in order.
+  func ownDoings() async -> [String] {
+    await clock.rest()
+    return records.filter { !$0.isRequested }.map(\.description)
   }
 
   var shown: String { host.shown?.description ?? "nothing" }

@@ -20,7 +20,7 @@ import Testing
     await rig.host.open(Coin(year: 1999))
 
     #expect(rig.host.shown?.leaf.description == "Post(id: \"help\")")
-    #expect(await rig.outcomes() == ["app Post: degraded (redirected)"])
+    #expect(await rig.outcomes() == ["app Post: redirected (redirected)"])
   }
 
   @Test func endsACircleOfRedirects() async throws {
@@ -121,7 +121,7 @@ import Testing
     rig.host.account = nil
 
     #expect(
-      await rig.outcomes() == ["app Coin: parked (parked)", "app -: refused (signed-out)"])
+      await rig.outcomes() == ["app Coin: parked (parked)", "app Coin: refused (signed-out)"])
   }
 
   @Test func dropsItAfterAWhile() async throws {
@@ -133,7 +133,7 @@ import Testing
     rig.signedIn = .allow
     rig.host.account = "anna"
 
-    #expect(await rig.outcomes() == ["app Coin: parked (parked)", "app -: refused (expired)"])
+    #expect(await rig.outcomes() == ["app Coin: parked (parked)", "app Coin: refused (expired)"])
     #expect(rig.host.shown?.leaf.description == "Feed")
   }
 
@@ -146,7 +146,7 @@ import Testing
 
     #expect(
       await rig.outcomes() == [
-        "app Coin: parked (parked)", "app -: superseded", "app Coin: parked (parked)",
+        "app Coin: parked (parked)", "app Coin: superseded", "app Coin: parked (parked)",
       ])
   }
 
@@ -174,7 +174,7 @@ import Testing
     rig.signedIn = .deny("signed out")
     rig.host.account = nil
 
-    #expect(rig.presenter.performed.last == "leave Coin(year: 1999)")
+    #expect(rig.presenter.performed.last == "lock Coin")
     #expect(rig.host.shown?.leaf.description == "Feed")
   }
 

@@ -89,6 +89,7 @@ import Testing
     let stream = host.outcomes
     Task { [weak self] in
       for await record in stream {
+        guard record.isRequested else { continue }
         self?.outcomes[record.request.rawValue, default: []].append(record.outcome.label)
       }
     }

@@ -23,7 +23,7 @@ import Testing
         let transition = router.transition(to: try router.hierarchy(for: link), from: shown)
         try presenter.make(transition)
         for step in transition.steps {
-          presenter.perform(step, animated: false)
+          try presenter.perform(step, animated: false)
           shown = step.performed(on: shown)
         }
 

@@ -28,7 +28,7 @@ import Testing
     let transition = router.transition(
       to: wanted, from: shown, opensWindows: presenter.opensWindows, rebuilding: rebuilding)
     try presenter.make(transition)
-    for step in transition.steps { presenter.perform(step, animated: false) }
+    for step in transition.steps { try presenter.perform(step, animated: false) }
     #expect(presenter.problems == [])
     let now = presenter.shown.map(router.hierarchy(of:))
     #expect(now?.focus.map(\.description) == transition.result?.focus.map(\.description))

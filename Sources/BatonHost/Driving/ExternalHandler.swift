@@ -1,4 +1,5 @@
 public import Baton
+import Foundation
 
 /// Somebody else who listens to the same callback of the platform: a sign-in that comes back by a link, an
 /// attribution kit.
@@ -44,7 +45,7 @@ public import Baton
   }
 }
 
-extension ContinuationHost {
+extension HostDriver {
   /// The outcome where another takes the request; the app's own requests are nobody else's.
   func claim(_ delivery: Delivery, _ turn: ExternalHandler.Turn) -> Outcome? {
     switch delivery.request.source.kind {
@@ -60,15 +61,10 @@ extension ContinuationHost {
   /// Hands a web page that no feature takes to the browser, but not the same one again and again: the
   /// browser may give it back.
   func openInBrowser(_ request: ContinuationRequest) {
-    guard request.source.kind == .webLink, let open = opensInBrowser,
-      let page = request.webPage, !pagesInBrowser.contains(page)
+    guard request.source.kind == .webLink, let open = opensInBrowser, let page = request.webPage,
+      state.pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
-    pagesInBrowser.insert(page)
-    let (clock, pause) = (clock, limits.browserPause)
-    Task { [weak self] in
-      try? await clock.sleep(for: pause)
-      self?.pagesInBrowser.remove(page)
-    }
+    _ = wait(for: limits.browserPause) { $0.state.pagesInBrowser.remove(page.absoluteString) }
     open(page)
   }
 }

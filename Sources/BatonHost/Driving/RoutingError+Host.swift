@@ -27,6 +27,19 @@ extension RoutingError {
     Self(.commandFailed, says: "\(command) could not be performed: \(value: "\(error)")")
   }
 
+  static func commandOverdue(_ command: String, _ limit: Duration) -> Self {
+    Self(.commandFailed, says: "\(command) was not through within \(limit)")
+  }
+
+  static let notShown = Self(
+    .notShown, says: "the screen does not show it, because something else has changed it")
+
+  static func notPerformed(_ step: Hierarchy.Transition.Step, _ error: any Error) -> Self {
+    Self(.notShown, says: "the step was refused (\(value: "\(step)")): \(value: "\(error)")")
+  }
+
+  static let withdrawn = Self(.withdrawn, says: "its caller does not wait for it any more")
+
   static let expired = Self(.expired, says: "its requirement was not met in time")
 
   static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
@@ -40,7 +53,7 @@ extension RoutingError {
   }
 
   static func overflow(_ most: Int) -> Self {
-    Self(.overflow, says: "more than \(most) requests were waiting for the app to be ready")
+    Self(.overflow, says: "more than \(most) requests were waiting")
   }
 
   static let late = Self(.late, says: "the saved state arrived after the user had moved on")

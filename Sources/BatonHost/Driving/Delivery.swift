@@ -1,0 +1,79 @@
+import Baton
+
+/// One request from its coming to its final outcome.
+///
+/// A class, because all who wait for the outcome share it.
+@MainActor final class Delivery {
+  let request: ContinuationRequest
+  /// What the platform gave, kept until the final outcome.
+  private(set) var raw: AnyObject?
+  /// Takes the chain to the platform, which calls it.
+  let handover: (@MainActor ([ChainEntry]) -> Void)?
+  private(set) var outcome: Outcome?
+  private var waiting: [@MainActor (Outcome) -> Void] = []
+  private var last: [@MainActor () -> Void] = []
+
+  init(
+    _ request: ContinuationRequest, raw: AnyObject? = nil,
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+  ) {
+    self.request = request
+    self.raw = raw
+    self.handover = handover
+  }
+
+  /// How many wait for what becomes of it.
+  var waits: Int { waiting.count }
+
+  /// Tells what became of it, at once where that is known.
+  func tell(_ receiver: @escaping @MainActor (Outcome) -> Void) {
+    if let outcome { receiver(outcome) } else { waiting.append(receiver) }
+  }
+
+  /// Does something once the outcome is final, at once where it is.
+  func whenFinal(_ work: @escaping @MainActor () -> Void) {
+    if outcome?.isFinal == true { work() } else { last.append(work) }
+  }
+
+  /// Sets what became of it; a parked request gets a second, final outcome.
+  ///
+  /// - Returns: Who is to be told.
+  func end(with outcome: Outcome) -> [@MainActor () -> Void] {
+    self.outcome = outcome
+    if outcome.isFinal { raw = nil }
+    var told: [@MainActor () -> Void] = waiting.map { receiver in { receiver(outcome) } }
+    waiting = []
+    guard outcome.isFinal else { return told }
+    told += last
+    last = []
+    return told
+  }
+}
+
+/// The deliveries by the ids of their requests: those that are under way, and the last that ended.
+@MainActor struct Deliveries {
+  private var byID: [ContinuationRequest.ID: Delivery] = [:]
+  /// The ids of those that ended, oldest first from `first` on.
+  private var finished: [ContinuationRequest.ID] = []
+  private var first = 0
+  private let most: Int
+
+  init(remembering most: Int) { self.most = most }
+
+  subscript(id: ContinuationRequest.ID) -> Delivery? { byID[id] }
+
+  var all: [Delivery] { Array(byID.values) }
+
+  mutating func begin(_ delivery: Delivery) { byID[delivery.request.id] = delivery }
+
+  /// Keeps the outcome for a while, for those that come by a second callback.
+  mutating func finish(_ delivery: Delivery) {
+    finished.append(delivery.request.id)
+    guard finished.count - first > most else { return }
+    byID[finished[first]] = nil
+    first += 1
+    guard first > most else { return }
+    finished.removeFirst(first)
+    first = 0
+  }
+}

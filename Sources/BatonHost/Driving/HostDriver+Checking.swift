@@ -1,0 +1,191 @@
+import Baton
+
+extension HostDriver {
+  // MARK: What decides of a request
+
+  /// What is required for a request to show a hierarchy, root to leaf.
+  ///
+  /// Of a place that is exempt only its own counts, for it may stand on what is locked; but a container
+  /// must be there for what is in its slots.
+  func decisiveNeeds(of hierarchy: Hierarchy) -> [RequirementCheck] {
+    guard !requirements.isEmpty else { return [] }
+    let focus = hierarchy.focus
+    var needs: [RequirementCheck] = []
+    let lastContainer = focus.lastIndex { $0.edge.slotName != nil }.map { $0 - 1 }
+    let isFree = requirements.isExempt(hierarchy.leaf)
+    for (number, place) in focus.enumerated() {
+      let isLast = number == focus.count - 1
+      guard !isFree || isLast || lastContainer.map({ number <= $0 }) ?? false else { continue }
+      needs += requirements.needs(of: place, on: number > 0 ? focus[number - 1] : nil)
+    }
+    return needs
+  }
+
+  /// Makes the next check of a job; the first that is not met decides.
+  func checkNext(for job: Job) {
+    for check in job.needs {
+      switch job.answered[check.key] {
+      case .some(.allow): continue
+      case .some(let decision): return act(on: decision, check, of: job)
+      case nil: return ask(check, for: job)
+      }
+    }
+    if job.command == nil || job.isPerformed {
+      job.stage = .planning
+    } else {
+      job.stage = job.isConfirmed ? .performing : .confirming
+    }
+  }
+
+  private func ask(_ check: RequirementCheck, for job: Job) {
+    job.seen = nil
+    let subject = check.subject
+    switch check.requirement.check {
+    case .now(let decide):
+      let decision = decide(subject)
+      guard isWanted(job) else { return }
+      answered(check, decision, for: job)
+    case .later(let decide):
+      let generation = state.generation
+      job.waiting = wait(atMost: check.requirement.timeLimit, for: { await decide(subject) }) {
+        [weak job] driver, decision in
+        guard let job, !job.isOver else { return }
+        job.waiting = nil
+        guard job.generation == generation, generation == driver.state.generation else { return }
+        driver.answered(check, decision ?? driver.overdue(check), for: job)
+        // The screen may be another by now, and other places may lead there.
+        if job.stage == .checking, job.command == nil || job.isPerformed { job.goBack() }
+      }
+    }
+  }
+
+  private func answered(
+    _ check: RequirementCheck, _ decision: Requirement.Decision, for job: Job
+  ) {
+    job.answered[check.key] = decision
+    answer(check, decision)
+  }
+
+  /// Keeps what a check has said, for all who ask in this moment.
+  private func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) {
+    state.answers.answer(check, decision)
+    state.needsAudit = true
+  }
+
+  private func overdue(_ check: RequirementCheck) -> Requirement.Decision {
+    tell(.checkOverdue(check.name, check.requirement))
+    return .unavailable("the check took too long")
+  }
+
+  private func act(
+    on decision: Requirement.Decision, _ check: RequirementCheck, of job: Job
+  ) {
+    let reason = RoutingError(decision, check)
+    switch decision {
+    case .allow: return
+    case .deny, .unavailable: end(job, .refused(reason))
+    case .redirect(let other): redirect(job, to: other, reason)
+    case .park(let showing): park(job, reason, showing: showing)
+    }
+  }
+
+  private func redirect(_ job: Job, to destination: any Destination, _ reason: RoutingError) {
+    job.redirects += 1
+    guard job.redirects <= limits.maxRedirects, job.command == nil || job.isPerformed else {
+      return end(job, .refused(.redirectLoop(reason)))
+    }
+    job.redirection = (destination, job.redirection?.reason ?? reason)
+    job.goBack()
+  }
+
+  // MARK: What may stand on screen
+
+  /// What is known of a place where it stands.
+  func permission(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Answers.Permission {
+    if isMeanwhile(place) { return .open }
+    return state.answers.permission(requirements.needs(of: place, on: parent))
+  }
+
+  /// Makes a check of something that stands on screen, or is about to, beside all else.
+  func ask(_ check: RequirementCheck) {
+    let subject = check.subject
+    let generation = state.generation
+    switch check.requirement.check {
+    case .now(let decide):
+      let decision = decide(subject)
+      if generation == state.generation { answer(check, decision) }
+    case .later(let decide):
+      state.answers.isAsked(check)
+      state.asks.removeAll(where: \.isOver)
+      state.asks.append(
+        wait(atMost: check.requirement.timeLimit, for: { await decide(subject) }) {
+          driver, decision in
+          guard generation == driver.state.generation else { return }
+          driver.answer(check, decision ?? driver.overdue(check))
+        })
+    }
+  }
+
+  /// The first check of a tree that would be answered at once, and is not answered yet; what stands on a
+  /// place that is not open is not asked for.
+  func immediateCheck(in tree: Hierarchy.Place, on parent: Hierarchy.Place?) -> RequirementCheck? {
+    switch permission(of: tree, on: parent) {
+    case .open:
+      for child in tree.children {
+        if let check = immediateCheck(in: child, on: tree) { return check }
+      }
+      return nil
+    case .unknown(let check): return check.isImmediate ? check : nil
+    case .asked, .closed: return nil
+    }
+  }
+
+  /// A tree that is about to be shown, with locked places in the stead of those that may not be, or of
+  /// which that is not known.
+  ///
+  /// - Parameters:
+  ///   - parent: What it is to stand on.
+  ///   - shown: What is on screen: what stands there open stays so while it is asked for again.
+  func locking(
+    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?
+  ) -> Hierarchy.Place {
+    guard !requirements.isEmpty else { return tree }
+    let stood = shown.map { $0.root.hasOpen(tree, router) } ?? false
+    var unknown: RequirementCheck?
+    var isOpen = stood
+    switch permission(of: tree, on: parent) {
+    case .open: isOpen = true
+    case .unknown(let check): unknown = check
+    case .asked, .closed(.unavailable, _): break
+    case .closed: isOpen = false
+    }
+    if isOpen { return tree.mappingChildren { locking($0, on: tree, over: shown) } }
+    var locked = state.locks.lock(tree, of: state.account, unknown: unknown)
+    for child in tree.children
+    where child.edge.slotName == nil && mayStandOnLocked(child, on: tree) {
+      let onTop = locking(child, on: tree, over: shown)
+      guard !onTop.isLocked else { continue }
+      locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
+    }
+    return locked
+  }
+
+  /// Whether a place may stand on one that is locked: what is exempt, and what a check shows.
+  func mayStandOnLocked(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
+    requirements.isExempt(place) || isMeanwhile(place)
+  }
+
+  /// Whether a place is what a check shows.
+  func isMeanwhile(_ place: Hierarchy.Place) -> Bool {
+    guard let shown = state.meanwhile?.destination else { return false }
+    return router.areSamePlace(shown, place.destination)
+  }
+}
+
+extension Hierarchy.Place {
+  /// Whether a place stands in this tree, and is not locked.
+  fileprivate func hasOpen(_ place: Self, _ router: Router) -> Bool {
+    router.areSamePlace(destination, place.destination)
+      || children.contains { $0.hasOpen(place, router) }
+  }
+}

@@ -1,0 +1,37 @@
+import Baton
+
+extension HostDriver {
+  /// An app that is ready shows something, while its first request waits and where that leads nowhere: home,
+  /// with locked places in the stead of those that may not be shown (yet).
+  func showHomeWhileNothingIs() -> Bool {
+    guard !state.showsSomething, !state.homeHasFailed else { return false }
+    guard presenter.shown == nil else {
+      state.showsSomething = true
+      return false
+    }
+    guard let home = try? router.home else { return false }
+    let target = Hierarchy(root: locking(home.root, on: nil, over: nil))
+    let transition = router.transition(
+      to: target, from: nil, opensWindows: presenter.opensWindows, rebuilding: false,
+      isWhole: false, locking: { [self] tree in locking(tree, on: nil, over: nil) })
+    for made in transition.made {
+      guard let check = state.locks[made.place]?.unknown, check.isImmediate else { continue }
+      ask(check)
+      return true
+    }
+    do {
+      try presenter.make(transition)
+    } catch {
+      state.homeHasFailed = true
+      tell(.placeNotMade(home.leaf.name, error))
+      let reason = (error as? RoutingError) ?? .notMade(error)
+      tellOwnDoing(.failed(reason), home)
+      return true
+    }
+    guard state.phase == .running else { return true }
+    state.upkeep = HostState.Upkeep(
+      transition: transition,
+      report: .init(hierarchy: target, outcome: .opened(target)))
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+import Baton
+
+extension HostDriver {
+  /// Lets requests through.
+  func becomeReady() {
+    guard state.phase == .waiting else { return }
+    state.phase = .running
+    state.warning?.cancel()
+    for job in state.queue.all { classify(job) }
+    drive()
+  }
+
+  /// Takes in what one callback delivered.
+  func deliver(
+    _ requests: [ContinuationRequest], raw: AnyObject?,
+    completion: @escaping @MainActor (Outcome) -> Void,
+    handover: (@MainActor ([ChainEntry]) -> Void)?
+  ) {
+    var jobs: [Job] = []
+    for request in requests {
+      endPending(with: request)
+      if let known = state.deliveries[request.id] {
+        if let outcome = known.outcome {
+          state.tellings.append { completion(outcome) }
+        } else {
+          known.tell(completion)
+        }
+        continue
+      }
+      let delivery = Delivery(request, raw: raw, handover: handover)
+      delivery.tell(completion)
+      state.deliveries.begin(delivery)
+      if state.phase == .closed {
+        conclude(delivery, with: .failed(.sceneGone))
+      } else if let claimed = claim(delivery, .beforeRouter) {
+        conclude(delivery, with: claimed)
+      } else {
+        jobs.append(Job(.request(delivery), generation: state.generation))
+      }
+    }
+    enqueue(jobs)
+    drive()
+  }
+
+  /// Takes in jobs, which supersede what waits for less.
+  func enqueue(_ jobs: [Job]) {
+    for job in jobs {
+      let isInTheWay =
+        jobs.count > 1 || state.current != nil || !state.queue.isEmpty || state.movement != nil
+      state.queue.append(job)
+      switch state.phase {
+      case .waiting: warnOfWaiting()
+      case .running: if isInTheWay { classifyAll() } else { state.unclassified = job }
+      case .closed: end(job, job.delivery.map { _ in .failed(.sceneGone) })
+      }
+      if state.queue.count > limits.maxQueuedRequests, let oldest = state.queue.oldestRequest {
+        end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
+      }
+    }
+  }
+
+  private func classifyAll() {
+    if let first = state.unclassified {
+      state.unclassified = nil
+      if !first.isOver { classify(first) }
+    }
+    if let last = state.queue.last { classify(last) }
+  }
+
+  /// Of all that lead to a place the newest is on top: what has shown nothing yet need not be shown.
+  private func classify(_ job: Job) {
+    guard job.delivery != nil, !job.isRestoration, kind(of: job) == .place else { return }
+    if let earlier = state.queue.leadsToPlace(job) { end(earlier, .superseded) }
+    if let current = state.current, current !== job, current.canBeSuperseded,
+      kind(of: current) == .place
+    {
+      end(current, .superseded)
+    }
+  }
+
+  /// Tells, once, that requests wait for an app that does not say that it is ready.
+  private func warnOfWaiting() {
+    guard state.warning == nil else { return }
+    let limit = limits.readyWarning
+    state.warning = wait(for: limit) { driver in
+      guard driver.state.phase == .waiting else { return }
+      driver.tell(.notReady(waiting: driver.state.queue.count, after: limit))
+    }
+  }
+
+  /// Ends a request whose caller does not wait for it any more, while it has shown nothing.
+  func withdraw(_ id: ContinuationRequest.ID) {
+    guard let delivery = state.deliveries[id], delivery.waits == 1 else { return }
+    let outcome = Outcome.refused(.withdrawn)
+    if state.parked?.delivery === delivery {
+      dropParked(outcome)
+    } else if let job = jobs.first(where: { $0.delivery === delivery }), !job.hasShown,
+      !job.isPerformed, job.stage != .performing
+    {
+      end(job, outcome)
+    }
+    drive()
+  }
+
+  // MARK: Questions
+
+  /// Whether a request would show what it asks for now.
+  func canOpen(_ request: ContinuationRequest) async -> Bool {
+    guard state.phase != .closed else { return false }
+    let needs: [RequirementCheck]
+    switch router.outcome(of: request, over: shown) {
+    case .opened(let hierarchy), .degraded(let hierarchy, _): needs = decisiveNeeds(of: hierarchy)
+    case .performed(let command, _): needs = requirements.needs(of: command)
+    default: return false
+    }
+    for check in needs {
+      guard await decision(of: check) == .allow else { return false }
+    }
+    return true
+  }
+
+  private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
+    let subject = check.subject
+    switch check.requirement.check {
+    case .now(let decide): return decide(subject)
+    case .later(let decide):
+      return await withCheckedContinuation { continuation in
+        // Nobody cancels it, so it ends in time.
+        _ = wait(atMost: check.requirement.timeLimit, for: { await decide(subject) }) {
+          _, decision in
+          continuation.resume(returning: decision)
+        }
+      }
+    }
+  }
+}
+
+extension HostDriver: PresenterObserver {
+  func screenChanged() {
+    guard state.phase != .closed else { return }
+    state.needsAudit = true
+    state.needsSettling = true
+    guard !isPerforming, state.movement == nil else { return }
+    state.exchanges = 0
+    state.showsSomething = false
+    state.hasGoneOn = true
+    state.homeHasFailed = false
+    // What a screen was still to be given is void once the user has gone on.
+    state.owed = []
+    drive()
+  }
+
+  func retryLocked() {
+    guard state.phase == .running else { return }
+    state.answers.forgetRefusals()
+    tryAgain()
+    drive()
+  }
+}

@@ -1,0 +1,107 @@
+import Baton
+
+extension HostDriver {
+  func resolve(_ job: Job) {
+    switch job.purpose {
+    case .savedState(_, let hierarchy, _), .uncovered(let hierarchy): want(hierarchy, job)
+    case .meanwhile(let destination, let reason, _):
+      state.meanwhile = Meanwhile(destination: destination, reason: reason)
+      place(destination, job)
+    case .request, .retry:
+      if let shows = job.isPerformed ? job.command?.shows : job.redirection?.to {
+        place(shows, job)
+      } else {
+        resolveRequest(of: job)
+      }
+    }
+  }
+
+  private func resolveRequest(of job: Job) {
+    let request = job.request
+    let shown = shown
+    var route: BoundRoute?
+    do throws(RoutingError) {
+      let resolution = try router.resolve(
+        request.content, from: request.source, over: shown, by: &route)
+      countDeprecation(job, by: route)
+      switch resolution {
+      case .place(let hierarchy):
+        job.seen = shown
+        want(hierarchy, job)
+      case .degraded(let hierarchy, let reason):
+        job.seen = shown
+        job.degraded = reason
+        want(hierarchy, job)
+      case .command(let command, _):
+        job.command = command
+        job.needs = requirements.needs(of: command)
+        job.stage = .checking
+        takeAside(job)
+      }
+    } catch {
+      countDeprecation(job, by: route)
+      guard error.isNotFound else { return end(job, .refused(error)) }
+      notFound(job, error)
+    }
+  }
+
+  /// Goes for a destination that is known.
+  private func place(_ destination: any Destination, _ job: Job) {
+    let shown = shown
+    do throws(RoutingError) {
+      let hierarchy = try router.hierarchy(endingAt: destination, over: shown)
+      job.seen = shown
+      want(hierarchy, job)
+    } catch {
+      end(job, .refused(error))
+    }
+  }
+
+  private func want(_ hierarchy: Hierarchy, _ job: Job) {
+    job.wanted = hierarchy
+    switch job.purpose {
+    case .request, .retry:
+      job.needs = decisiveNeeds(of: hierarchy)
+      job.stage = .checking
+    case .savedState, .meanwhile, .uncovered: job.stage = .planning
+    }
+  }
+
+  /// What another handler, or the browser, makes of a request that no feature takes.
+  private func notFound(_ job: Job, _ error: RoutingError) {
+    if let claimed = job.delivery.flatMap({ claim($0, .afterRouter) }) { return end(job, claimed) }
+    guard !job.isOver else { return }
+    openInBrowser(job.request)
+    end(job, .notFound(error))
+  }
+
+  /// Counts a link that came by a deprecated pattern, once.
+  private func countDeprecation(_ job: Job, by route: BoundRoute?) {
+    guard !job.isRetry, !job.isCounted, case .link = job.request.content,
+      let route = route.flatMap(router.deprecated)
+    else { return }
+    job.isCounted = true
+    deprecations.add(route)
+  }
+
+  /// What a request leads to, before its turn.
+  func kind(of job: Job) -> Job.Kind {
+    if let kind = job.kind { return kind }
+    let hierarchy = job.wanted ?? router.outcome(of: job.request).hierarchy(ofPlace: true)
+    let kind: Job.Kind =
+      switch hierarchy?.root.edge {
+      case nil: .other
+      case .window: presenter.opensWindows ? .window : .place
+      default: .place
+      }
+    job.kind = kind
+    return kind
+  }
+}
+
+extension Outcome {
+  /// The hierarchy of a place, without what commands show.
+  fileprivate func hierarchy(ofPlace: Bool) -> Hierarchy? {
+    if case .performed = self { nil } else { hierarchy }
+  }
+}

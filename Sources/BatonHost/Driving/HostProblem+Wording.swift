@@ -1,0 +1,40 @@
+import Baton
+
+extension HostProblem {
+  static func notReady(waiting: Int, after limit: Duration) -> Self {
+    Self(
+      .notReady,
+      says: "\(String(waiting)) requests wait since \(limit) or longer: call becomeReady()")
+  }
+
+  static func checkOverdue(_ name: String, _ requirement: Requirement) -> Self {
+    Self(
+      .checkOverdue,
+      says: "the check \(requirement.name.quoted) of \(name) took longer than "
+        + "\(requirement.timeLimit), so it counts as unavailable")
+  }
+
+  static func stepRefused(_ step: Hierarchy.Transition.Step, _ reason: RoutingError) -> Self {
+    Self(.stepRefused, says: reason.words)
+  }
+
+  static func notSettled(_ step: Hierarchy.Transition.Step) -> Self {
+    Self(.notSettled, says: "the step moves for too long: \(value: "\(step)")")
+  }
+
+  static func placeNotMade(_ name: String, _ error: any Error) -> Self {
+    Self(.notMade, says: "\(name) could not be made: \(value: "\(error)")")
+  }
+
+  static func meanwhileNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
+    Self(
+      .meanwhileNotShown,
+      says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
+  }
+
+  static func notKept(_ times: Int) -> Self {
+    Self(
+      .notKept,
+      says: "after \(String(times)) steps the screen still shows what may not be shown")
+  }
+}

@@ -1,0 +1,175 @@
+import Baton
+
+/// One thing that a host does on its way through: a request is resolved, checked, planned, made, shown,
+/// handed down.
+///
+/// A class, because it lives over waiting; the driver alone changes it.
+@MainActor final class Job {
+  /// What it is for.
+  enum Purpose {
+    case request(Delivery)
+    /// A request that was parked and comes again.
+    case retry(Delivery)
+    /// A saved state, with what of it could not be read.
+    case savedState(Delivery, Hierarchy, RoutingError?)
+    /// What a check shows in the stead of a place that waits for it.
+    case meanwhile(any Destination, Meanwhile.Reason, ended: @MainActor (Outcome) -> Void)
+    /// What stood under what a check showed, once it need not stand there any more.
+    case uncovered(Hierarchy)
+  }
+
+  enum Stage {
+    case resolving, checking, planning, showing, settling
+    /// A command's own.
+    case confirming, performing
+  }
+
+  /// A screen that said that it may go, and to what that was said.
+  struct Consent {
+    let place: Hierarchy.AddressedPlace
+    weak var screen: AnyObject?
+    let hadScreen: Bool
+  }
+
+  let purpose: Purpose
+  let request: ContinuationRequest
+  var stage = Stage.resolving
+  /// The count of the host's changes that its answers belong to.
+  var generation: Int
+
+  var wanted: Hierarchy?
+  /// What is wanted, as far as it may be shown.
+  var target: Hierarchy?
+  /// What was on screen when it was resolved; nil once anybody may have changed that.
+  var seen: Hierarchy?
+  /// Why it is not what was asked for.
+  var degraded: RoutingError?
+  /// The destination that a requirement led to instead, and why.
+  var redirection: (to: any Destination, reason: RoutingError)?
+  var redirects = 0
+  /// What is required of it, root to leaf.
+  var needs: [RequirementCheck] = []
+  /// What has been answered for it.
+  var answered: [RequirementCheck.Key: Requirement.Decision] = [:]
+  var consents: [Consent] = []
+  var transition: Hierarchy.Transition?
+  var stepsDone = 0
+  /// Whether it is only looked what is left to do.
+  var isVerified = false
+  /// Whether the screen was not as planned, so that it was planned anew.
+  var isPlannedAnew = false
+  /// Whether it has changed the screen, or what a screen shows.
+  var hasShown = false
+  /// Whether its deprecated pattern was counted.
+  var isCounted = false
+
+  /// The command that it asks for.
+  var command: (any Command)?
+  /// Whether the command was carried out, so that only what it shows is left.
+  var isPerformed = false
+  /// Whether the user has confirmed it.
+  var isConfirmed = false
+
+  var waiting: Wait?
+  private(set) var isOver = false
+  /// What it leads to, where that was found out before its turn.
+  var kind: Kind?
+
+  /// What a request leads to, before anything is checked.
+  enum Kind {
+    /// A place of this scene: of several that wait the last is on top.
+    case place
+    /// A window of its own.
+    case window
+    /// A command, or nowhere.
+    case other
+  }
+
+  init(_ purpose: Purpose, generation: Int) {
+    self.purpose = purpose
+    self.generation = generation
+    switch purpose {
+    case .request(let delivery), .retry(let delivery): request = delivery.request
+    case .savedState(let delivery, _, let reason):
+      request = delivery.request
+      degraded = reason
+    case .meanwhile(let destination, _, _):
+      request = ContinuationRequest(.destination(destination), from: .app)
+    case .uncovered(let hierarchy):
+      request = ContinuationRequest(.destination(hierarchy.leaf.destination), from: .app)
+    }
+  }
+
+  /// Who is told; nil for what the host does of itself.
+  var delivery: Delivery? {
+    switch purpose {
+    case .request(let delivery), .retry(let delivery), .savedState(let delivery, _, _): delivery
+    case .meanwhile, .uncovered: nil
+    }
+  }
+
+  var isRetry: Bool {
+    if case .retry = purpose { true } else { false }
+  }
+
+  /// Whether what is shown again names all branches, and is asked for no leave.
+  var isRestoration: Bool {
+    if case .savedState = purpose { true } else { false }
+  }
+
+  var isMeanwhile: Bool {
+    if case .meanwhile = purpose { true } else { false }
+  }
+
+  /// Whether a newer request may take its place.
+  var canBeSuperseded: Bool {
+    switch purpose {
+    case .request, .retry:
+      !hasShown && stage != .showing && stage != .settling && (command == nil || isPerformed)
+    case .savedState, .meanwhile, .uncovered: false
+    }
+  }
+
+  func endWaiting() {
+    isOver = true
+    waiting?.cancel()
+    waiting = nil
+  }
+
+  /// Begins anew, as the world has changed.
+  func restart(in generation: Int) {
+    self.generation = generation
+    answered = [:]
+    redirection = nil
+    redirects = 0
+    goBack()
+  }
+
+  /// Lets a check go whose answer would be void.
+  func interrupt() {
+    guard stage == .checking else { return }
+    waiting?.cancel()
+    waiting = nil
+  }
+
+  /// Resolves again over what is shown now; what was answered stays.
+  func goBack() {
+    stage = .resolving
+    seen = nil
+    transition = nil
+    stepsDone = 0
+  }
+}
+
+/// What a check shows in the stead of a place that waits for it, such as a sign-in.
+struct Meanwhile {
+  enum Reason: Equatable {
+    case parked(ContinuationRequest.ID)
+    case locked(Int)
+  }
+
+  let destination: any Destination
+  let reason: Reason
+  /// What it stands in the stead of, where it took the place of all that was shown; and whose that was.
+  var covered: (tree: Hierarchy.Place, account: String?)?
+}

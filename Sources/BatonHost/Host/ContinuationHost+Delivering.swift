@@ -1,0 +1,90 @@
+public import Baton
+
+extension ContinuationHost {
+  /// Opens a destination, as the app's own buttons do. With nothing to wait for, its first step happens
+  /// before this call suspends.
+  @discardableResult
+  public func open(_ destination: some Destination) async -> Outcome {
+    await open(ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  /// Carries out a command, as the app's own buttons do: it is not confirmed.
+  @discardableResult
+  public func perform(_ command: some Command) async -> Outcome {
+    await open(ContinuationRequest(.command(command), from: .app))
+  }
+
+  /// Opens whatever a callback delivered, and tells what became of it. A request whose id was delivered
+  /// before is not carried out again: its outcome is that of the first.
+  ///
+  /// Cancelling the task withdraws a request that has not begun to show, as refused (`withdrawn`).
+  @discardableResult
+  public func open(_ request: ContinuationRequest) async -> Outcome {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        deliver([request]) { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      Task { @MainActor [driver] in driver.withdraw(request.id) }
+    }
+  }
+
+  /// Takes in what one callback of the platform delivered, and begins at once.
+  ///
+  /// Requests that come together are a batch: windows and commands are all carried out, in order; of
+  /// those that lead to a place the last is on top, and the earlier end superseded.
+  ///
+  /// - Parameters:
+  ///   - requests: What came, in order.
+  ///   - raw: The platform's own object, at hand by ``rawObject(of:)`` until the final outcome.
+  ///   - completion: Called with the outcome of each.
+  ///   - handover: Takes the chain to the platform's `restorationHandler`, which then calls it; without
+  ///     one the host calls the chain. Called once for each request that is shown.
+  public func deliver(
+    _ requests: [ContinuationRequest], raw: AnyObject? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+  ) {
+    driver.deliver(requests, raw: raw, completion: completion, handover: handover)
+  }
+
+  /// The platform's own object of a request that has no final outcome yet.
+  public func rawObject(of request: ContinuationRequest.ID) -> AnyObject? {
+    driver.state.deliveries[request]?.raw
+  }
+
+  /// Does something once a request's outcome is final, a parked one's too: frees what was held for it. At
+  /// once where it is final already, or is not known.
+  public func whenFinal(
+    _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
+  ) {
+    guard let delivery = driver.state.deliveries[request] else { return work() }
+    delivery.whenFinal(work)
+  }
+
+  /// Whether `open(_:)` would show what a request asks for: recognised, open to the source, with a
+  /// place, and all requirements met, each within its time. Shows nothing, and keeps nothing.
+  public func canOpen(_ request: ContinuationRequest) async -> Bool {
+    await driver.canOpen(request)
+  }
+
+  /// Takes note that an activity is on its way, of which only the type is known.
+  ///
+  /// The presenter shows it until the activity is delivered, ``didFail(_:_:)`` is called, or the time of
+  /// ``HostLimits/pendingTimeout`` is over. It is no veto: what must not be shown is kept back by a
+  /// ``Requirement``.
+  ///
+  /// - Returns: Whether the app shows the progress, as `willContinueUserActivityWithType` asks; false for
+  ///   types that no feature registers, where the system shows it.
+  public func willContinue(_ type: ActivityType) -> Bool { driver.willContinue(type) }
+
+  /// Takes note that an announced activity will not come. A cancelled one
+  /// (`CocoaError.userCancelled`) is no problem, and ends the same way.
+  public func didFail(_ type: ActivityType, _ error: any Error) { driver.didFail(type, error) }
+
+  /// Told when a restorable appears after its place was shown: it still gets its part of the request
+  /// that led there, unless the user has gone on.
+  public func restorableAppeared(_ restorable: any Restorable) {
+    driver.restorableAppeared(restorable)
+  }
+}

@@ -1,0 +1,46 @@
+import Baton
+
+/// Something that a host noticed and no request asked for.
+public struct HostProblem: Sendable, Hashable {
+  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+
+    /// Requests wait, and nobody has said that the app is ready.
+    public static let notReady = Code(rawValue: "not-ready")
+    /// A check took longer than its requirement allows.
+    public static let checkOverdue = Code(rawValue: "check-overdue")
+    /// The presenter refused a step.
+    public static let stepRefused = Code(rawValue: "step-refused")
+    /// A step moved for longer than ``HostLimits/settleTimeout``.
+    public static let notSettled = Code(rawValue: "not-settled")
+    /// A place that nobody asked for could not be made: home, a placeholder, what was locked.
+    public static let notMade = Code(rawValue: "not-made")
+    /// What a check shows meanwhile could not be shown.
+    public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
+    /// The presenter does not keep off the screen what may not be shown.
+    public static let notKept = Code(rawValue: "not-kept")
+  }
+
+  /// What kind of problem it is.
+  public let code: Code
+  private let words: RedactableText
+
+  /// One clear sentence, in which values of places may stand.
+  public var message: String { words.text }
+  /// The sentence without values: what may be logged.
+  public var redacted: String { words.redacted }
+
+  package init(_ code: Code, says words: RedactableText) {
+    self.code = code
+    self.words = words
+  }
+}
+
+extension HostProblem: CustomStringConvertible {
+  public var description: String { "\(code): \(message)" }
+}

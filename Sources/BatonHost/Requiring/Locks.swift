@@ -1,0 +1,68 @@
+import Baton
+
+/// The places that stand locked, each with what stood there and whose that is.
+struct Locks {
+  /// What stands locked.
+  struct Record {
+    /// The place with its values, and with all that stood on it.
+    let tree: Hierarchy.Place
+    /// Whose values they are; nil for nobody's account.
+    let account: String?
+    /// Whether it was on screen when its account went, so that it waits for that one.
+    let waitsForAccount: Bool
+    /// The check that was to be made next.
+    let unknown: RequirementCheck?
+  }
+
+  private var records: [Int: Record] = [:]
+  private var begun = 0
+
+  var isEmpty: Bool { records.isEmpty }
+
+  subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
+
+  /// Locks a tree: what stands in its stead.
+  mutating func lock(
+    _ tree: Hierarchy.Place, of account: String?, waitsForAccount: Bool = false,
+    unknown: RequirementCheck? = nil
+  ) -> Hierarchy.Place {
+    begun += 1
+    records[begun] = Record(
+      tree: tree, account: account, waitsForAccount: waitsForAccount, unknown: unknown)
+    return Hierarchy.Place(locked: tree, number: begun)
+  }
+
+  /// Forgets all but these numbers.
+  mutating func keep(_ numbers: Set<Int>) {
+    guard records.count > numbers.count else { return }
+    var kept = numbers
+    var next = Array(numbers)
+    // What stood locked in a tree that is locked now is in that one.
+    while let number = next.popLast() {
+      for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
+        next.append(inner)
+      }
+    }
+    records = records.filter { kept.contains($0.key) }
+  }
+
+  /// The tree with the values of what stands locked, as far as they are an account's; the rest is left
+  /// out. Nil where that is its root.
+  func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
+    if place.isLocked {
+      guard let record = self[place], record.account == account else { return nil }
+      return opened(record.tree.standing(on: place.edge), for: account)
+    }
+    guard !isEmpty else { return place }
+    return place.mappingChildren { opened($0, for: account) }
+  }
+}
+
+extension Hierarchy.Place {
+  /// The numbers of what stands locked in the tree.
+  var lockNumbers: Set<Int> {
+    var numbers = Set(children.flatMap(\.lockNumbers))
+    if let lockNumber { numbers.insert(lockNumber) }
+    return numbers
+  }
+}
