@@ -188,10 +188,11 @@ extension HostDriver {
   /// Forgets what stood locked and is gone.
   func pruneLocks() {
     guard !state.locks.isEmpty else { return }
+    let shown = shown
     let numbers = shown?.root.lockNumbers ?? []
     state.locks.keep(numbers)
     state.unmade.formIntersection(numbers)
-    let focused = Set((shown?.focus ?? []).compactMap(\.lockNumber))
-    state.actedOn.formIntersection(focused)
+    // Who comes back to a locked tab is asked again; who takes away what was shown for it is not.
+    state.actedOn.formIntersection(shown?.root.selectedLockNumbers ?? [])
   }
 }

@@ -47,15 +47,16 @@ extension HostDriver {
       answered(check, decision, for: job)
     case .later(let decide):
       let generation = state.generation
-      job.waiting = wait(atMost: check.requirement.timeLimit, for: { await decide(subject) }) {
-        [weak job] driver, decision in
-        guard let job, !job.isOver else { return }
-        job.waiting = nil
-        guard job.generation == generation, generation == driver.state.generation else { return }
-        driver.answered(check, decision ?? driver.overdue(check), for: job)
-        // The screen may be another by now, and other places may lead there.
-        if job.stage == .checking, job.command == nil || job.isPerformed { job.goBack() }
-      }
+      job.waiting = wait(
+        atMost: check.requirement.timeLimit, for: { await decide(subject) },
+        then: { [weak job] driver, decision in
+          guard let job, !job.isOver else { return }
+          job.waiting = nil
+          guard job.generation == generation, generation == driver.state.generation else { return }
+          driver.answered(check, decision ?? driver.overdue(check), for: job)
+          // The screen may be another by now, and other places may lead there.
+          if job.stage == .checking, job.command == nil || job.isPerformed { job.goBack() }
+        })
     }
   }
 
@@ -118,11 +119,12 @@ extension HostDriver {
       state.answers.isAsked(check)
       state.asks.removeAll(where: \.isOver)
       state.asks.append(
-        wait(atMost: check.requirement.timeLimit, for: { await decide(subject) }) {
-          driver, decision in
-          guard generation == driver.state.generation else { return }
-          driver.answer(check, decision ?? driver.overdue(check))
-        })
+        wait(
+          atMost: check.requirement.timeLimit, for: { await decide(subject) },
+          then: { driver, decision in
+            guard generation == driver.state.generation else { return }
+            driver.answer(check, decision ?? driver.overdue(check))
+          }))
     }
   }
 

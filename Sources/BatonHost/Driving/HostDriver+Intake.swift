@@ -69,7 +69,18 @@ extension HostDriver {
 
   /// Of all that lead to a place the newest is on top: what has shown nothing yet need not be shown.
   private func classify(_ job: Job) {
-    guard job.delivery != nil, !job.isRestoration, kind(of: job) == .place else { return }
+    guard job.delivery != nil, !job.isRestoration else { return }
+    switch kind(of: job) {
+    case .place: break
+    case .window, .command: return
+    case .nowhere:
+      // It needs no turn, and must take none from others.
+      state.tellings.append { [weak self] in
+        guard let self, !job.isOver, state.phase == .running else { return }
+        resolveRequest(of: job)
+      }
+      return
+    }
     if let earlier = state.queue.leadsToPlace(job) { end(earlier, .superseded) }
     if let current = state.current, current !== job, current.canBeSuperseded,
       kind(of: current) == .place

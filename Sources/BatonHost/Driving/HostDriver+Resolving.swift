@@ -16,7 +16,7 @@ extension HostDriver {
     }
   }
 
-  private func resolveRequest(of job: Job) {
+  func resolveRequest(of job: Job) {
     let request = job.request
     let shown = shown
     var route: BoundRoute?
@@ -87,21 +87,21 @@ extension HostDriver {
   /// What a request leads to, before its turn.
   func kind(of job: Job) -> Job.Kind {
     if let kind = job.kind { return kind }
-    let hierarchy = job.wanted ?? router.outcome(of: job.request).hierarchy(ofPlace: true)
-    let kind: Job.Kind =
-      switch hierarchy?.root.edge {
-      case nil: .other
-      case .window: presenter.opensWindows ? .window : .place
-      default: .place
+    let kind: Job.Kind
+    if let wanted = job.wanted {
+      kind = self.kind(of: wanted)
+    } else {
+      switch router.outcome(of: job.request) {
+      case .opened(let hierarchy), .degraded(let hierarchy, _): kind = self.kind(of: hierarchy)
+      case .performed: kind = .command
+      default: kind = .nowhere
       }
+    }
     job.kind = kind
     return kind
   }
-}
 
-extension Outcome {
-  /// The hierarchy of a place, without what commands show.
-  fileprivate func hierarchy(ofPlace: Bool) -> Hierarchy? {
-    if case .performed = self { nil } else { hierarchy }
+  private func kind(of hierarchy: Hierarchy) -> Job.Kind {
+    hierarchy.root.edge == .window && presenter.opensWindows ? .window : .place
   }
 }

@@ -175,11 +175,12 @@ extension HostDriver {
     state.showsSomething = state.showsSomething || !step.opensWindow
     guard state.phase == .running, !presenter.isSettled else { return nil }
     let presenter = presenter
-    state.movement = wait(atMost: limits.settleTimeout, for: { await presenter.settled() }) {
-      driver, isSettled in
-      driver.state.movement = nil
-      if isSettled == nil { driver.tell(.notSettled(step)) }
-    }
+    state.movement = wait(
+      atMost: limits.settleTimeout, for: { await presenter.settled() },
+      then: { driver, isSettled in
+        driver.state.movement = nil
+        if isSettled == nil { driver.tell(.notSettled(step)) }
+      })
     return nil
   }
 

@@ -81,8 +81,9 @@ import Baton
     case place
     /// A window of its own.
     case window
-    /// A command, or nowhere.
-    case other
+    case command
+    /// No place, and no command: nothing is to wait for.
+    case nowhere
   }
 
   init(_ purpose: Purpose, generation: Int) {

@@ -19,6 +19,9 @@ public import Foundation
 @MainActor public final class ContinuationHost {
   let driver: HostDriver
 
+  /// What works for it, to see it end.
+  package var driverForTests: AnyObject { driver }
+
   /// A host of one scene.
   ///
   /// - Parameters:

@@ -59,6 +59,19 @@ struct Locks {
 }
 
 extension Hierarchy.Place {
+  /// The numbers of what stands locked where the user has turned to, whatever is presented over it.
+  var selectedLockNumbers: Set<Int> {
+    var numbers: Set<Int> = []
+    var here: Self? = self
+    while let place = here {
+      if let number = place.lockNumber { numbers.insert(number) }
+      here =
+        place.children.first { $0.edge == .push }
+        ?? place.children.first { $0.edge.slotName != nil && $0.edge.slotName == place.selectedSlot }
+    }
+    return numbers
+  }
+
   /// The numbers of what stands locked in the tree.
   var lockNumbers: Set<Int> {
     var numbers = Set(children.flatMap(\.lockNumbers))

@@ -73,9 +73,10 @@ import Baton
     readersBegun += 1
     let number = readersBegun
     readers[number] = reader
-    return AsyncStream(unfolding: { await reader.next() }) { [weak self] in
+    let leave: @Sendable () -> Void = { [weak self] in
       Task { @MainActor in self?.readers[number] = nil }
     }
+    return AsyncStream(unfolding: { await reader.next() }, onCancel: leave)
   }
 
   func send(_ element: Element) {

@@ -58,6 +58,15 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
+  /// Other code puts another screen where the topmost one of a destination is.
+  public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
+    guard let old = focus.last(where: { $0.destination is Place }),
+      let holder = focus.first(where: { $0.children.contains { $0 === old } })
+    else { return }
+    holder.put(screen(of: place, edge: old.edge))
+    observer?.screenChanged()
+  }
+
   /// Taps the button of a placeholder that stands in the stead of a locked place.
   public func retryLocked() {
     observer?.retryLocked()

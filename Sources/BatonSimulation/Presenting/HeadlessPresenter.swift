@@ -74,6 +74,12 @@ public import BatonHost
     refusals = reasons.reversed()
   }
 
+  /// Called before a screen is made: what the app's own code does then.
+  public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
+
+  /// Whether steps are taken and nothing comes of them, as where a platform refuses without a word.
+  public var ignoresSteps = false
+
   /// What screens of a destination say when a request wants them gone.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     answers[ObjectIdentifier(destination)] = decision
@@ -96,6 +102,7 @@ public import BatonHost
           locked: locked, number: nextNumber(), edge: place.place.edge)
         continue
       }
+      whenMaking(destination)
       if let reason = failing[ObjectIdentifier(type(of: destination))] {
         made = [:]
         throw HeadlessFailure(reason: reason)
@@ -107,6 +114,7 @@ public import BatonHost
   public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     if let refusal = refusals.popLast() { throw HeadlessFailure(reason: refusal) }
     steps.append((step, isAnimated: animated))
+    guard !ignoresSteps else { return }
     change(by: step)
     isMoving = movesFor > .zero
   }
@@ -158,7 +166,7 @@ public import BatonHost
     return screensMade
   }
 
-  private func screen(of destination: any Destination, edge: Hierarchy.Edge) -> HeadlessScreen {
+  func screen(of destination: any Destination, edge: Hierarchy.Edge) -> HeadlessScreen {
     let screen = HeadlessScreen(destination, number: nextNumber(), edge: edge)
     if !plain.contains(ObjectIdentifier(type(of: destination))) {
       screen.restorable = restorable(of: destination, screen)

@@ -122,6 +122,9 @@ struct Erase: Command {
   var wiped: [String] = []
   /// What else the command does.
   var wiping: @MainActor () throws -> Void = {}
+  var erasing: @MainActor (String) async throws -> Void = { _ in }
+  /// How many records its reader has missed.
+  var missed: Int { records.map(\.missed).reduce(0, +) }
   private(set) var records: [OutcomeRecord] = []
   private var reading: Task<Void, Never>?
 
@@ -145,6 +148,7 @@ struct Erase: Command {
       commands: [
         CommandHandler(Erase.self) { command in
           try source.rig?.wiping()
+          try await source.rig?.erasing(command.what)
           source.rig?.wiped.append(command.what)
         }
       ],

@@ -1,0 +1,121 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// What is under way when a host goes away, and what comes after.
+@MainActor @Suite struct HostEndTests {
+  @Test func endsWhatWaitsWhenItIsLetGoOf() async throws {
+    let clock = SimulatedClock()
+    let presenter = HeadlessPresenter(clock: clock)
+    presenter.movesFor = .seconds(10)
+    var host: ContinuationHost? = try ContinuationHost(
+      router: HostFeature.router(), presenter: presenter,
+      requirements: [Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow }],
+      commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
+    weak let driver = host?.driverForTests
+    host?.becomeReady()
+    var told: [String] = []
+    host?.deliver([ContinuationRequest(.link("/posts/1"), from: .app)]) {
+      told.append($0.description)
+    }
+    let stream = try #require(host?.outcomes)
+
+    host = nil
+    await clock.rest()
+
+    #expect(told == ["failed: its scene was disconnected"])
+    #expect(presenter.observer == nil)
+    var records: [String] = []
+    for await record in stream { records.append(record.description) }
+    #expect(records == ["app -: failed (scene-gone)"])
+    await clock.advance(by: .seconds(100))
+    #expect(driver == nil)
+  }
+
+  @Test func endsAtOnceWhatComesAfterItsEnd() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1"))
+    let saved = try #require(try rig.host.savedState())
+    let steps = rig.presenter.performed
+    rig.host.close()
+
+    #expect(await rig.host.open(Post(id: "2")).reason?.code == .sceneGone)
+    #expect(await rig.host.restore(saved).reason?.code == .sceneGone)
+    #expect(await rig.host.perform(Erase(what: "x")).reason?.code == .sceneGone)
+    #expect(!rig.host.willContinue("com.example.post"))
+    #expect(await !rig.host.canOpen(ContinuationRequest(.link("/posts/3"), from: .app)))
+    rig.host.becomeReady()
+    rig.host.account = "anna"
+    rig.host.requirementsChanged()
+    for await _ in rig.host.outcomes {}
+    for await _ in rig.host.problems {}
+
+    #expect(rig.presenter.performed == steps)
+    #expect(rig.presenter.pendingShown == [])
+  }
+
+  @Test func showsNoHomeAfterItsEnd() async throws {
+    let rig = try HostRig(isReady: false)
+    rig.host.close()
+    rig.host.becomeReady()
+    #expect(rig.host.shown == nil)
+  }
+
+  @Test func leavesThePresenterToTheHostThatHasItNow() async throws {
+    let rig = try HostRig()
+    let other = try ContinuationHost(
+      router: rig.host.router, presenter: rig.presenter,
+      requirements: [Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow }],
+      commands: [CommandHandler(Erase.self) { _ in }])
+    other.becomeReady()
+    await other.open(Post(id: "1"))
+
+    rig.host.close()
+    var changes = 0
+    let stream = other.advertiser.events
+    _ = stream
+    rig.presenter.goBack()
+    changes += rig.presenter.observer == nil ? 0 : 1
+
+    #expect(changes == 1)
+    #expect(other.shown?.leaf.name == "Feed")
+  }
+
+  @Test func endsFromWithinAnythingItCalls() async throws {
+    let rig = try HostRig()
+    rig.presenter.whenMaking = { [host = rig.host] _ in host.close() }
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.reason?.code == .sceneGone)
+    #expect(!rig.shown.contains("Post"))
+  }
+
+  @Test func withdrawsWhatItsCallerDoesNotWaitFor() async throws {
+    let rig = try HostRig(checks: .seconds(5))
+    let host = rig.host
+    let opening = Task { await host.open(Coin(year: 1999)) }
+    await rig.clock.advance(by: .seconds(1))
+
+    opening.cancel()
+    await rig.clock.rest()
+
+    #expect(await opening.value.reason?.code == .withdrawn)
+    await rig.clock.advance(by: .seconds(30))
+    #expect(!rig.shown.contains("Coin"))
+  }
+
+  @Test func doesNotWaitForEverForWhatItCanOpen() async throws {
+    let rig = try HostRig(checks: .seconds(100_000))
+    let host = rig.host
+    let asking = Task {
+      await host.canOpen(ContinuationRequest(.link("/coins/1999"), from: .app))
+    }
+
+    await rig.clock.advance(by: .seconds(11))
+
+    #expect(await asking.value == false)
+  }
+}

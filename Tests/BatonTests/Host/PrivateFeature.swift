@@ -1,0 +1,153 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+
+/// An app that nobody may use who is not signed in, but for a few places.
+struct PrivateFeature: Feature {
+  var destinations: [any Destination.Type] {
+    [
+      Study.self, Inbox.self, Letter.self, Folders.self, Help.self, Entry.self, Terms.self,
+      Writing.self,
+    ]
+  }
+
+  static func router(requiring: [String] = ["signedIn"]) throws -> Router {
+    try Router(
+      features: [PrivateFeature()], requiring: requiring,
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/inbox")
+  }
+}
+
+struct Study: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Study()]
+  static let slots = [
+    Slot("inbox", .tab, first: "/inbox"), Slot("folders", .tab, first: "/folders"),
+    Slot("help", .tab, first: "/help"),
+  ]
+  var placement: Placement { .root }
+}
+
+struct Inbox: Destination {
+  static let patterns: [RoutePattern] = ["inbox?{filter}"]
+  static let activityTypes: [ActivityType] = ["com.example.inbox"]
+  static let examples = [Inbox(filter: "new"), Inbox()]
+  var filter: String?
+  var placement: Placement { .slot("inbox") }
+}
+
+struct Letter: Destination {
+  static let patterns: [RoutePattern] = ["letters/:id?{page}"]
+  static let activityTypes: [ActivityType] = ["com.example.letter"]
+  static let examples = [Letter(id: "1", page: 2)]
+  var id: String
+  var page: Int?
+  var placement: Placement { .push(on: Inbox()) }
+}
+
+struct Folders: Destination {
+  static let patterns: [RoutePattern] = ["folders"]
+  static let examples = [Folders()]
+  var placement: Placement { .slot("folders") }
+}
+
+struct Help: Destination {
+  static let patterns: [RoutePattern] = ["help"]
+  static let examples = [Help()]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .slot("help") }
+}
+
+/// The sign-in.
+struct Entry: Destination {
+  static let patterns: [RoutePattern] = ["entry"]
+  static let examples = [Entry()]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .sheet(over: Study()) }
+}
+
+struct Terms: Destination {
+  static let patterns: [RoutePattern] = ["terms"]
+  static let examples = [Terms()]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .sheet(over: Study()) }
+}
+
+/// A letter that is written.
+struct Writing: Destination {
+  static let patterns: [RoutePattern] = ["writing"]
+  static let examples = [Writing(text: "Dear"), Writing()]
+  var text: String?
+  var placement: Placement { .sheet(over: Inbox()) }
+}
+
+/// A host of that app, with its session under control.
+@MainActor final class PrivateRig {
+  let clock = SimulatedClock()
+  let presenter: HeadlessPresenter
+  let platform = HeadlessActivityPlatform()
+  let host: ContinuationHost
+  /// What the check says of the account that is signed in; by default whoever is may.
+  var says: @MainActor (String?, any Routable) -> Requirement.Decision = { account, _ in
+    account == nil ? .park(showing: Entry()) : .allow
+  }
+  /// How often it was asked.
+  private(set) var asked: [String] = []
+  private(set) var records: [OutcomeRecord] = []
+  private(set) var problems: [HostProblem] = []
+  private var reading: [Task<Void, Never>] = []
+
+  init(
+    account: String? = nil, checks takeTime: Duration? = nil, limits: HostLimits = HostLimits(),
+    requiring: [String] = ["signedIn"], isReady: Bool = true
+  ) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    let box = Box()
+    let clock = clock
+    let check: Requirement =
+      takeTime.map { time in
+        Requirement("signedIn") { subject async in
+          let decision = box.rig?.decide(subject) ?? .allow
+          try? await clock.sleep(for: time)
+          return decision
+        }
+      } ?? Requirement("signedIn") { box.rig?.decide($0) ?? .allow }
+    host = try ContinuationHost(
+      router: PrivateFeature.router(requiring: requiring), presenter: presenter,
+      requirements: [check], platform: platform, limits: limits, clock: clock)
+    box.rig = self
+    host.account = account
+    let (outcomes, problems) = (host.outcomes, host.problems)
+    reading = [
+      Task { [weak self] in for await record in outcomes { self?.records.append(record) } },
+      Task { [weak self] in for await problem in problems { self?.problems.append(problem) } },
+    ]
+    if isReady { host.becomeReady() }
+  }
+
+  private func decide(_ subject: any Routable) -> Requirement.Decision {
+    asked.append(String(describing: type(of: subject)))
+    return says(host.account, subject)
+  }
+
+  func deliver(_ link: String) {
+    host.deliver([ContinuationRequest(.link(link), from: .webLink)])
+  }
+
+  func outcomes() async -> [String] {
+    await clock.rest()
+    return records.filter(\.isRequested).map(\.description)
+  }
+
+  /// What is shown while a request is parked, as its outcome tells.
+  var parked: Outcome? {
+    records.last { if case .parked = $0.outcome { true } else { false } }?.outcome
+  }
+
+  var shown: String { host.shown?.description ?? "nothing" }
+
+  @MainActor private final class Box: Sendable {
+    weak var rig: PrivateRig?
+  }
+}

@@ -1,0 +1,72 @@
+import Baton
+import BatonHost
+import BatonTesting
+
+/// One thing that happens to a host, from outside or from within what it calls.
+indirect enum ModelAction: Hashable {
+  enum Way: String, CaseIterable { case app, webLink, notification, activity }
+
+  case open(Int, Way)
+  case batch([Int])
+  case signIn(String?)
+  case rule(String, ModelWorld.Rule, tells: Bool)
+  case requirementsChanged, retry
+  case goBack, dismiss, select(String), presentForeign, pushForeign, type
+  case release(Int)
+  case pass(seconds: Int)
+  case treat(ModelPresenter.Treatment), move(Bool), slowChecks(Bool)
+  case answer(ModelAnswer), confirms(Bool)
+  case arm(ModelWorld.Hook, ModelAction)
+  case ready, save, reconnect, letGo, close, withdraw(Int)
+
+  enum ModelAnswer: String, CaseIterable { case go, stay, ask }
+
+  /// The links that are opened; `#` becomes a number of its own.
+  static let links = [
+    "/items/#", "/items/#", "/members/#", "/members/#", "/sheet/#", "/pane/#", "/club", "/news",
+    "/signin", "/pay/#", "/nowhere",
+  ]
+
+  /// Any action, as often as it tells something.
+  static func random(
+    by generator: inout SeededGenerator, canArm: Bool = true
+  ) -> ModelAction {
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<22:
+      return .open(
+        Int.random(in: 0..<links.count, using: &generator), generator.pick(Way.allCases))
+    case 22..<25:
+      return .batch((0..<3).map { _ in Int.random(in: 0..<links.count, using: &generator) })
+    case 25..<35: return .signIn(generator.pick([nil, "ana", "bea"]))
+    case 35..<45:
+      return .rule(
+        generator.pick(["signedIn", "paid"]), generator.pick(ModelWorld.Rule.allCases),
+        tells: Int.random(in: 0..<4, using: &generator) > 0)
+    case 45: return .requirementsChanged
+    case 46: return .retry
+    case 47..<50: return .goBack
+    case 50..<52: return .dismiss
+    case 52..<55: return .select(generator.pick(["news", "club"]))
+    case 55: return .presentForeign
+    case 56: return .pushForeign
+    case 57: return .type
+    case 58..<72: return .release(Int.random(in: 0..<8, using: &generator))
+    case 72..<76: return .pass(seconds: generator.pick([1, 11, 200, 700]))
+    case 76: return .treat(generator.pick(ModelPresenter.Treatment.allCases))
+    case 77..<80: return .move(Bool.random(using: &generator))
+    case 80..<83: return .slowChecks(Bool.random(using: &generator))
+    case 83..<85: return .answer(generator.pick(ModelAnswer.allCases))
+    case 85: return .confirms(Bool.random(using: &generator))
+    case 86..<92:
+      guard canArm else { return .goBack }
+      return .arm(
+        generator.pick(ModelWorld.Hook.allCases), random(by: &generator, canArm: false))
+    case 92..<94: return .ready
+    case 94: return .save
+    case 95..<97: return .reconnect
+    case 97: return .letGo
+    case 98: return .withdraw(Int.random(in: 0..<4, using: &generator))
+    default: return .close
+    }
+  }
+}

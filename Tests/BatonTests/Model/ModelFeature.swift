@@ -1,0 +1,92 @@
+import Baton
+import BatonHost
+
+/// An app with all that can be in the way: tabs of which one is for members, a sheet that asks before it
+/// goes, a sign-in, a window, a command that shows a place.
+struct ModelFeature: Feature {
+  var destinations: [any Destination.Type] {
+    [
+      Base.self, News.self, Item.self, Club.self, Member.self, Sheet.self, SignIn.self,
+      Pane.self,
+    ]
+  }
+  var commands: [any Command.Type] { [Pay.self] }
+
+  struct Base: Destination {
+    static let patterns: [RoutePattern] = ["/"]
+    static let examples = [Base()]
+    static let slots = [Slot("news", .tab, first: "/news"), Slot("club", .tab, first: "/club")]
+    var placement: Placement { .root }
+  }
+
+  struct News: Destination {
+    static let patterns: [RoutePattern] = ["news"]
+    static let activityTypes: [ActivityType] = ["com.example.news"]
+    static let examples = [News()]
+    var placement: Placement { .slot("news") }
+  }
+
+  struct Item: Destination {
+    static let patterns: [RoutePattern] = ["items/:id"]
+    static let activityTypes: [ActivityType] = ["com.example.item"]
+    static let examples = [Item(id: "1")]
+    var id: String
+    var placement: Placement { .push(on: News()) }
+  }
+
+  struct Club: Destination {
+    static let patterns: [RoutePattern] = ["club"]
+    static let activityTypes: [ActivityType] = ["com.example.club"]
+    static let examples = [Club()]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var placement: Placement { .slot("club") }
+  }
+
+  struct Member: Destination {
+    static let patterns: [RoutePattern] = ["members/:id"]
+    static let activityTypes: [ActivityType] = ["com.example.member"]
+    static let examples = [Member(id: "1")]
+    static let traits: [DestinationTrait] = [.requires("paid")]
+    var id: String
+    var placement: Placement { .push(on: Club()) }
+  }
+
+  struct Sheet: Destination {
+    static let patterns: [RoutePattern] = ["sheet/:id"]
+    static let examples = [Sheet(id: "1")]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var id: String
+    var placement: Placement { .sheet(over: News()) }
+  }
+
+  struct SignIn: Destination {
+    static let patterns: [RoutePattern] = ["signin"]
+    static let examples = [SignIn()]
+    static let traits: [DestinationTrait] = [.exempt]
+    var placement: Placement { .sheet(over: Base()) }
+  }
+
+  struct Pane: Destination {
+    static let patterns: [RoutePattern] = ["pane/:id"]
+    static let examples = [Pane(id: "1")]
+    static let traits: [DestinationTrait] = [.requires("paid")]
+    var id: String
+    var placement: Placement { .window }
+  }
+
+  struct Pay: Command {
+    static let patterns: [RoutePattern] = ["pay/:sum"]
+    static let examples = [Pay(sum: "1")]
+    static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
+    var sum: String
+    var confirmation: CommandConfirmation { "Pay \(sum)?" }
+    var shows: (any Destination)? { Item(id: "paid") }
+  }
+
+  /// - Parameter isPrivate: Whether all of it is for who is signed in.
+  static func router(isPrivate: Bool) throws -> Router {
+    try Router(
+      features: [ModelFeature()], requiring: isPrivate ? ["signedIn"] : [],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/news")
+  }
+}

@@ -1,0 +1,39 @@
+import Baton
+import BatonHost
+
+/// What waits, until the schedule lets it go on: in any order, and with any answer.
+///
+/// A class, because all who wait share it.
+@MainActor final class ModelGate {
+  private var waiting: [(number: Int, go: CheckedContinuation<Void, Never>)] = []
+  private var begun = 0
+
+  var count: Int { waiting.count }
+
+  /// Waits until it is let go, or its task is cancelled.
+  func wait() async {
+    begun += 1
+    let number = begun
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { go in
+        if Task.isCancelled { go.resume() } else { waiting.append((number, go)) }
+      }
+    } onCancel: {
+      Task { @MainActor in self.release { $0 == number } }
+    }
+  }
+
+  /// Lets one of them go.
+  func release(_ choice: Int) {
+    guard !waiting.isEmpty else { return }
+    waiting.remove(at: choice % waiting.count).go.resume()
+  }
+
+  func releaseAll() { release { _ in true } }
+
+  private func release(_ fits: (Int) -> Bool) {
+    let going = waiting.filter { fits($0.number) }
+    waiting.removeAll { fits($0.number) }
+    for entry in going { entry.go.resume() }
+  }
+}

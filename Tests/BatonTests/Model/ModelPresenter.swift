@@ -1,0 +1,102 @@
+import Baton
+import BatonHost
+import BatonSimulation
+
+/// A presenter as unkind as a platform: it refuses, moves for a time or for ever, does nothing, lets the app's
+/// code call in from every call, and complains of what no presenter may be asked.
+///
+/// A class, because it is the screen of one host.
+@MainActor final class ModelPresenter: Presenter {
+  let screens: HeadlessPresenter
+  private let gate: ModelGate
+  private let world: ModelWorld
+
+  /// How it treats the steps to come, the next first; then honestly.
+  var treatments: [Treatment] = []
+  /// Whether steps move until the gate lets them rest.
+  var moves = false
+  private var isMoving = false
+  private var depth = 0
+  /// What it was asked and should not have been.
+  private(set) var complaints: [String] = []
+  /// Whether anything but honesty was shown, so that the screen may be what nobody planned.
+  private(set) var wasUnkind = false
+
+  enum Treatment: String, CaseIterable { case honest, refuse, ignore }
+
+  init(_ world: ModelWorld, _ gate: ModelGate) {
+    self.world = world
+    self.gate = gate
+    screens = HeadlessPresenter(clock: world.clock)
+  }
+
+  private func call<Value>(_ hook: ModelWorld.Hook, _ work: () throws -> Value) rethrows -> Value {
+    if depth > 0 { complaints.append("\(hook) within another call") }
+    depth += 1
+    defer { depth -= 1 }
+    world.calledOut(hook)
+    return try work()
+  }
+
+  var shown: ShownScreen? { screens.shown }
+  var opensWindows: Bool { screens.opensWindows }
+  var isSettled: Bool { !isMoving }
+
+  func make(_ transition: Hierarchy.Transition) throws {
+    try call(.make) { try screens.make(transition) }
+  }
+
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    try call(.perform) {
+      if isMoving, !world.timeWentBy { complaints.append("a step while one moves: \(step)") }
+      let treatment = treatments.isEmpty ? .honest : treatments.removeFirst()
+      wasUnkind = wasUnkind || treatment != .honest
+      switch treatment {
+      case .refuse: throw Refusal()
+      case .ignore: return
+      case .honest:
+        try screens.perform(step, animated: animated)
+        isMoving = moves
+      }
+    }
+  }
+
+  func settled() async {
+    guard isMoving else { return }
+    await gate.wait()
+    isMoving = false
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+    screens.restorable(at: address)
+  }
+
+  func screen(at address: Hierarchy.Address) -> AnyObject? { screens.screen(at: address) }
+
+  func shouldDismiss(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> DismissalDecision {
+    call(.leave) { screens.shouldDismiss(address, for: request) }
+  }
+
+  func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+    let account = world.account
+    world.calledOut(.confirm)
+    await gate.wait()
+    let isYes = world.confirms
+    // A question whose task is cancelled is gone, so nobody answers it.
+    if isYes, !Task.isCancelled { world.confirmed.append((command, account)) }
+    return isYes && !Task.isCancelled
+  }
+
+  func show(_ pending: PendingContinuation?) { screens.show(pending) }
+
+  var observer: (any PresenterObserver)? {
+    get { screens.observer }
+    set { screens.observer = newValue }
+  }
+
+  private struct Refusal: Error, CustomStringConvertible {
+    var description: String { "the platform is busy" }
+  }
+}

@@ -1,0 +1,86 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// What is true outside of the host: who is signed in, what the checks say, and all that they have said.
+///
+/// A class, because host, presenter and schedule share it.
+@MainActor final class ModelWorld {
+  /// Where the host, or its presenter, calls the app's code.
+  enum Hook: String, CaseIterable {
+    case check, make, perform, leave, confirm, command, outcome, settled
+  }
+
+  /// What a check says.
+  enum Rule: String, CaseIterable {
+    case byAccount, allow, deny, park, parkShowing, redirect, unavailable
+  }
+
+  let clock = SimulatedClock()
+  var account: String?
+  var rules: [String: Rule] = [:]
+  /// Whether checks are asked over time.
+  var isSlow = false
+  var confirms = true
+  /// What users have agreed to, and who they were.
+  var confirmed: [(command: any Command, account: String?)] = []
+  /// What commands were carried out, and for whom.
+  var performed: [(command: any Command, account: String?)] = []
+  /// What the app does the next time it is called there.
+  var armed: [Hook: @MainActor () -> Void] = [:]
+  /// Whether so much time went by that a wait may be over that still goes on.
+  var timeWentBy = false
+  /// How often the app's code has called in while the host worked.
+  private(set) var reentries = 0
+
+  /// The last answer of each check for the account of now.
+  private(set) var answers: [Subject: Rule] = [:]
+
+  struct Subject: Hashable {
+    let requirement: String
+    let place: AnyHashable
+  }
+
+  func rule(_ requirement: String) -> Rule {
+    let rule = rules[requirement] ?? .byAccount
+    guard rule == .byAccount else { return rule }
+    return account == nil ? .parkShowing : .allow
+  }
+
+  func decide(_ requirement: String, _ subject: any Routable) -> Requirement.Decision {
+    calledOut(.check)
+    return say(requirement, subject)
+  }
+
+  /// What a check says, noted where the host hears it.
+  func say(_ requirement: String, _ subject: any Routable) -> Requirement.Decision {
+    let rule = rule(requirement)
+    answers[Subject(requirement: requirement, place: AnyHashable(subject))] = rule
+    switch rule {
+    case .allow, .byAccount: return .allow
+    case .deny: return .deny("no")
+    case .park: return .park(showing: nil)
+    case .parkShowing: return .park(showing: ModelFeature.SignIn())
+    case .redirect: return .redirect(to: ModelFeature.Item(id: "elsewhere"))
+    case .unavailable: return .unavailable("no network")
+    }
+  }
+
+  func signIn(_ account: String?) {
+    guard account != self.account else { return }
+    self.account = account
+    answers = [:]
+  }
+
+  /// What the last answer for the account of now was; nil where nobody was asked.
+  func lastAnswer(_ requirement: String, of place: any Destination) -> Rule? {
+    answers[Subject(requirement: requirement, place: AnyHashable(place))]
+  }
+
+  func calledOut(_ hook: Hook) {
+    guard let work = armed.removeValue(forKey: hook) else { return }
+    reentries += 1
+    work()
+  }
+}
