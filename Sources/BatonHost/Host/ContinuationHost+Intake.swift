@@ -119,7 +119,7 @@ extension ContinuationHost {
 
   /// Starts the next passage while none is on its way.
   func runNext() {
-    guard intake.isReady, intake.current == nil else { return }
+    guard intake.isReady, !expectsState, intake.current == nil else { return }
     guard !intake.queue.isEmpty else { return showSomething() }
     let next = intake.queue.removeFirst()
     intake.current = next

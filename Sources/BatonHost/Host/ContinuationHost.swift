@@ -44,6 +44,10 @@ public import Foundation
   var owed: [ChainEntry] = []
   /// Whether the user, or a request, has been somewhere since the start.
   var hasGoneOn = false
+  /// Whether a saved state is still to come: nothing is shown before it, home neither.
+  var expectsState = false {
+    didSet { if oldValue, !expectsState { runNext() } }
+  }
   /// Whether the scene is gone.
   var isClosed = false
   /// Whether home was shown, or could not be: it is not tried in a circle.
