@@ -76,7 +76,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
-  /// What a store on a disk would be done harm, or waited for, by. Always empty, or who calls is wrong.
+  /// Saves that a disk would be written to for nothing, and waiting that would not end. Always empty, or who
+  /// calls is wrong.
   public var problems: [String] { lock.withLock { found } }
 
   /// The states that are kept, by scene.
@@ -101,6 +102,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
   ) {
     answer("save \(scene)", completion) {
+      if state.isEmpty { found.append("\(scene) was saved without a state") }
       if stored[scene]?.state == state { found.append("\(scene) was saved without a change") }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
         return .failure(SceneStoreError(code, message: "the test says \(code)"))
@@ -170,9 +172,6 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     _ name: String, _ completion: @escaping @Sendable (Value) -> Void, by work: () -> Value
   ) {
     lock.withLock {
-      if name.hasPrefix("load"), waitingCalls.contains(where: { $0.name == name }) {
-        found.append("\(name) was called while it was under way")
-      }
       let value = work()
       let call = Waiting(name: name) { completion(value) }
       if isHolding { return waitingCalls.append(call) }

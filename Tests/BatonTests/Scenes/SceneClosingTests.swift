@@ -35,12 +35,13 @@ import Testing
     let rig = try SceneRig()
     rig.store.holdsCalls = true
     let host = try await rig.connect("main")
-    async let outcome = host.open(Post(id: "1"))
-    await rig.clock.rest()
+    var outcome: Outcome?
+    host.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)], completion: { outcome = $0 })
 
     rig.directory.disconnect("main")
 
-    #expect(await outcome.reason?.code == .sceneGone)
+    #expect(outcome?.reason?.code == .sceneGone)
   }
 
   @Test func closesTheEarlierHostOfASceneThatConnectsAgain() async throws {

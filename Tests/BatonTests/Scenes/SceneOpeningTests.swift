@@ -168,6 +168,22 @@ import Testing
     #expect(presenter.shown != nil)
   }
 
+  @Test func bringsAWaitingRequestNowhereElse() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let told = Log()
+    let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
+    rig.directory.deliver(request) { told.add("first \($0 ?? "-") \($1.label)") }
+    // One that the user opened.
+    try await rig.connect("other")
+
+    rig.directory.deliver(request) { told.add("second \($0 ?? "-") \($1.label)") }
+
+    #expect(told.texts == [])
+    try await rig.connect("main", answering: rig.opened[0])
+    #expect(told.texts == ["first main opened", "second main opened"])
+    #expect(rig.leaf("other") == "Feed")
+  }
+
   @Test func restoresTheStateBeforeWhatWaited() async throws {
     let store = try await SceneRig.store("main", showing: Coin(year: 1999))
     let rig = try SceneRig(store: store, opensScenes: true)
