@@ -115,10 +115,10 @@
       for act in waiting { act(scenes) }
     }
 
-    func disconnect(_ scene: String) {
-      let host = scenes?.host(of: scene)
-      scenes?.disconnect(scene)
-      host?.close()
+    /// A window goes, of which a later one may have taken the place.
+    func disconnect(_ scene: String, _ host: ContinuationHost) {
+      scenes?.disconnect(scene, host: host)
+      host.close()
     }
 
     private func letScenesOpenWindows() {

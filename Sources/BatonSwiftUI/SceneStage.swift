@@ -35,7 +35,7 @@
     /// The window is there, with what it showed when it was here last.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
-      connection = Connection(scene: scene, events: events)
+      connection = Connection(scene: scene, host: host, events: events)
       events.connect(
         scene, host, state: state.map { Data($0.utf8) }, answering: opening)
     }
@@ -64,15 +64,17 @@
   /// Ends with the window: no view is told of that for certain.
   private final class Connection: Sendable {
     let scene: String
+    private let host: ContinuationHost
     private let events: AppEvents
 
-    init(scene: String, events: AppEvents) {
+    init(scene: String, host: ContinuationHost, events: AppEvents) {
       self.scene = scene
+      self.host = host
       self.events = events
     }
 
     deinit {
-      Task { @MainActor [events, scene] in events.disconnect(scene) }
+      Task { @MainActor [events, scene, host] in events.disconnect(scene, host) }
     }
   }
 #endif

@@ -24,12 +24,17 @@ import Testing
     let scenes = SceneDirectory(
       router: router, store: store,
       configurations: [SceneConfiguration("composer", for: [MailComposer.self])])
-    scenes.onReport = { print($0) }
+    scenes.onProblem = { print($0.redacted) }
     return scenes
   }
 
   private func makeHost() throws -> ContinuationHost {
     try ContinuationHost(router: router, presenter: HeadlessPresenter())
+  }
+
+  /// The state is read while the app goes on.
+  private func shows(_ host: ContinuationHost) async {
+    while host.shown == nil { await Task.yield() }
   }
 
   @Test func hasTheDraftBackInItsScene() async throws {
@@ -40,6 +45,7 @@ import Testing
     var host = try makeHost()
     scenes.connect("main", host: host, with: requests)
     host.becomeReady()
+    await shows(host)
     (host.presenter as? HeadlessPresenter)?.change(MailComposer.self) { $0.body = "Dear" }
     scenes.stateChanged(in: "main")
     scenes.saveAll()
@@ -48,11 +54,11 @@ import Testing
     host = try makeHost()
     scenes.connect("main", host: host)
     host.becomeReady()
+    await shows(host)
 
     #expect((host.shown?.leaf.destination as? MailComposer)?.body == "Dear")
     scenes.discard(["main"])
-    scenes.store?.flush()
-    #expect(scenes.store?.scenes == [])
+    #expect(await scenes.store?.scenes() == [])
   }
 
   @Test func tellsWhyASceneIsChosen() async throws {
@@ -60,6 +66,7 @@ import Testing
     let host = try makeHost()
     scenes.connect("main", host: host)
     host.becomeReady()
+    await shows(host)
     let request = ContinuationRequest(.link("demoapp://mail/inbox/7"), from: .app)
     #expect(
       scenes.choice(for: request).description

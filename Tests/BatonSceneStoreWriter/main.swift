@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 import Foundation
 
-// Saves a draft that grows with each generation, until it is killed; prints the number of each that is
-// stored. Arguments: the folder of the store, the number of the first.
+// Saves, and deletes, until it is killed; prints the number of each round that is confirmed. Arguments: the
+// folder of the store, the number of the first round, what to do.
 
 struct Draft: Destination {
   static let patterns: [RoutePattern] = ["draft"]
@@ -16,16 +16,36 @@ struct Drafts: Feature {
   var destinations: [any Destination.Type] { [Draft.self] }
 }
 
-guard CommandLine.arguments.count == 3, var number = Int(CommandLine.arguments[2]) else {
+guard CommandLine.arguments.count == 4, var number = Int(CommandLine.arguments[2]) else {
   exit(2)
 }
 let router = try Router(
   features: [Drafts()], links: AppLinks(schemes: ["demoapp"]), home: "/draft")
 let store = FileSceneStore(folder: URL(fileURLWithPath: CommandLine.arguments[1]))
-while true {
+
+/// A draft that grows with each round.
+func saveDraft() throws {
   let text = "\(number):" + String(repeating: "x", count: number % 7 * 4_000 + number)
   let state = try router.encodeHierarchy(try router.hierarchy(to: Draft(text: text)))
-  store.save(state, for: "main")
+  store.save(state, for: "main") { _ in }
+}
+
+/// Saves around a deletion, all asked for before the first is done.
+func saveAndDelete() {
+  let round = Data("\(number)".utf8)
+  store.save(round, for: "gone \(number)") { _ in }
+  store.save(round, for: "kept") { _ in }
+  store.save(Data("early".utf8), for: "after \(number)") { _ in }
+  store.deleteAll(except: ["kept", "after \(number - 1)"]) { _ in }
+  store.save(round, for: "after \(number)") { _ in }
+}
+
+while true {
+  switch CommandLine.arguments[3] {
+  case "saves": try saveDraft()
+  case "deletes": saveAndDelete()
+  default: exit(2)
+  }
   store.flush()
   FileHandle.standardOutput.write(Data("\(number)\n".utf8))
   number += 1

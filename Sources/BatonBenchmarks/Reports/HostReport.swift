@@ -101,8 +101,7 @@ import Foundation
       let saved = try host.savedState() ?? Data()
       save.add((threadNanoseconds() - start) / 1e6)
       start = wallNanoseconds()
-      store.save(saved, for: "scene")
-      store.flush()
+      try await store.save(saved, for: "scene")
       write.add((wallNanoseconds() - start) / 1e6)
     }
     report.add("host/ten levels/restore", restore, .milliseconds)

@@ -13,10 +13,12 @@ import Foundation
   var conditions: SceneConditions?
   /// Saves once the time for more changes is over.
   var saving: Task<Void, Never>?
-  /// What the store was given last.
+  /// What the store was given last, or gave.
   var saved: Data?
   /// Whether a state is stored that could not be read yet.
   var isLocked = false
+  /// Ends the waiting for the stored state; nil where none is asked for.
+  private var loading: Task<Void, Never>?
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
     self.id = id
@@ -28,5 +30,28 @@ import Foundation
     SceneInfo(
       id: id, configuration: configuration, shown: host.shown, isInForeground: isInForeground,
       lastActive: lastActive)
+  }
+
+  /// Whether the store was asked for the state and has not answered yet.
+  var isLoading: Bool { loading != nil }
+
+  func beginLoading(_ expiry: Task<Void, Never>) {
+    loading?.cancel()
+    loading = expiry
+  }
+
+  func endLoading() {
+    loading?.cancel()
+    loading = nil
+  }
+
+  /// Whether a state may be stored that is worth more than a scene that nobody has touched.
+  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
+
+  /// Nothing is saved or restored any more.
+  func end() {
+    saving?.cancel()
+    saving = nil
+    endLoading()
   }
 }

@@ -1,20 +1,24 @@
 import Baton
 
 extension RoutingError {
-  static let noScene = Self(.screen, "no open scene can show it")
+  static let noScene = Self(.screen, says: "no open scene can show it")
 
   static func sceneNotOpen(_ id: String, open: [String]) -> Self {
     Self(
-      .screen, "no scene \(id.quoted) is open",
+      .screen, says: "no scene \(value: id.quoted) is open",
       suggestions: EditDistance.nearest(to: id, in: open.sorted()))
   }
 
   static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
-    Self(.screen, "the new scene\(kind(configuration)) did not connect within \(limit)")
+    Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
   static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
-    Self(.screen, "the new scene\(kind(configuration)) was refused: \(error)")
+    Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
+  }
+
+  static func tooManyForNewScene(_ most: Int) -> Self {
+    Self(.overflow, says: "more than \(most) requests were waiting for the new scene")
   }
 
   private static func kind(_ configuration: String?) -> String {

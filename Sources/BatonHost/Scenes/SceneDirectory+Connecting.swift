@@ -4,12 +4,15 @@ public import Foundation
 extension SceneDirectory {
   /// Takes in a scene: shows what it showed when it was disconnected, then what it was connected for.
   ///
+  /// The host shows nothing, and its requests wait, until the store has given the state, or
+  /// ``SceneLimits/loadTimeout`` is over. Where the scene is connected already its earlier host is closed.
+  ///
   /// Call it before ``ContinuationHost/becomeReady()``, so that the state is restored before anything else
   /// is shown.
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
-  ///   - host: The scene's host; one that is connected again may be another.
+  ///   - host: The scene's host; each connection has one of its own.
   ///   - configuration: The name of its ``SceneConfiguration``; nil for the app's default.
   ///   - state: The state that the platform kept; without it the store is asked.
   ///   - requests: What it was connected for, in order.
@@ -18,72 +21,68 @@ extension SceneDirectory {
     _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
-    disconnect(id)
     let scene = ConnectedScene(id, configuration, host)
+    // All that is delivered here is one batch, and comes after the state.
+    host.expectsState = true
+    let earlier = connected[id]
+    earlier.map(save)
+    // What its end leads to finds the new one.
     connected[id] = scene
+    earlier.map { close($0, replacedBy: host) }
     host.onSettled.append { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
       settled(scene)
     }
-    restore(scene, state: state)
-    let answer = opening.flatMap { awaited.removeValue(forKey: $0) }
-    answer?.expiry.cancel()
-    let others = requests.filter { $0.id != opening }
+    if let state { show(state, in: scene) } else { load(scene) }
+    let answer = opening.flatMap(takeAwaited)
+    let others = requests.filter { $0.id != opening && answer?.parcel(of: $0.id) == nil }
     for request in others { remember(request.id, in: id) }
     host.deliver(others)
-    if let answer {
-      remember(answer.opening.id, in: id)
-      host.deliver(
-        [answer.opening.request], raw: answer.raw,
-        completion: { outcome in
-          for tell in answer.completions { tell(id, outcome) }
-        }, handover: answer.handover)
-    }
+    for parcel in answer?.parcels ?? [] { give(parcel, to: scene) }
+    if !scene.isLoading { host.expectsState = false }
     updateConditions(of: scene)
   }
 
-  /// Lets go of a scene whose interface the platform takes away, while it can still be read; its state is
-  /// saved, and comes back when the scene is connected again.
-  public func disconnect(_ id: String) {
-    guard let scene = connected[id] else { return }
+  /// Lets go of a scene whose interface the platform takes away, while it can still be read: its state is
+  /// saved, and comes back when the scene is connected again; its host is closed.
+  ///
+  /// - Parameter host: The host that goes. Where the scene has been connected with another one since, that
+  ///   one stays, and only the one that goes is closed. Nil means whatever host it has.
+  public func disconnect(_ id: String, host: ContinuationHost? = nil) {
+    guard let scene = connected[id], host == nil || scene.host === host else {
+      host?.close()
+      return
+    }
     save(scene)
     connected[id] = nil
+    close(scene)
   }
 
-  /// Forgets scenes that the user closed for good, open or not.
+  /// Forgets scenes that the user closed for good, open or not; the hosts of open ones are closed.
   public func discard(_ scenes: some Sequence<String>) {
     for id in scenes {
-      connected.removeValue(forKey: id)?.saving?.cancel()
-      store?.delete(id)
+      let scene = connected.removeValue(forKey: id)
+      scene?.end()
+      store?.delete(id) { [weak self] result in
+        guard case .failure(let error) = result else { return }
+        Task { @MainActor in self?.report(.notDeleted(id, error)) }
+      }
+      scene.map { close($0) }
     }
   }
 
   /// Forgets what is stored of scenes that are not among the platform's open sessions: they were closed
   /// while the app was not running. Call it at launch, with `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
-    store?.deleteAll(except: Array(sessions) + Array(connected.keys))
+    store?.deleteAll(except: Array(sessions) + Array(connected.keys)) { [weak self] result in
+      guard case .failure(let error) = result else { return }
+      Task { @MainActor in self?.report(.notDeleted(nil, error)) }
+    }
   }
 
-  /// Tries again to show a scene's state: one that the platform has only now, or one that could not be
-  /// read while the device was locked. It is refused as late where the user has gone on.
-  public func restore(_ id: String, state: Data? = nil) {
-    guard let scene = connected[id], state != nil || scene.isLocked else { return }
-    restore(scene, state: state)
-  }
-
-  private func restore(_ scene: ConnectedScene, state: Data?) {
-    var state = state
-    if state == nil, let stored = store?.load(scene.id) {
-      for text in stored.report { report(text, of: scene.id) }
-      scene.isLocked = stored.isLocked
-      scene.saved = stored.state
-      state = stored.state
-    }
-    guard let state else { return }
-    scene.isLocked = false
-    scene.host.restore(state) { [weak self] outcome in
-      guard let reason = outcome.reason else { return }
-      self?.report("the state is \(outcome.label): \(reason)", of: scene.id)
-    }
+  private func close(_ scene: ConnectedScene, replacedBy other: ContinuationHost? = nil) {
+    scene.end()
+    guard scene.host !== other else { return }
+    scene.host.close()
   }
 }

@@ -46,12 +46,13 @@ extension SceneDirectory {
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     let parcel = SceneParcel(
-      request: request, raw: raw, handover: handover, completion: completion)
+      request: request, raw: raw, handover: handover, completions: [completion])
     switch target {
     case .best: deliverToBest(parcel)
     case .scene(let id):
       guard let scene = connected[id] else {
-        return completion(nil, .failed(.sceneNotOpen(id, open: Array(connected.keys))))
+        return parcel.end(
+          in: nil, with: .failed(.sceneNotOpen(id, open: Array(connected.keys))))
       }
       give(parcel, to: scene)
     case .every:
@@ -100,10 +101,7 @@ extension SceneDirectory {
 
   private func deliverToBest(_ parcel: SceneParcel) {
     let request = parcel.request
-    if awaited[request.id] != nil {
-      awaited[request.id]?.completions.append(parcel.completion)
-      return
-    }
+    guard !isAwaited(parcel) else { return }
     if let id = taken.first(where: { $0.request == request.id })?.scene,
       let scene = connected[id]
     {
@@ -111,22 +109,24 @@ extension SceneDirectory {
     }
     switch choice(for: request).target {
     case .scene(let id):
-      guard let scene = connected[id] else { return parcel.completion(nil, .failed(.noScene)) }
+      guard let scene = connected[id] else {
+        return parcel.end(in: nil, with: .failed(.noScene))
+      }
       let isInFront = scene.isInForeground && scenes.first?.id == id
       give(parcel, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
     case .new(let configuration): open(parcel, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
-      parcel.completion(nil, outcome.hierarchy == nil ? outcome : .failed(.noScene))
+      parcel.end(in: nil, with: outcome.hierarchy == nil ? outcome : .failed(.noScene))
     }
   }
 
   func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
     scene.host.deliver(
-      [parcel.request], raw: parcel.raw, completion: { parcel.completion(scene.id, $0) },
-      handover: parcel.handover)
+      [parcel.request], raw: parcel.raw,
+      completion: { [id = scene.id] in parcel.end(in: id, with: $0) }, handover: parcel.handover)
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
@@ -134,12 +134,4 @@ extension SceneDirectory {
     taken.append((request, scene))
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
   }
-}
-
-/// A request on its way to a scene, with all that goes with it.
-@MainActor struct SceneParcel {
-  let request: ContinuationRequest
-  var raw: AnyObject?
-  var handover: (@MainActor ([ChainEntry]) -> Void)?
-  let completion: @MainActor (_ scene: String?, Outcome) -> Void
 }

@@ -9,7 +9,8 @@ extension SceneDirectory {
     saveSoon(scene)
   }
 
-  /// Saves all scenes, and returns once they are stored: when the app is about to end.
+  /// Saves all scenes, and returns once they are stored: when the app is about to end. It waits for the
+  /// disk, as nothing else here does.
   public func saveAll() {
     for scene in connected.values { save(scene) }
     store?.flush()
@@ -40,22 +41,21 @@ extension SceneDirectory {
   func save(_ scene: ConnectedScene) {
     scene.saving?.cancel()
     scene.saving = nil
-    // What could not be read yet is worth more than a scene that nobody has touched.
-    guard let store, !scene.isLocked || scene.host.hasGoneOn else { return }
+    guard let store, !scene.mayHaveMoreStored else { return }
     let state: Data?
-    do {
+    do throws(RoutingError) {
       state = try scene.host.savedState()
     } catch {
-      return report("the state cannot be encoded: \(error)", of: scene.id)
+      return report(.notEncoded(scene.id, error))
     }
     guard let state, state != scene.saved else { return }
     scene.saved = state
-    store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] failure in
-      guard let failure else { return }
+    store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] result in
+      guard case .failure(let error) = result else { return }
       Task { @MainActor in
         // The next change tries again, even back to the same state.
         scene?.saved = nil
-        self?.report("the state is not stored: \(failure)", of: id)
+        self?.report(.notSaved(id, error))
       }
     }
   }

@@ -28,12 +28,13 @@ public import Baton
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// Told when the conditions change that the platform is to be given.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
-  /// Told of states that were damaged, cut, late or not stored, and of scenes that never came.
-  public var onReport: (@MainActor (SceneReport) -> Void)?
+  /// Told of states that were damaged, cut, late or not stored, and of places that get no window.
+  public var onProblem: (@MainActor (SceneProblem) -> Void)?
 
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
-  var awaited: [ContinuationRequest.ID: AwaitedScene] = [:]
+  /// The scenes that the platform was asked for, in the order of asking.
+  var awaited: [AwaitedScene] = []
   /// Where requests went, oldest first, so that one that comes by two callbacks finds the same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
   private var activations = 0
@@ -89,32 +90,9 @@ public import Baton
     save(scene)
   }
 
-  func report(_ text: String, of scene: String) {
-    onReport?(SceneReport(scene: scene, text: text))
+  func report(_ problem: SceneProblem) {
+    onProblem?(problem)
   }
-}
-
-/// How long a ``SceneDirectory`` waits.
-public struct SceneLimits: Sendable, Hashable {
-  /// How long after a change the state is saved, so that more changes go with it. What is lost by a kill is not older.
-  public var saveDelay: Duration = .milliseconds(500)
-  /// How long a scene may take to come that the platform was asked to open.
-  public var openTimeout: Duration = .seconds(30)
-  /// How many requests are remembered, so that one that comes by two callbacks is delivered once.
-  public var maxRememberedRequests = 256
-
-  /// The usual limits.
-  public init() {}
-}
-
-/// What of a scene was not as it should be.
-public struct SceneReport: Sendable, Hashable, CustomStringConvertible {
-  /// The scene, or the place that got none.
-  public let scene: String
-  /// One sentence; values of the app may stand in it.
-  public let text: String
-
-  public var description: String { "scene \(scene): \(text)" }
 }
 
 extension SceneDirectory: @preconcurrency CustomStringConvertible {

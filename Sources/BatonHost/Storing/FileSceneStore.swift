@@ -1,5 +1,4 @@
 import Baton
-import Dispatch
 public import Foundation
 
 /// Keeps the states of scenes in a folder, two small files each: checksummed, versioned, and whole at any
@@ -9,114 +8,130 @@ public import Foundation
 /// let store = FileSceneStore(folder: support.appendingPathComponent("Scenes"))
 /// ```
 ///
-/// What ``flush()`` or a completion has confirmed survives the end of the process in every case, and a
+/// What a completion or ``flush()`` has confirmed survives the end of the process in every case, and a
 /// loss of power as far as `fsync` does. A newest state that is damaged gives the one before.
+///
+/// Folder and files are open to the user alone (modes 0700 and 0600). Links are not followed, and what
+/// belongs to another user is not used. On Apple's systems the files are encrypted until the device was
+/// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups take them along where
+/// they take the folder's own place along; an app that does not want that sets
+/// `URLResourceValues.isExcludedFromBackup` of the folder.
 ///
 /// A class, because all who use a folder share the order of its writes. One a folder.
 public final class FileSceneStore: SceneStore {
   /// Where the files are. Nothing else should be kept there. It is made with the first save.
   public let folder: URL
-  private let queue = DispatchQueue(label: "Baton.FileSceneStore", qos: .userInitiated)
-  private let waiting = WaitingWrites()
+  private let disk: DiskCalls
+  private let queue = StoreQueue()
 
-  /// A store in a folder, one that backups take along, such as `Application Support`.
-  public init(folder: URL) {
+  /// A store in a folder of its own, in a place that lasts, such as `Application Support`.
+  public convenience init(folder: URL) {
+    self.init(folder: folder, disk: DiskCalls())
+  }
+
+  package init(folder: URL, disk: DiskCalls) {
     self.folder = folder
+    self.disk = disk
   }
 
   public func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (_ failure: String?) -> Void = { _ in }
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
   ) {
-    write(.state(state), for: scene, completion)
-  }
-
-  public func load(_ scene: String) -> StoredScene {
-    queue.sync { SceneSlots(folder: folder, scene: scene).load() }
-  }
-
-  public func delete(_ scene: String) {
-    write(.nothing, for: scene) { _ in }
-  }
-
-  public func deleteAll(except scenes: [String]) {
-    let kept = Set(scenes.map { SceneFileName($0).stem })
-    queue.async { [self] in
-      for file in files {
-        guard let stem = SceneFileName(file: file)?.stem, !kept.contains(stem) else { continue }
-        try? FileManager.default.removeItem(at: folder.appendingPathComponent(file))
-      }
-    }
-  }
-
-  public var scenes: [String] {
-    queue.sync {
-      var found: Set<String> = []
-      for file in files where SceneFileName(file: file) != nil {
-        let data = try? Data(contentsOf: folder.appendingPathComponent(file))
-        if let scene = data.flatMap({ try? SceneFile(Array($0)) })?.scene { found.insert(scene) }
-      }
-      return found.sorted()
-    }
-  }
-
-  /// Returns once all that was saved or deleted before is written; blocks the thread until then.
-  public func flush() {
-    queue.sync {}
-  }
-
-  private var files: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  }
-
-  private func write(
-    _ content: WaitingWrites.Content, for scene: String,
-    _ completion: @escaping @Sendable (String?) -> Void
-  ) {
-    guard waiting.add(content, for: scene, completion) else { return }
-    queue.async { [self] in
-      guard let write = waiting.take(scene) else { return }
-      let slots = SceneSlots(folder: folder, scene: scene)
-      var failure: String?
-      do {
-        switch write.content {
-        case .state(let state): try slots.save(state)
-        case .nothing: try slots.delete()
+    queue.save(state, for: scene, completion: completion) { [folder, disk] state in
+      Result { () throws(SceneStoreError) in
+        let folder = try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
+          try SceneFolder.made(at: folder, disk)
         }
-      } catch let reason as SceneSlots.Failure {
-        failure = reason.description
-      } catch {
-        failure = error.localizedDescription
+        try SceneSlots(of: scene, in: folder).save(state, of: scene)
       }
-      for tell in write.completions { tell(failure) }
-    }
-  }
-}
-
-/// What is to be written, the latest for each scene.
-///
-/// Unchecked, because the lock guards it; a class, because callers and the queue share it.
-private final class WaitingWrites: @unchecked Sendable {
-  enum Content {
-    case state(Data)
-    case nothing
-  }
-
-  private let lock = NSLock()
-  private var writes: [String: (content: Content, completions: [@Sendable (String?) -> Void])] = [:]
-
-  /// Returns whether it is the first for the scene, so that the queue is to be told.
-  func add(
-    _ content: Content, for scene: String, _ completion: @escaping @Sendable (String?) -> Void
-  ) -> Bool {
-    lock.withLock {
-      let earlier = writes[scene]?.completions
-      writes[scene] = (content, (earlier ?? []) + [completion])
-      return earlier == nil
     }
   }
 
-  func take(_ scene: String) -> (content: Content, completions: [@Sendable (String?) -> Void])? {
-    lock.withLock { writes.removeValue(forKey: scene) }
+  public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
+    queue.run(concerning: .scene(scene)) { [folder, disk] in
+      do throws(FileFailure) {
+        let found = try SceneFolder.open(folder, disk)
+        completion(
+          found.map { SceneSlots(of: scene, in: $0).load(scene) } ?? StoredScene(state: nil))
+      } catch {
+        let problem = SceneProblem(error, at: folder.lastPathComponent, of: scene)
+        completion(StoredScene(state: nil, problems: [problem], isLocked: error.mayPass))
+      }
+    }
+  }
+
+  public func delete(
+    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+  ) {
+    remove(concerning: .scene(scene), completion) { _ in [SceneFileName(scene)] }
+  }
+
+  public func deleteAll(
+    except scenes: [String],
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+  ) {
+    let kept = Set(scenes.map { SceneFileName($0) })
+    remove(concerning: .all(except: Set(scenes)), completion) { $0.subtracting(kept) }
+  }
+
+  public func scenes(completion: @escaping @Sendable ([String]) -> Void) {
+    queue.run(concerning: .all(except: [])) { [folder, disk] in
+      var scenes: Set<String> = []
+      if let folder = try? SceneFolder.open(folder, disk), let files = try? folder.files() {
+        for name in Self.names(in: files) {
+          if let scene = SceneSlots(name, in: folder).scene { scenes.insert(scene) }
+        }
+      }
+      completion(scenes.sorted())
+    }
+  }
+
+  /// Returns once all that was asked for before is done, completions included; it blocks the thread until
+  /// then, so it is for the end of the process only. In a completion it returns at once.
+  public func flush() {
+    queue.flush()
+  }
+
+  private func remove(
+    concerning reach: StoreQueue.Reach,
+    _ completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void,
+    names: @escaping @Sendable (Set<SceneFileName>) -> Set<SceneFileName>
+  ) {
+    queue.run(concerning: reach) { [folder, disk] in
+      let result = Result { () throws(SceneStoreError) in
+        try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
+          guard let folder = try SceneFolder.open(folder, disk) else { return }
+          let files = try folder.files()
+          var failure: FileFailure?
+          for name in names(Self.names(in: files)) {
+            // What cannot be removed does not keep the rest.
+            do throws(FileFailure) {
+              try SceneSlots(name, in: folder).remove(among: files)
+            } catch {
+              failure = failure ?? error
+            }
+          }
+          try folder.synchronize()
+          if let failure { throw failure }
+        }
+      }
+      completion(result)
+    }
+  }
+
+  /// Tells in the words of the store why a file or folder cannot be used.
+  private static func converting<Value>(
+    _ file: String, _ work: () throws(FileFailure) -> Value
+  ) throws(SceneStoreError) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw SceneStoreError(error, at: file)
+    }
+  }
+
+  private static func names(in files: [String]) -> Set<SceneFileName> {
+    Set(files.compactMap { SceneFileName(file: $0) })
   }
 }

@@ -9,6 +9,10 @@ import Foundation
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
+  /// Where the number of the format ends, for whatever format.
+  static let formatEnd = 12
+  /// What is longer is neither written nor read: it would be held in memory whole.
+  static let mostBytes = 32 << 20
   private static let headerLength = 36
 
   let scene: String
@@ -21,14 +25,19 @@ struct SceneFile: Equatable {
     case foreign
     case short
     case checksum
+    case tooLong
     case older(UInt32)
     case newer(UInt32)
   }
 
-  /// Nil where id or state are too long for the format.
+  /// How long the file is.
+  var count: Int { Self.headerLength + scene.utf8.count + state.count }
+
+  /// Nil where id and state are too long.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
-    guard let idLength = UInt32(exactly: id.count), let length = UInt32(exactly: state.count)
+    guard count <= Self.mostBytes, let idLength = UInt32(exactly: id.count),
+      let length = UInt32(exactly: state.count)
     else { return nil }
     var sum = Checksum()
     let head =
@@ -46,13 +55,15 @@ struct SceneFile: Equatable {
     self.state = state
   }
 
-  init(_ bytes: [UInt8]) throws(Problem) {
+  /// - Parameter isCut: Whether the file is too long, and the bytes are only its beginning.
+  init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
     // What was cut off within the magic was ours.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
-    guard bytes.count >= 12 else { throw .short }
+    guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)
     guard format <= Self.format else { throw .newer(format) }
     guard format == Self.format else { throw .older(format) }
+    guard !isCut else { throw .tooLong }
     guard bytes.count >= Self.headerLength else { throw .short }
     let body = bytes[Self.headerLength...]
     let idLength = bytes[20..<24].littleEndianNumber
@@ -80,6 +91,7 @@ extension SceneFile.Problem: CustomStringConvertible {
     switch self {
     case .foreign: "it is not a saved scene"
     case .short: "it is truncated"
+    case .tooLong: "it is longer than any saved scene"
     case .checksum: "its checksum does not match"
     case .older(let format): "its format \(format) is no longer read"
     case .newer(let format): "a newer version of the app saved it, in format \(format)"

@@ -6,7 +6,7 @@ import Foundation
 /// Small letters, digits and `-` stand for themselves and every other byte is `_` with two hexadecimal
 /// digits, so that ids that differ only in case, and ids with slashes, have names of their own on every
 /// file system. A long id keeps its beginning and ends in a checksum; the file holds it whole.
-struct SceneFileName: Hashable {
+package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
   /// With prefix and suffix it stays below the 255 bytes that file systems take.
@@ -14,7 +14,8 @@ struct SceneFileName: Hashable {
 
   let stem: String
 
-  init(_ scene: String) {
+  package init(_ scene: String) {
+    let scene = scene.precomposedStringWithCanonicalMapping
     var text = ""
     for byte in scene.utf8 {
       switch byte {

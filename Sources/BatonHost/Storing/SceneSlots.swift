@@ -6,8 +6,17 @@ import Foundation
 /// Nothing is renamed, so a process that is killed leaves at most one torn file, whose checksum tells,
 /// and nothing to clean up.
 struct SceneSlots {
-  let folder: URL
-  let scene: String
+  let folder: SceneFolder
+  let name: SceneFileName
+
+  init(of scene: String, in folder: SceneFolder) {
+    self.init(SceneFileName(scene), in: folder)
+  }
+
+  init(_ name: SceneFileName, in folder: SceneFolder) {
+    self.folder = folder
+    self.name = name
+  }
 
   /// What is in a file.
   private enum Content {
@@ -15,34 +24,25 @@ struct SceneSlots {
     case whole(SceneFile)
     case damaged(SceneFile.Problem)
     case newer(UInt32)
-    case locked(String)
+    case barred(FileFailure)
   }
 
-  /// Why a state was not written.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  private var files: [URL] {
-    SceneFileName(scene).files.map { folder.appendingPathComponent($0) }
-  }
-
-  func load() -> StoredScene {
+  /// What is there of a scene; ids that share a name, because they are long, are told apart.
+  func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?
-    for file in files {
-      switch content(of: file) {
+    for file in name.files {
+      switch content(of: file, for: scene) {
       case .nothing: break
       case .whole(let found):
         if newest.map(found.isNewer) ?? true { newest = found }
       case .damaged(let problem):
-        stored.report.append("\(file.lastPathComponent) is not used: \(problem)")
+        stored.problems.append(SceneProblem(problem, at: file, of: scene))
       case .newer(let format):
-        stored.report.append(
-          "\(file.lastPathComponent) is left as it is: \(SceneFile.Problem.newer(format))")
-      case .locked(let why):
-        stored.report.append("\(file.lastPathComponent) cannot be read now: \(why)")
-        stored.isLocked = true
+        stored.problems.append(SceneProblem(.newer(format), at: file, of: scene))
+      case .barred(let failure):
+        stored.problems.append(SceneProblem(failure, at: file, of: scene))
+        if failure.mayPass { stored.isLocked = true }
       }
     }
     // The one that cannot be read may be the newer.
@@ -50,104 +50,101 @@ struct SceneSlots {
     return stored
   }
 
+  /// The id of the scene whose state is there; nil where none is whole.
+  var scene: String? {
+    for file in name.files {
+      if case .whole(let found) = content(of: file, for: nil) { return found.scene }
+    }
+    return nil
+  }
+
   /// Writes over the older of the two.
   ///
-  /// - Throws: ``Failure``, or what the file system says. The state before is still there then.
-  func save(_ state: Data) throws {
-    var target: URL?
-    var newest: SceneFile?
-    for file in files {
-      switch content(of: file) {
-      case .locked(let why):
-        throw Failure(
-          description: "\(file.lastPathComponent) cannot be read, so nothing is written: \(why)")
+  /// - Throws: Why it is not written. The state before is still there then.
+  func save(_ state: Data, of scene: String) throws(SceneStoreError) {
+    var newest: (file: Int, found: SceneFile)?
+    var newer: [(file: String, format: UInt32)] = []
+    let contents = name.files.map { content(of: $0, for: scene) }
+    for (number, content) in contents.enumerated() {
+      switch content {
+      case .barred(let failure): throw SceneStoreError(failure, at: name.files[number])
       case .whole(let found):
-        if newest.map(found.isNewer) ?? true {
-          newest = found
-        } else {
-          target = target ?? file
-        }
-      case .newer(let format):
-        try setAside(file, format)
-        target = target ?? file
-      case .nothing, .damaged: target = target ?? file
+        if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
+      case .newer(let format): newer.append((name.files[number], format))
+      case .nothing, .damaged: break
       }
     }
-    // Two whole files, the second being the newer: the first is the target.
-    let file = target ?? files[0]
+    let number = newest?.file == 0 ? 1 : 0
+    let file = name.files[number]
     let next = SceneFile(
-      scene: scene, generation: (newest?.generation ?? 0) &+ 1, state: state)
-    guard let bytes = next.bytes else {
-      throw Failure(description: "a state of \(state.count) bytes is too long")
-    }
-    try write(bytes, to: file)
-  }
-
-  func delete() throws {
-    // The newest goes last: what is interrupted must not bring back an older state.
-    var files: [(file: URL, found: SceneFile?)] = files.map { file in
-      if case .whole(let found) = content(of: file) { (file, found) } else { (file, nil) }
-    }
-    if let first = files[0].found, files[1].found.map(first.isNewer) ?? true {
-      files.reverse()
-    }
-    let name = SceneFileName(scene)
-    let aside = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { SceneFileName(file: $0) == name && !name.files.contains($0) }
-      .map { folder.appendingPathComponent($0) }
-    for file in aside + files.map(\.file)
-    where FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
-    }
-    synchronizeFolder()
-  }
-
-  private func content(of file: URL) -> Content {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch CocoaError.fileReadNoSuchFile {
-      return .nothing
+      scene: scene, generation: (newest?.found.generation ?? 0) &+ 1, state: state)
+    do throws(FileFailure) {
+      guard let bytes = next.bytes else { throw .tooLong(next.count) }
+      // What a newer version of the app saved stays for when that version comes back.
+      for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
+      try write(bytes, to: file, over: contents[number])
     } catch {
-      return .locked(error.localizedDescription)
+      throw SceneStoreError(error, at: file)
+    }
+  }
+
+  /// A file that was written whole has a name that lasts; another gets it before anything stands in it.
+  private func write(
+    _ bytes: [UInt8], to name: String, over content: Content
+  ) throws(FileFailure) {
+    let file: OpenFile
+    switch content {
+    case .nothing, .newer: file = try folder.newFile(name)
+    case .whole: file = try folder.writableFile(name)
+    case .damaged, .barred:
+      file = try folder.writableFile(name)
+      try folder.synchronize()
+    }
+    do throws(FileFailure) {
+      try file.write(bytes)
+    } catch {
+      // Half a state is worth nothing, and would be told as damage.
+      try? folder.remove(name)
+      throw error
+    }
+  }
+
+  /// Removes the files, and what was set aside.
+  ///
+  /// - Parameter all: The names of all files in the folder.
+  func remove(among all: [String]) throws(FileFailure) {
+    // The newest goes last: what is interrupted must not bring back an older state.
+    var files = name.files
+    if case .whole(let first) = content(of: files[0], for: nil) {
+      var isNewer = true
+      if case .whole(let second) = content(of: files[1], for: nil) {
+        isNewer = first.isNewer(than: second)
+      }
+      if isNewer { files.reverse() }
+    }
+    let aside = all.filter { SceneFileName(file: $0) == name && !files.contains($0) }
+    for file in aside + files { try folder.remove(file) }
+  }
+
+  /// - Parameter scene: Whose state is looked for; nil takes anybody's.
+  private func content(of name: String, for scene: String?) -> Content {
+    let bytes: [UInt8]
+    var isTooLong = false
+    do throws(FileFailure) {
+      guard let file = try folder.file(name) else { return .nothing }
+      bytes = try file.read()
+      isTooLong = file.isTooLong
+    } catch {
+      return .barred(error)
     }
     do throws(SceneFile.Problem) {
-      let found = try SceneFile(Array(data))
+      let found = try SceneFile(bytes, isCut: isTooLong)
       // Two long ids may have one name.
-      return found.scene == scene ? .whole(found) : .damaged(.foreign)
+      return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
     } catch .newer(let format) {
       return .newer(format)
     } catch {
       return .damaged(error)
     }
-  }
-
-  private func write(_ bytes: [UInt8], to file: URL) throws {
-    let isNew = !FileManager.default.fileExists(atPath: file.path)
-    if isNew {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    // Not atomic: the other file has the state before, and nothing is left behind by a kill.
-    try Data(bytes).write(to: file)
-    let handle = try FileHandle(forUpdating: file)
-    defer { try? handle.close() }
-    try handle.synchronize()
-    if isNew { synchronizeFolder() }
-  }
-
-  /// What a newer version of the app saved stays for when that version comes back.
-  private func setAside(_ file: URL, _ format: UInt32) throws {
-    let place = file.appendingPathExtension("format\(format)")
-    if FileManager.default.fileExists(atPath: place.path) {
-      try FileManager.default.removeItem(at: place)
-    }
-    try FileManager.default.moveItem(at: file, to: place)
-  }
-
-  /// Makes new and removed names last where the system lets folders be opened.
-  private func synchronizeFolder() {
-    guard let handle = try? FileHandle(forReadingFrom: folder) else { return }
-    try? handle.synchronize()
-    try? handle.close()
   }
 }

@@ -4,47 +4,88 @@ public import Foundation
 /// Where the states of scenes are kept while the app is not running: a ``FileSceneStore``, or one of the
 /// app's own.
 ///
-/// Calls return at once and take effect in order. What is saved for a scene replaces what was to be saved
-/// for it before and is not written yet.
+/// Every call returns at once, so that the main actor never waits for a disk, and its completion is called
+/// once, on any thread. Calls take effect in the order in which they were made: those for one scene, and
+/// each of them against ``deleteAll(except:completion:)``. Ids are one scene's where Swift says that they
+/// are equal, so by canonical equivalence: `é` as one character or as two.
 public protocol SceneStore: Sendable {
   /// Keeps the state of a scene.
   ///
-  /// - Parameter completion: Called on any thread once it, or a later state of the scene, is kept; with
-  ///   the reason where it could not be.
+  /// A save that has not begun may be left out where a later one of the scene replaces it and nothing else
+  /// was asked for the scene in between.
+  ///
+  /// - Parameter completion: Told once it is kept, or the one that replaced it; or why it could not be.
+  ///   What was kept before stays then.
   func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (_ failure: String?) -> Void)
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// What is kept for a scene, with all that was saved before this call.
-  func load(_ scene: String) -> StoredScene
+  /// Reads what is kept for a scene, with all that was saved before this call.
+  func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void)
 
   /// Forgets a scene.
-  func delete(_ scene: String)
+  func delete(
+    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
   /// Forgets all scenes but these, what is damaged of others too.
-  func deleteAll(except scenes: [String])
+  func deleteAll(
+    except scenes: [String],
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)
 
-  /// The scenes that have a state: those that an app without the system's help opens again at launch.
-  var scenes: [String] { get }
+  /// Reads which scenes have a state, sorted: those that an app without the system's help opens again at
+  /// launch.
+  func scenes(completion: @escaping @Sendable ([String]) -> Void)
 
-  /// Returns once all that was asked for before is done, as when the app ends.
+  /// Returns once all that was asked for before is done. It blocks the thread: for the end of the process
+  /// only.
   func flush()
 }
 
-/// What a ``SceneStore`` has of a scene. Damaged and missing states are reports, never errors.
-public struct StoredScene: Sendable, Hashable {
-  /// The state of ``ContinuationHost/savedState()``; nil where nothing whole is there.
-  public var state: Data?
-  /// What could not be read and what is taken instead, one sentence each.
-  public var report: [String]
-  /// Whether something is there that cannot be read now, as while the device is locked. It is worth
-  /// another try, and nothing is written over it meanwhile.
-  public var isLocked: Bool
+/// The same for those who can wait. Calls take effect in the order in which they are awaited.
+extension SceneStore {
+  /// Keeps the state of a scene, and returns once it is kept.
+  public func save(
+    _ state: Data, for scene: String, isolation: isolated (any Actor)? = #isolation
+  ) async throws(SceneStoreError) {
+    try await result { save(state, for: scene, completion: $0) }.get()
+  }
 
-  /// What was found.
-  public init(state: Data?, report: [String] = [], isLocked: Bool = false) {
-    self.state = state
-    self.report = report
-    self.isLocked = isLocked
+  /// What is kept for a scene.
+  public func load(
+    _ scene: String, isolation: isolated (any Actor)? = #isolation
+  ) async -> StoredScene {
+    await withCheckedContinuation { continuation in
+      load(scene) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Forgets a scene, and returns once nothing of it is left.
+  public func delete(
+    _ scene: String, isolation: isolated (any Actor)? = #isolation
+  ) async throws(SceneStoreError) {
+    try await result { delete(scene, completion: $0) }.get()
+  }
+
+  /// Forgets all scenes but these, and returns once nothing of the others is left.
+  public func deleteAll(
+    except scenes: [String], isolation: isolated (any Actor)? = #isolation
+  ) async throws(SceneStoreError) {
+    try await result { deleteAll(except: scenes, completion: $0) }.get()
+  }
+
+  /// The scenes that have a state, sorted.
+  public func scenes(isolation: isolated (any Actor)? = #isolation) async -> [String] {
+    await withCheckedContinuation { continuation in
+      scenes { continuation.resume(returning: $0) }
+    }
+  }
+
+  private func result(
+    isolation: isolated (any Actor)? = #isolation,
+    of call: (@escaping @Sendable (Result<Void, SceneStoreError>) -> Void) -> Void
+  ) async -> Result<Void, SceneStoreError> {
+    await withCheckedContinuation { continuation in
+      call { continuation.resume(returning: $0) }
+    }
   }
 }

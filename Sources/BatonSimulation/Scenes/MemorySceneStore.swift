@@ -2,20 +2,47 @@ import Baton
 public import BatonHost
 public import Foundation
 
-/// A store of scenes in memory, for tests of what is saved and restored when.
+/// A store of scenes in memory, for tests of what is saved and restored when. It may do all that a store on
+/// a disk may: answer late and in another order, fail, be locked.
+///
+/// ```swift
+/// let store = MemorySceneStore()
+/// store.holdsCalls = true
+/// directory.connect("main", host: host)
+/// store.release("load main")
+/// ```
+///
+/// Calls take effect in their order, at once. Nobody is told before a later turn of the main actor; while
+/// ``holdsCalls`` is set, not before the test releases the call.
 ///
 /// Unchecked, because the lock guards it; a class, because a test and its directories share it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
+  /// What a store is asked to do.
+  public enum Call: String, Sendable, Hashable, CaseIterable {
+    /// A state is to be kept.
+    case save
+    /// A scene is to be forgotten, or all but some.
+    case delete
+  }
+
+  private struct Waiting {
+    let name: String
+    let tell: @MainActor @Sendable () -> Void
+  }
+
   private let lock = NSLock()
   private var stored: [String: StoredScene] = [:]
-  private var failure: String?
-  private var written: [String] = []
+  private var failures: [Call: SceneStoreError.Code] = [:]
+  private var loadFailure: SceneProblem.Code?
+  private var done: [String] = []
+  private var found: [String] = []
+  private var waitingCalls: [Waiting] = []
+  private var isHolding = false
 
   /// An empty store.
   public init() {}
 
-  /// What was written and deleted, oldest first: `save main`, `delete main`.
-  public var log: [String] { lock.withLock { written } }
+  // MARK: What tests set
 
   /// What is kept for a scene; set it to store what a test wants to be found.
   public subscript(scene: String) -> StoredScene? {
@@ -23,42 +50,132 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every save fail, for this reason; nil ends that.
-  public func failSaves(because reason: String?) {
-    lock.withLock { failure = reason }
+  /// Makes every call of a kind fail in this way; nil ends that. What was kept stays.
+  public func fail(_ call: Call, with code: SceneStoreError.Code?) {
+    lock.withLock { failures[call] = code }
   }
+
+  /// Makes every load find nothing that it can read, in this way; nil ends that. With `.locked` nothing
+  /// is saved either, as while a device is locked.
+  public func failLoads(with code: SceneProblem.Code?) {
+    lock.withLock { loadFailure = code }
+  }
+
+  /// Whether those who call are told only when the test releases their calls.
+  public var holdsCalls: Bool {
+    get { lock.withLock { isHolding } }
+    set { lock.withLock { isHolding = newValue } }
+  }
+
+  // MARK: What tests see
+
+  /// What was written and deleted, oldest first: `save main`, `delete main`.
+  public var log: [String] { lock.withLock { done } }
+
+  /// The calls whose callers wait to be told, oldest first: `load main`, `save main`, `delete main`,
+  /// `delete all`, `scenes`.
+  public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
+
+  /// Saves that a disk would be written to for nothing, and waiting that would not end. Always empty, or who
+  /// calls is wrong.
+  public var problems: [String] { lock.withLock { found } }
+
+  /// The states that are kept, by scene.
+  public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
+
+  /// Tells the caller of the oldest call of a name; without a name of the oldest of all.
+  ///
+  /// - Returns: Whether there was one.
+  @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
+    let call = lock.withLock { () -> Waiting? in
+      let number = waitingCalls.firstIndex { name == nil || $0.name == name }
+      return number.map { waitingCalls.remove(at: $0) }
+    }
+    call?.tell()
+    return call != nil
+  }
+
+  // MARK: SceneStore
 
   public func save(
     _ state: Data, for scene: String,
-    completion: @escaping @Sendable (_ failure: String?) -> Void
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
   ) {
-    let reason = lock.withLock { () -> String? in
-      guard failure == nil else { return failure }
+    answer("save \(scene)", completion) {
+      if state.isEmpty { found.append("\(scene) was saved without a state") }
+      if stored[scene]?.state == state { found.append("\(scene) was saved without a change") }
+      if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
+        return .failure(SceneStoreError(code, message: "the test says \(code)"))
+      }
       stored[scene] = StoredScene(state: state)
-      written.append("save \(scene)")
-      return nil
+      done.append("save \(scene)")
+      return .success(())
     }
-    completion(reason)
   }
 
-  public func load(_ scene: String) -> StoredScene {
-    lock.withLock { stored[scene] } ?? StoredScene(state: nil)
+  public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
+    answer("load \(scene)", completion) {
+      guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
+      let problem = SceneProblem(code, of: scene, message: "the test says \(code)")
+      return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
+    }
   }
 
-  public func delete(_ scene: String) {
+  public func delete(
+    _ scene: String, completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+  ) {
+    answer("delete \(scene)", completion) { deleted([scene]) }
+  }
+
+  public func deleteAll(
+    except scenes: [String],
+    completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
+  ) {
+    answer("delete all", completion) {
+      deleted(stored.keys.filter { !scenes.contains($0) }.sorted())
+    }
+  }
+
+  public func scenes(completion: @escaping @Sendable ([String]) -> Void) {
+    answer("scenes", completion) {
+      stored.filter { $0.value.state != nil }.keys.sorted()
+    }
+  }
+
+  /// On a disk it would wait until all calls are done, so none may be held.
+  public func flush() {
     lock.withLock {
-      stored[scene] = nil
-      written.append("delete \(scene)")
+      if isHolding, !waitingCalls.isEmpty {
+        found.append("flush would wait for \(waitingCalls.map(\.name).joined(separator: ", "))")
+      }
     }
   }
 
-  public func deleteAll(except scenes: [String]) {
-    for scene in self.scenes where !scenes.contains(scene) { delete(scene) }
+  // MARK: Inside the lock
+
+  private func isLocked(_ scene: String) -> Bool {
+    loadFailure == .locked || stored[scene]?.isLocked == true
   }
 
-  public var scenes: [String] {
-    lock.withLock { stored.filter { $0.value.state != nil }.keys.sorted() }
+  private func deleted(_ scenes: [String]) -> Result<Void, SceneStoreError> {
+    if let code = failures[.delete] {
+      return .failure(SceneStoreError(code, message: "the test says \(code)"))
+    }
+    for scene in scenes {
+      stored[scene] = nil
+      done.append("delete \(scene)")
+    }
+    return .success(())
   }
 
-  public func flush() {}
+  private func answer<Value: Sendable>(
+    _ name: String, _ completion: @escaping @Sendable (Value) -> Void, by work: () -> Value
+  ) {
+    lock.withLock {
+      let value = work()
+      let call = Waiting(name: name) { completion(value) }
+      if isHolding { return waitingCalls.append(call) }
+      Task { @MainActor in call.tell() }
+    }
+  }
 }

@@ -4,129 +4,93 @@ import Foundation
 import Testing
 
 @Suite struct FileSceneStoreTests {
-  private let folder: URL
-  private let store: FileSceneStore
+  private let folder = StoreFolder()
 
-  init() {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FileSceneStoreTests-\(UUID().uuidString)")
-    store = FileSceneStore(folder: folder)
-  }
-
-  private var files: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
-  }
-
-  private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
-
-  private func save(_ texts: String..., scene: String = "main") {
-    for text in texts {
-      store.save(Data(text.utf8), for: scene)
-      store.flush()
-    }
-  }
-
-  private func text(_ stored: StoredScene) -> String? {
-    stored.state.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func clean() { try? FileManager.default.removeItem(at: folder) }
-
-  @Test func givesBackTheLatest() throws {
-    defer { clean() }
-    #expect(store.load("main") == StoredScene(state: nil))
+  @Test func givesBackTheLatest() async throws {
+    defer { folder.clean() }
+    #expect(await folder.found() == StoredScene(state: nil))
     for count in 1...5 {
-      save(String(repeating: "a", count: count))
-      #expect(text(store.load("main")) == String(repeating: "a", count: count))
+      try await folder.save(String(repeating: "a", count: count))
+      #expect(await folder.text() == String(repeating: "a", count: count))
     }
-    #expect(try files == ["scene-main.a.baton", "scene-main.b.baton"])
-    #expect(store.load("main").report == [])
+    #expect(try folder.files == ["scene-main.a.baton", "scene-main.b.baton"])
+    #expect(await folder.found().problems == [])
   }
 
-  @Test func writesTheLatestOfMany() async {
-    defer { clean() }
-    let failures = await withTaskGroup(of: String?.self) { group in
-      for number in 0..<200 {
-        group.addTask {
-          await withCheckedContinuation { continuation in
-            store.save(Data("\(number)".utf8), for: "busy") { continuation.resume(returning: $0) }
-          }
-        }
-      }
-      return await group.reduce(into: [String]()) { all, failure in
-        if let failure { all.append(failure) }
-      }
-    }
-    store.save(Data("last".utf8), for: "busy")
-
-    #expect(failures == [])
-    #expect(text(store.load("busy")) == "last")
-  }
-
-  @Test func hasAFileOfItsOwnForEveryId() {
-    defer { clean() }
+  @Test func hasAFileOfItsOwnForEveryId() async throws {
+    defer { folder.clean() }
     let long = String(repeating: "long", count: 100)
     let ids = [
       "main", "Main", "MAIN", "", ".", "..", "../main", "a/b", "a_b", "a_2fb", "é", "CON", long,
       long + "2", long.uppercased(), "a b", "a\u{0}b", "8A0B6A6E-33A5-4C1B-9E5B-1C1D4F0D3C55",
     ]
-    for id in ids { save("state of \(id)", scene: id) }
+    for id in ids { try await folder.save("state of \(id)", scene: id) }
 
-    for id in ids { #expect(text(store.load(id)) == "state of \(id)", "\(id)") }
-    #expect(store.scenes == ids.sorted())
-    let outside = folder.deletingLastPathComponent().appendingPathComponent("main.a.baton")
+    for id in ids { #expect(await folder.text(id) == "state of \(id)", "\(id)") }
+    #expect(await folder.store.scenes() == ids.sorted())
+    let outside = folder.url.deletingLastPathComponent().appendingPathComponent("main.a.baton")
     #expect(!FileManager.default.fileExists(atPath: outside.path))
-    let names = (try? files) ?? []
+    let names = try folder.files
     #expect(Set(names.map { $0.lowercased() }).count == ids.count)
     #expect(names.allSatisfy { $0.utf8.count < 255 })
   }
 
-  @Test func forgetsWhatIsDeleted() throws {
-    defer { clean() }
-    save("1", "2")
-    save("other", scene: "other")
+  @Test func forgetsWhatIsDeleted() async throws {
+    defer { folder.clean() }
+    try await folder.save("1", "2")
+    try await folder.save("other", scene: "other")
 
-    store.delete("main")
-    store.flush()
+    try await folder.store.delete("main")
 
-    #expect(store.load("main") == StoredScene(state: nil))
-    #expect(store.scenes == ["other"])
-    #expect(try files == ["scene-other.a.baton"])
+    #expect(await folder.found() == StoredScene(state: nil))
+    #expect(await folder.store.scenes() == ["other"])
+    #expect(try folder.files == ["scene-other.a.baton"])
   }
 
-  @Test func forgetsAllButSomeWithTheirDamagedFiles() throws {
-    defer { clean() }
+  @Test func forgetsAllButSomeWithTheirDamagedFiles() async throws {
+    defer { folder.clean() }
     let long = String(repeating: "x", count: 300)
-    for id in ["a", "b", long] { save("1", scene: id) }
-    for name in try files where name.contains("xxx") { try Data().write(to: file(name)) }
-    try Data("note".utf8).write(to: file("note.txt"))
+    for id in ["a", "b", long] { try await folder.save("1", scene: id) }
+    for name in try folder.files where name.contains("xxx") {
+      try Data().write(to: folder.file(name))
+    }
+    try Data("note".utf8).write(to: folder.file("note.txt"))
 
-    store.deleteAll(except: ["b"])
-    store.flush()
+    try await folder.store.deleteAll(except: ["b"])
 
-    #expect(try files == ["note.txt", "scene-b.a.baton"])
+    #expect(try folder.files == ["note.txt", "scene-b.a.baton"])
+  }
+
+  @Test func forgetsNothingWhereNothingIs() async throws {
+    try await folder.store.delete("main")
+    try await folder.store.deleteAll(except: [])
+
+    #expect(await folder.store.scenes() == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
   // MARK: Damage
 
-  @Test func takesTheOneBeforeWhereTheNewestIsCutOffAnywhere() throws {
-    defer { clean() }
-    save("before", "newest")
-    let newest = file("scene-main.b.baton")
+  @Test func takesTheOneBeforeWhereTheNewestIsCutOffAnywhere() async throws {
+    defer { folder.clean() }
+    try await folder.save("before", "newest")
+    let newest = folder.file("scene-main.b.baton")
     let whole = try Data(contentsOf: newest)
 
     for count in 0..<whole.count {
       try whole.prefix(count).write(to: newest)
-      let found = store.load("main")
-      #expect(text(found) == "before", "cut to \(count)")
-      #expect(found.report == ["scene-main.b.baton is not used: it is truncated"])
+      let found = await folder.found()
+      #expect(found.text == "before", "cut to \(count)")
+      #expect(found.codes == [.damaged])
+      #expect(found.problems.first?.message == "scene-main.b.baton is not used: it is truncated")
+      #expect(found.problems.first?.redacted == "‹redacted› is not used: it is truncated")
     }
   }
 
-  @Test func takesTheOneBeforeWhateverByteIsWrong() throws {
-    defer { clean() }
-    save("before", "newest")
-    let newest = file("scene-main.b.baton")
+  @Test func takesTheOneBeforeWhateverByteIsWrong() async throws {
+    defer { folder.clean() }
+    try await folder.save("before", "newest")
+    let newest = folder.file("scene-main.b.baton")
     let whole = try Data(contentsOf: newest)
 
     for index in whole.indices {
@@ -134,106 +98,142 @@ import Testing
         var damaged = whole
         damaged[index] ^= flip
         try damaged.write(to: newest)
-        let found = store.load("main")
-        #expect(text(found) == "before", "byte \(index) ^ \(flip)")
-        #expect(found.report.count == 1)
+        let found = await folder.found()
+        #expect(found.text == "before", "byte \(index) ^ \(flip)")
+        #expect(found.problems.count == 1)
       }
     }
     try (whole + Data([0])).write(to: newest)
-    #expect(text(store.load("main")) == "before")
+    #expect(await folder.text() == "before")
   }
 
-  @Test func goesOnAfterDamage() throws {
-    defer { clean() }
-    save("before", "newest")
-    try Data("garbage".utf8).write(to: file("scene-main.b.baton"))
+  @Test func goesOnAfterDamage() async throws {
+    defer { folder.clean() }
+    try await folder.save("before", "newest")
+    try Data("garbage".utf8).write(to: folder.file("scene-main.b.baton"))
 
-    save("after")
+    try await folder.save("after")
 
-    #expect(text(store.load("main")) == "after")
-    #expect(store.load("main").report == [])
-    try Data().write(to: file("scene-main.b.baton"))
-    #expect(text(store.load("main")) == "before")
+    #expect(await folder.found() == StoredScene(state: Data("after".utf8)))
+    try Data().write(to: folder.file("scene-main.b.baton"))
+    #expect(await folder.text() == "before")
   }
 
-  @Test func reportsWhereNothingIsWhole() throws {
-    defer { clean() }
-    save("1", "2")
-    try Data("garbage".utf8).write(to: file("scene-main.a.baton"))
-    try Data().write(to: file("scene-main.b.baton"))
+  @Test func reportsWhereNothingIsWhole() async throws {
+    defer { folder.clean() }
+    try await folder.save("1", "2")
+    try Data("garbage".utf8).write(to: folder.file("scene-main.a.baton"))
+    try Data().write(to: folder.file("scene-main.b.baton"))
 
-    let found = store.load("main")
+    let found = await folder.found()
 
     #expect(found.state == nil)
     #expect(!found.isLocked)
     #expect(
-      found.report == [
+      found.problems.map(\.message) == [
         "scene-main.a.baton is not used: it is not a saved scene",
         "scene-main.b.baton is not used: it is truncated",
       ])
   }
 
-  @Test func leavesWhatANewerVersionSaved() throws {
-    defer { clean() }
-    save("1")
+  @Test func leavesWhatANewerVersionSaved() async throws {
+    defer { folder.clean() }
+    try await folder.save("1")
     let name = "scene-main.a.baton"
-    var newer = try Data(contentsOf: file(name))
+    var newer = try Data(contentsOf: folder.file(name))
     newer[8] = 9
-    try newer.write(to: file(name))
+    try newer.write(to: folder.file(name))
 
+    let found = await folder.found()
+    #expect(found.codes == [.newerFormat])
     #expect(
-      store.load("main").report == [
-        "\(name) is left as it is: a newer version of the app saved it, in format 9"
-      ])
-    save("2", "3", "4")
+      found.problems.first?.message
+        == "\(name) is left as it is: a newer version of the app saved it, in format 9")
+    try await folder.save("2", "3", "4")
 
-    #expect(text(store.load("main")) == "4")
-    #expect(try Data(contentsOf: file(name + ".format9")) == newer)
-    store.delete("main")
-    store.flush()
-    #expect(try files == [])
+    #expect(await folder.text() == "4")
+    #expect(try Data(contentsOf: folder.file(name + ".format9")) == newer)
+    try await folder.store.delete("main")
+    #expect(try folder.files == [])
   }
 
-  @Test func reportsAFormatThatIsTooOld() throws {
-    defer { clean() }
-    save("1")
+  @Test func reportsAFormatThatIsTooOld() async throws {
+    defer { folder.clean() }
+    try await folder.save("1")
     let name = "scene-main.a.baton"
-    var older = try Data(contentsOf: file(name))
+    var older = try Data(contentsOf: folder.file(name))
     older[8] = 0
-    try older.write(to: file(name))
+    try older.write(to: folder.file(name))
 
+    let found = await folder.found()
+
+    #expect(found.codes == [.olderFormat])
     #expect(
-      store.load("main").report == ["\(name) is not used: its format 0 is no longer read"])
+      found.problems.first?.message == "\(name) is not used: its format 0 is no longer read")
   }
 
-  @Test func writesNothingOverWhatCannotBeReadNow() async throws {
-    defer { clean() }
-    save("1", "2")
-    // A folder in a file's place cannot be read, by nobody.
-    let name = "scene-main.b.baton"
-    try FileManager.default.moveItem(at: file(name), to: file("kept"))
-    try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: false)
+  @Test func readsNoFileThatIsLongerThanAnyScene() async throws {
+    defer { folder.clean() }
+    try await folder.save("before", "newest")
+    // It takes no room on the disk, and would take a terabyte in memory.
+    try #require(truncate(folder.file("scene-main.b.baton").path, 1 << 40) == 0)
 
-    let found = store.load("main")
-    #expect(found.isLocked)
-    #expect(found.state == nil)
-    let failure = await withCheckedContinuation { continuation in
-      store.save(Data([1]), for: "main") { continuation.resume(returning: $0) }
-    }
+    let found = await folder.found()
 
-    #expect(failure?.hasPrefix("\(name) cannot be read, so nothing is written") == true)
-    try FileManager.default.removeItem(at: file(name))
-    try FileManager.default.moveItem(at: file("kept"), to: file(name))
-    #expect(text(store.load("main")) == "2")
+    #expect(found.text == "before")
+    #expect(
+      found.problems.map(\.message) == [
+        "scene-main.b.baton is not used: it is longer than any saved scene"
+      ])
   }
 
-  @Test func tellsWhyItCouldNotWrite() async throws {
-    defer { clean() }
-    try Data().write(to: folder)
-    let failure = await withCheckedContinuation { continuation in
-      store.save(Data([1]), for: "main") { continuation.resume(returning: $0) }
+  @Test func refusesAStateThatIsTooLong() async throws {
+    defer { folder.clean() }
+    try await folder.save("1")
+
+    let failure = await folder.failure(saving: String(repeating: "a", count: 32 << 20))
+
+    #expect(failure?.code == .tooLong)
+    #expect(await folder.found() == StoredScene(state: Data("1".utf8)))
+  }
+
+  // MARK: Ids
+
+  @Test func takesIdsThatAreEqualForOneScene() async throws {
+    defer { folder.clean() }
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    try #require(composed == decomposed)
+
+    try await folder.save("1", scene: composed)
+    try await folder.save("2", scene: decomposed)
+
+    #expect(await folder.text(composed) == "2")
+    #expect(await folder.text(decomposed) == "2")
+    #expect(await folder.store.scenes().count == 1)
+    try await folder.store.deleteAll(except: [composed])
+    #expect(await folder.text(decomposed) == "2")
+    try await folder.store.delete(decomposed)
+    #expect(try folder.files == [])
+  }
+
+  /// All that has a canonical decomposition, and marks in any order.
+  @Test func namesFilesAlikeWhereIdsAreEqual() {
+    var checked = 0
+    for value in UInt32(0xA0)...0x2FA1F {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let id = String(Character(scalar))
+      let other = id.decomposedStringWithCanonicalMapping
+      guard !id.utf8.elementsEqual(other.utf8) else { continue }
+      checked += 1
+      #expect((id == other) == (SceneFileName(id) == SceneFileName(other)), "U+\(value)")
     }
-    #expect(failure != nil)
-    #expect(store.load("main").state == nil)
+    #expect(checked > 13_000)
+    let marks: [Character] = ["\u{301}", "\u{323}", "\u{327}", "\u{5B0}", "\u{93C}", "\u{1D165}"]
+    for first in marks {
+      for second in marks {
+        let (id, other) = ("a\(first)\(second)", "a\(second)\(first)")
+        #expect((id == other) == (SceneFileName(id) == SceneFileName(other)), "\(id)")
+      }
+    }
   }
 }

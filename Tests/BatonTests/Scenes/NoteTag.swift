@@ -9,8 +9,17 @@ struct NoteTag: Destination {
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
+/// Leads nowhere.
+struct Chime: Command {
+  static let patterns: [RoutePattern] = ["chime/:bell"]
+  static let examples = [Chime(bell: "door")]
+  var bell: String
+  var confirmation: CommandConfirmation { "Ring the \(bell)?" }
+}
+
 struct NoteTags: Feature {
   var destinations: [any Destination.Type] { [NoteTag.self] }
+  var commands: [any Command.Type] { [Chime.self] }
 
   static func router() throws -> Router {
     try Router(

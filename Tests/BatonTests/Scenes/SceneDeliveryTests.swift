@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct SceneDeliveryTests {
   @Test func bringsARequestToTheSceneThatShowsIt() async throws {
     let rig = try SceneRig()
-    try rig.connect("a", links: ["/posts/1"])
-    try rig.connect("b")
+    try await rig.connect("a", links: ["/posts/1"])
+    try await rig.connect("b")
     rig.directory.didEnterBackground("a")
 
     let outcome = await rig.directory.open(Post(id: "1", page: 3))
@@ -20,8 +20,8 @@ import Testing
 
   @Test func leavesTheSystemsChoiceToItself() async throws {
     let rig = try SceneRig()
-    try rig.connect("a", links: ["/posts/1"])
-    try rig.connect("b")
+    try await rig.connect("a", links: ["/posts/1"])
+    try await rig.connect("b")
     rig.directory.didEnterBackground("b")
 
     await rig.directory.open(
@@ -33,8 +33,8 @@ import Testing
 
   @Test func deliversAnIdOnceThoughAnotherSceneIsNearer() async throws {
     let rig = try SceneRig()
-    try rig.connect("a")
-    try rig.connect("b")
+    try await rig.connect("a")
+    try await rig.connect("b")
     let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
     await rig.directory.open(request)
     #expect(rig.leaf("b") == "Post(id: \"1\")")
@@ -50,8 +50,8 @@ import Testing
 
   @Test func bringsARequestToEveryScene() async throws {
     let rig = try SceneRig()
-    try rig.connect("a")
-    try rig.connect("b")
+    try await rig.connect("a")
+    try await rig.connect("b")
     var told: [String] = []
 
     rig.directory.deliver(
@@ -64,8 +64,8 @@ import Testing
 
   @Test func carriesACommandForEverySceneOutOnce() async throws {
     let rig = try SceneRig()
-    try rig.connect("a")
-    try rig.connect("b")
+    try await rig.connect("a")
+    try await rig.connect("b")
 
     rig.directory.deliver(
       ContinuationRequest(.command(Erase(what: "cache")), from: .app), to: .every)
@@ -74,9 +74,9 @@ import Testing
     #expect(rig.wiped == ["cache"])
   }
 
-  @Test func namesTheSceneThatIsNotOpen() throws {
+  @Test func namesTheSceneThatIsNotOpen() async throws {
     let rig = try SceneRig()
-    try rig.connect("main")
+    try await rig.connect("main")
     var reason: RoutingError?
 
     rig.directory.deliver(
@@ -99,7 +99,7 @@ import Testing
 
   @Test func showsAnEditInTheOtherScenes() async throws {
     let rig = try SceneRig()
-    for id in ["a", "b", "c"] { try rig.connect(id) }
+    for id in ["a", "b", "c"] { try await rig.connect(id) }
     for id in ["a", "b"] { await rig.directory.host(of: id)?.open(Draft()) }
     await rig.clock.advance(by: .seconds(1))
     let saves = rig.store.log.count
@@ -118,7 +118,7 @@ import Testing
 
   @Test func showsAnEditInABranchThatIsNotInFront() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("a")
+    let host = try await rig.connect("a")
     await host.open(Post(id: "1", page: 1))
     rig.presenters["a"]?.select("vault")
     await host.open(Coin(year: 1999))
@@ -133,7 +133,7 @@ import Testing
 
   @Test func opensASceneForWhatBelongsInAWindow() async throws {
     let rig = try SceneRig(opensScenes: true)
-    try rig.connect("main")
+    try await rig.connect("main")
     var told: [String] = []
     rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .app)) { scene, outcome in
       told.append("\(scene ?? "-") \(outcome.label)")
@@ -142,7 +142,7 @@ import Testing
     #expect(opening.configuration == "note")
     #expect(told == [])
 
-    try rig.connect("n", answering: opening)
+    try await rig.connect("n", answering: opening)
 
     #expect(told == ["n opened"])
     #expect(
@@ -158,11 +158,11 @@ import Testing
 
   @Test func opensASceneWhereAHostAsksForAWindow() async throws {
     let rig = try SceneRig(opensScenes: true)
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
 
     await host.open(NoteTag(note: 1, tag: "red"))
     let opening = try #require(rig.opened.first)
-    try rig.connect("n", answering: opening)
+    try await rig.connect("n", answering: opening)
     await host.open(Note(id: 1))
 
     #expect(rig.opened.count == 1)
@@ -176,10 +176,10 @@ import Testing
 
   @Test func opensASceneForWhatOnlyCoversAnother() async throws {
     let first = try SceneRig()
-    let covered = try first.connect("main")
+    let covered = try await first.connect("main")
     await covered.open(Note(id: 1))
     let rig = try SceneRig(opensScenes: true)
-    let host = try rig.connect("main", state: try covered.savedState())
+    let host = try await rig.connect("main", state: try covered.savedState())
     #expect(rig.leaf("main") == "Note(id: 1)")
 
     await host.open(Note(id: 1))
@@ -189,7 +189,7 @@ import Testing
 
   @Test func reportsAWindowThatItCannotOpen() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     rig.presenters["main"]?.opensWindows = true
 
     await host.open(Note(id: 1))
@@ -199,14 +199,14 @@ import Testing
 
   @Test func asksForOneSceneWhereARequestComesTwice() async throws {
     let rig = try SceneRig(opensScenes: true)
-    try rig.connect("main")
+    try await rig.connect("main")
     let request = ContinuationRequest(.link("/notes/1"), from: .app, id: "n1")
     rig.directory.deliver(request)
     async let outcome = rig.directory.open(request)
     await rig.clock.rest()
 
     let opening = try #require(rig.opened.first)
-    try rig.connect("n", answering: opening)
+    try await rig.connect("n", answering: opening)
 
     #expect(await outcome.label == "opened")
     #expect(rig.opened.count == 1)
@@ -214,7 +214,7 @@ import Testing
 
   @Test func givesUpOnASceneThatNeverComes() async throws {
     let rig = try SceneRig(opensScenes: true)
-    try rig.connect("main")
+    try await rig.connect("main")
     async let outcome = rig.directory.open(Note(id: 1))
     await rig.clock.advance(by: .seconds(30))
 
@@ -222,13 +222,13 @@ import Testing
       await outcome.reason?.message
         == "the new scene of the configuration \"note\" did not connect within 30.0 seconds")
     let opening = try #require(rig.opened.first)
-    try rig.connect("n", answering: opening)
+    try await rig.connect("n", answering: opening)
     #expect(rig.leaf("n") == "Feed")
   }
 
   @Test func saysWhyThePlatformOpensNoScene() async throws {
     let rig = try SceneRig(opensScenes: true)
-    try rig.connect("main")
+    try await rig.connect("main")
     async let outcome = rig.directory.open(Note(id: 1))
     await rig.clock.rest()
     let opening = try #require(rig.opened.first)
@@ -242,16 +242,12 @@ import Testing
 
   @Test func keepsThePlatformsObjectForASceneThatIsOpened() async throws {
     let rig = try SceneRig(opensScenes: true)
-    try rig.connect("main")
+    try await rig.connect("main")
     let (raw, request) = (Raw(), ContinuationRequest(.link("/notes/1"), from: .app))
     var found: AnyObject?
     rig.directory.deliver(request, raw: raw)
     let presenter = HeadlessPresenter(clock: rig.clock)
-    let host = try ContinuationHost(
-      router: rig.directory.router, presenter: presenter,
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ], commands: [CommandHandler(Erase.self) { _ in }])
+    let host = try rig.makeHost(presenter)
 
     rig.directory.connect("n", host: host, answering: rig.opened.first?.id)
     found = host.rawObject(of: request.id)
@@ -266,7 +262,7 @@ import Testing
     var published: [String] = []
     rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }
 
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await host.open(Post(id: "1"))
     await host.open(Post(id: "1", page: 2))
     rig.presenters["main"]?.goBack()

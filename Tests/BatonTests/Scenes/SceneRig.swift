@@ -2,6 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 import Foundation
+import Testing
 
 /// An app with several scenes, whose platform is under control.
 @MainActor final class SceneRig {
@@ -11,37 +12,48 @@ import Foundation
   private(set) var presenters: [String: HeadlessPresenter] = [:]
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
-  private(set) var reports: [String] = []
+  private(set) var problems: [SceneProblem] = []
   private(set) var wiped: [String] = []
+  private(set) var rung: [String] = []
 
   /// - Parameter store: The store of an earlier life of the app.
-  init(store: MemorySceneStore = MemorySceneStore(), opensScenes: Bool = false) throws {
+  init(
+    store: MemorySceneStore = MemorySceneStore(), opensScenes: Bool = false,
+    limits: SceneLimits = SceneLimits()
+  ) throws {
     self.store = store
     directory = SceneDirectory(
       router: try NoteTags.router(), store: store,
-      configurations: [SceneConfiguration("note", for: [Note.self])], clock: clock)
-    directory.onReport = { [weak self] in self?.reports.append($0.description) }
+      configurations: [SceneConfiguration("note", for: [Note.self])], limits: limits, clock: clock)
+    directory.onProblem = { [weak self] in self?.problems.append($0) }
     directory.bringToFront = { [weak self] in self?.brought.append($0) }
     if opensScenes { directory.openScene = { [weak self] in self?.opened.append($0) } }
   }
 
-  /// Connects a scene as an adapter does.
+  var reports: [String] { problems.map(\.description) }
+
+  /// Connects a scene as an adapter does, and waits until the store has answered.
   @discardableResult
   func connect(
     _ id: String, state: Data? = nil, links: [String] = [],
     answering opening: SceneOpenRequest? = nil
+  ) async throws -> ContinuationHost {
+    let host = try connectNow(id, state: state, links: links, answering: opening)
+    await clock.rest()
+    return host
+  }
+
+  /// The same, without waiting.
+  @discardableResult
+  func connectNow(
+    _ id: String, state: Data? = nil, links: [String] = [],
+    answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil
   ) throws -> ContinuationHost {
-    let presenter = HeadlessPresenter(clock: clock)
+    let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
     presenter.openWindow = { [weak self] in self?.directory.openWindow($0) }
     presenters[id] = presenter
-    let host = try ContinuationHost(
-      router: directory.router, presenter: presenter,
-      requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { [weak self] in self?.wiped.append($0.what) }],
-      clock: clock)
+    let host = try makeHost(presenter)
     directory.connect(
       id, host: host, configuration: opening?.configuration, state: state,
       with: links.map { ContinuationRequest(.link($0), from: .app, scene: id) },
@@ -51,11 +63,41 @@ import Foundation
     return host
   }
 
+  /// A host that no scene is connected with yet.
+  func makeHost(_ presenter: HeadlessPresenter? = nil) throws -> ContinuationHost {
+    try ContinuationHost(
+      router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
+      requirements: [
+        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+      ],
+      commands: [
+        CommandHandler(Erase.self) { [weak self] in self?.wiped.append($0.what) },
+        CommandHandler(Chime.self) { [weak self] in self?.rung.append($0.bell) },
+      ],
+      clock: clock)
+  }
+
+  /// Lets go of what the rig itself has of a scene.
+  func forget(_ id: String) { presenters[id] = nil }
+
   func shown(_ id: String) -> String {
     directory.host(of: id)?.shown?.description ?? "nothing"
   }
 
   func leaf(_ id: String) -> String? {
     directory.host(of: id)?.shown?.leaf.description
+  }
+}
+
+/// What a life of the app left in its store.
+extension SceneRig {
+  /// A store in which a scene shows a place.
+  static func store(_ scene: String, showing place: some Destination) async throws
+    -> MemorySceneStore
+  {
+    let rig = try SceneRig()
+    await (try await rig.connect(scene)).open(place)
+    rig.directory.disconnect(scene)
+    return rig.store
   }
 }

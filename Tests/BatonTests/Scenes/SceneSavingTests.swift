@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct SceneSavingTests {
   @Test func savesChangesThatComeTogetherOnce() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.store.log == ["save main"])
 
@@ -23,7 +23,7 @@ import Testing
 
   @Test func savesWhileSomebodyTypesWithoutAPause() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await host.open(Draft())
     await rig.clock.advance(by: .seconds(1))
     let saves = rig.store.log.count
@@ -39,7 +39,7 @@ import Testing
 
   @Test func savesNothingTwice() async throws {
     let rig = try SceneRig()
-    try rig.connect("main")
+    try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
 
     rig.directory.stateChanged(in: "main")
@@ -51,14 +51,14 @@ import Testing
 
   @Test func bringsUnsavedTextBackAfterADisconnection() async throws {
     let first = try SceneRig()
-    let host = try first.connect("main")
+    let host = try await first.connect("main")
     await host.open(Draft())
     first.presenters["main"]?.change(Draft.self) { $0.text = "Dear" }
     first.directory.disconnect("main")
     #expect(first.directory.scenes.isEmpty)
 
     let second = try SceneRig(store: first.store)
-    try second.connect("main")
+    try await second.connect("main")
 
     #expect(second.leaf("main") == "Draft(text: \"Dear\")")
     #expect(second.reports == [])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func savesInTheBackground() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await host.open(Post(id: "1"))
 
     rig.directory.didEnterBackground("main")
@@ -77,11 +77,11 @@ import Testing
 
   @Test func restoresBeforeTheRequestsThatComeWithIt() async throws {
     let first = try SceneRig()
-    await (try first.connect("main")).open(Coin(year: 1999))
+    await (try await first.connect("main")).open(Coin(year: 1999))
     first.directory.disconnect("main")
 
     let second = try SceneRig(store: first.store)
-    try second.connect("main", links: ["/posts/1"])
+    try await second.connect("main", links: ["/posts/1"])
 
     #expect(
       second.shown("main") == """
@@ -95,59 +95,68 @@ import Testing
 
   @Test func takesThePlatformsStateBeforeTheStored() async throws {
     let first = try SceneRig()
-    let host = try first.connect("main")
+    let host = try await first.connect("main")
     await host.open(Post(id: "1"))
     let state = try #require(try host.savedState())
     await host.open(Post(id: "2"))
     first.directory.disconnect("main")
 
     let second = try SceneRig(store: first.store)
-    try second.connect("main", state: state)
+    try await second.connect("main", state: state)
 
     #expect(second.leaf("main") == "Post(id: \"1\")")
   }
 
   // MARK: State that is not as it should be
 
-  @Test func reportsADamagedState() throws {
+  @Test func reportsADamagedState() async throws {
     let rig = try SceneRig()
-    rig.store["main"] = StoredScene(state: nil, report: ["the file is damaged"])
+    let problem = SceneProblem(.damaged, of: "main", message: "the file is damaged")
+    rig.store["main"] = StoredScene(state: nil, problems: [problem])
     rig.store["other"] = StoredScene(state: Data("{".utf8))
 
-    try rig.connect("main")
-    try rig.connect("other")
+    try await rig.connect("main")
+    try await rig.connect("other")
 
     #expect(rig.leaf("main") == "Feed")
     #expect(rig.leaf("other") == "Feed")
-    #expect(rig.reports.count == 2)
+    #expect(rig.problems.map(\.code) == [.damaged, .notRestored])
+    #expect(rig.problems.map(\.scene) == ["main", "other"])
     #expect(rig.reports.first == "scene main: the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(
         "scene other: the state is refused: the saved state cannot be read") == true)
+    #expect(
+      rig.problems.map(\.redacted) == [
+        "damaged", "the state is refused: the saved state cannot be read: ‹redacted›",
+      ])
   }
 
   @Test func keepsAStateThatCannotBeReadYet() async throws {
     let first = try SceneRig()
-    await (try first.connect("main")).open(Coin(year: 1999))
+    await (try await first.connect("main")).open(Coin(year: 1999))
     first.directory.disconnect("main")
     let stored = first.store["main"]
 
     let second = try SceneRig(store: first.store)
-    second.store["main"] = StoredScene(state: nil, report: ["locked"], isLocked: true)
-    try second.connect("main")
+    let log = second.store.log
+    second.store.failLoads(with: .locked)
+    try await second.connect("main")
     await second.clock.advance(by: .seconds(1))
     second.directory.saveAll()
-    #expect(second.store["main"]?.isLocked == true)
-    second.store["main"] = stored
+    #expect(second.store.log == log)
+    #expect(second.store["main"] == stored)
+    second.store.failLoads(with: nil)
     second.directory.restore("main")
+    await second.clock.rest()
 
     #expect(second.leaf("main") == "Coin(year: 1999)")
-    #expect(second.reports == ["scene main: locked"])
+    #expect(second.problems.map(\.code) == [.locked])
   }
 
   @Test func reportsAStateThatComesLate() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await host.open(Coin(year: 1999))
     let state = try #require(try host.savedState())
     await host.open(Post(id: "1"))
@@ -155,17 +164,25 @@ import Testing
     rig.directory.restore("main", state: state)
 
     #expect(rig.leaf("main") == "Post(id: \"1\")")
+    #expect(rig.problems.map(\.code) == [.late])
     #expect(rig.reports.first?.hasPrefix("scene main: the state is refused") == true)
   }
 
-  @Test func reportsAndRepeatsASaveThatFailed() async throws {
+  @Test(
+    arguments: [
+      .fullDisk, .notPermitted, .locked, .tooLong, .link, .notAFile, .other,
+    ] as [SceneStoreError.Code])
+  func reportsAndRepeatsASaveThatFailed(code: SceneStoreError.Code) async throws {
     let rig = try SceneRig()
-    rig.store.failSaves(because: "the disk is full")
-    try rig.connect("main")
+    rig.store.fail(.save, with: code)
+    try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
-    #expect(rig.reports == ["scene main: the state is not stored: the disk is full"])
+    #expect(rig.problems.map(\.code) == [.notSaved])
+    #expect(rig.problems.first?.storeError?.code == code)
+    #expect(rig.reports == ["scene main: the state is not stored: the test says \(code)"])
+    #expect(rig.problems.first?.redacted == "the state is not stored: \(code)")
 
-    rig.store.failSaves(because: nil)
+    rig.store.fail(.save, with: nil)
     rig.directory.stateChanged(in: "main")
     await rig.clock.advance(by: .seconds(1))
 
@@ -176,7 +193,7 @@ import Testing
 
   @Test func forgetsADiscardedScene() async throws {
     let rig = try SceneRig()
-    let host = try rig.connect("main")
+    let host = try await rig.connect("main")
     await rig.clock.advance(by: .seconds(1))
     await host.open(Post(id: "1"))
 
@@ -184,17 +201,31 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
 
     #expect(rig.store.log == ["save main", "delete main", "delete closed"])
-    #expect(rig.store.scenes == [])
+    #expect(rig.store.states == [:])
     #expect(rig.directory.scenes.isEmpty)
   }
 
-  @Test func forgetsScenesClosedWhileItDidNotRun() throws {
+  @Test func forgetsScenesClosedWhileItDidNotRun() async throws {
     let rig = try SceneRig()
     for id in ["main", "closed", "asleep"] { rig.store[id] = StoredScene(state: Data([1])) }
-    try rig.connect("main")
+    try await rig.connect("main")
 
     rig.directory.discardAll(except: ["asleep"])
 
-    #expect(rig.store.scenes == ["asleep", "main"])
+    #expect(rig.store.states.keys.sorted() == ["asleep", "main"])
+  }
+
+  @Test func reportsWhatCouldNotBeForgotten() async throws {
+    let rig = try SceneRig()
+    rig.store.fail(.delete, with: .notPermitted)
+    try await rig.connect("main")
+
+    rig.directory.discard(["main"])
+    rig.directory.discardAll(except: [])
+    await rig.clock.rest()
+
+    #expect(rig.problems.map(\.code) == [.notDeleted, .notDeleted])
+    #expect(rig.problems.map(\.scene) == ["main", nil])
+    #expect(rig.problems.map(\.storeError?.code) == [.notPermitted, .notPermitted])
   }
 }

@@ -5,18 +5,20 @@ import Testing
 
 /// The process that saves is killed at moments that nobody chooses.
 @Suite struct SceneStoreKillTests {
-  @Test func hasTheLastStoredTextAfterEveryKill() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SceneStoreKillTests-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("SceneStoreKillTests-\(UUID().uuidString)")
+
+  @Test func hasTheLastStoredTextAfterEveryKill() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let router = try HostFeature.router()
     var stored = 0
     var interrupted = 0
 
     for _ in 0..<40 {
-      stored = max(stored, try saveUntilKilled(in: folder, from: stored + 1))
-      let found = FileSceneStore(folder: folder).load("main")
-      interrupted += found.report.isEmpty ? 0 : 1
+      stored = max(stored, try runUntilKilled("saves", from: stored + 1))
+      let found = await FileSceneStore(folder: folder).load("main")
+      interrupted += found.problems.isEmpty ? 0 : 1
+      #expect(found.problems.allSatisfy { $0.code == .damaged })
 
       let restored = router.decodeHierarchy(try #require(found.state))
       #expect(restored.problems == [])
@@ -33,12 +35,45 @@ import Testing
     print("\(stored) texts stored in 40 lives, \(interrupted) saves interrupted")
   }
 
-  /// Runs the writer for some milliseconds; returns the last number that it told to be stored.
-  private func saveUntilKilled(in folder: URL, from first: Int) throws -> Int {
+  /// What was deleted stays deleted, and what was saved after that is there.
+  @Test func hasWhatWasSavedAroundADeletionAfterEveryKill() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var round = 0
+    var interrupted = 0
+
+    for _ in 0..<40 {
+      round = max(round, try runUntilKilled("deletes", from: round + 1))
+      let store = FileSceneStore(folder: folder)
+      let scenes = await store.scenes()
+      let (kept, after) = (
+        await number("kept", in: store), await number("after \(round)", in: store)
+      )
+
+      // The round that was killed may have come as far as it likes.
+      #expect([round, round + 1].contains(kept))
+      #expect(after == round)
+      let others = ["after \(round - 1)", "after \(round + 1)", "gone \(round + 1)"]
+      #expect(Set(scenes).subtracting(["kept", "after \(round)"] + others) == [])
+      interrupted += scenes.count == 3 && kept == round ? 0 : 1
+      round = max(round, kept ?? 0)
+      // A life of its own tidies up after the one that was killed.
+      try await store.deleteAll(except: ["kept"])
+      #expect(await store.scenes() == ["kept"])
+    }
+
+    print("\(round) rounds of saving and deleting in 40 lives, \(interrupted) interrupted")
+  }
+
+  private func number(_ scene: String, in store: FileSceneStore) async -> Int? {
+    await store.load(scene).state.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Runs the writer for some milliseconds; returns the last round that it told to be confirmed.
+  private func runUntilKilled(_ work: String, from first: Int) throws -> Int {
     let writer = Process()
     let url = try #require(writerURL, "BatonSceneStoreWriter is not built")
     writer.executableURL = url
-    writer.arguments = [folder.path, String(first)]
+    writer.arguments = [folder.path, String(first), work]
     let output = Pipe()
     writer.standardOutput = output
     try writer.run()

@@ -1,0 +1,30 @@
+import Baton
+
+/// A scene that the platform was asked for, with the requests that wait for it.
+@MainActor struct AwaitedScene {
+  let opening: SceneOpenRequest
+  /// The place that it is the window of; nil where it is a scene for all.
+  let window: Hierarchy.Place?
+  /// What it is to be given, in order; the first is what it was asked for, unless too many came.
+  var parcels: [SceneParcel]
+  let expiry: Task<Void, Never>
+
+  func parcel(of request: ContinuationRequest.ID) -> Int? {
+    parcels.firstIndex { $0.request.id == request }
+  }
+}
+
+/// A request on its way to a scene, with all that goes with it.
+@MainActor struct SceneParcel {
+  typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
+
+  let request: ContinuationRequest
+  var raw: AnyObject?
+  var handover: (@MainActor ([ChainEntry]) -> Void)?
+  /// Who is told; more than one where it came by more than one callback.
+  var completions: [Completion]
+
+  func end(in scene: String?, with outcome: Outcome) {
+    for tell in completions { tell(scene, outcome) }
+  }
+}

@@ -1,0 +1,85 @@
+public import Baton
+
+extension SceneDirectory {
+  /// Has the request wait for a scene that is on its way and can take it, or asks the platform for one.
+  func open(_ parcel: SceneParcel, _ configuration: String?) {
+    guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
+    let root = router.outcome(of: parcel.request).hierarchy?.root
+    let window = root?.edge == .window ? root : nil
+    if let number = awaited.firstIndex(where: { canTake($0, configuration, window) }) {
+      return wait(parcel, for: number)
+    }
+    let opening = SceneOpenRequest(request: parcel.request, configuration: configuration)
+    let expiry = Task { [weak self, clock, limits] in
+      do { try await clock.sleep(for: limits.openTimeout) } catch { return }
+      self?.giveUp(opening.id)
+    }
+    awaited.append(
+      AwaitedScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
+    openScene(opening)
+  }
+
+  /// Whether a scene that is on its way is of the kind, and, where either belongs in a window, the window
+  /// of the same place.
+  private func canTake(
+    _ scene: AwaitedScene, _ configuration: String?, _ window: Hierarchy.Place?
+  ) -> Bool {
+    guard scene.opening.configuration == configuration else { return false }
+    guard let own = scene.window, let window else { return scene.window == nil && window == nil }
+    return router.areSamePlace(own.destination, window.destination)
+  }
+
+  private func wait(_ parcel: SceneParcel, for number: Int) {
+    awaited[number].parcels.append(parcel)
+    guard awaited[number].parcels.count > limits.maxWaitingRequests else { return }
+    awaited[number].parcels.removeFirst()
+      .end(in: nil, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
+  }
+
+  /// Whether the request waits for a scene already; who is told of it is told too.
+  func isAwaited(_ parcel: SceneParcel) -> Bool {
+    for number in awaited.indices {
+      guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
+      awaited[number].parcels[known].completions += parcel.completions
+      return true
+    }
+    return false
+  }
+
+  /// The scene that was asked for by this id, which is there or does not come.
+  func takeAwaited(_ id: SceneOpenRequest.ID) -> AwaitedScene? {
+    guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
+    let scene = awaited.remove(at: number)
+    scene.expiry.cancel()
+    return scene
+  }
+
+  /// Takes note that the platform cannot open the scene it was asked for: all requests that wait for it end.
+  public func didFail(_ opening: SceneOpenRequest.ID, _ error: any Error) {
+    end(opening) { .sceneRefused($0, error) }
+  }
+
+  private func giveUp(_ id: SceneOpenRequest.ID) {
+    end(id) { [limits] in .sceneNeverCame($0, after: limits.openTimeout) }
+  }
+
+  private func end(
+    _ id: SceneOpenRequest.ID, _ reason: (_ configuration: String?) -> RoutingError
+  ) {
+    guard let scene = takeAwaited(id) else { return }
+    let outcome = Outcome.failed(reason(scene.opening.configuration))
+    for parcel in scene.parcels { parcel.end(in: nil, with: outcome) }
+  }
+
+  /// Shows the tree of an ``Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
+  /// already, else in a new one. A presenter whose app opens scenes calls it to perform the step.
+  public func openWindow(_ place: Hierarchy.Place) {
+    guard openScene != nil else {
+      // Any scene that is open would ask for a window again.
+      return report(.noWindow(place.name))
+    }
+    let request = ContinuationRequest(
+      .destination(Hierarchy(root: place).leaf.destination), from: .app)
+    deliver(request)
+  }
+}

@@ -1,0 +1,62 @@
+import Baton
+public import Foundation
+
+extension SceneDirectory {
+  /// Tries again to show a scene's state: one that the platform has only now, or one that could not be
+  /// read while the device was locked. It is refused as late where the user has gone on.
+  public func restore(_ id: String, state: Data? = nil) {
+    guard let scene = connected[id] else { return }
+    if let state {
+      scene.endLoading()
+      show(state, in: scene)
+      scene.host.expectsState = false
+    } else if scene.isLocked, !scene.isLoading {
+      load(scene)
+    }
+  }
+
+  /// Asks the store for the state; what comes in time goes before all else.
+  func load(_ scene: ConnectedScene) {
+    guard let store else { return }
+    let host = scene.host
+    scene.beginLoading(
+      Task { [weak self, weak scene, weak host, clock, limits] in
+        do { try await clock.sleep(for: limits.loadTimeout) } catch { return }
+        host?.expectsState = false
+        guard let self, let scene, connected[scene.id] === scene else { return }
+        report(.loadTimeout(scene.id, limits.loadTimeout))
+      })
+    store.load(scene.id) { [weak self, weak scene, weak host] stored in
+      Task { @MainActor in
+        if let self, let scene {
+          self.loaded(stored, scene)
+        } else {
+          host?.expectsState = false
+        }
+      }
+    }
+  }
+
+  private func loaded(_ stored: StoredScene, _ scene: ConnectedScene) {
+    // The scene may be gone, or shows a state that the platform had.
+    guard connected[scene.id] === scene, scene.isLoading else { return }
+    scene.endLoading()
+    scene.isLocked = stored.isLocked
+    if let state = stored.state {
+      scene.saved = scene.saved ?? state
+      show(state, in: scene)
+    }
+    scene.host.expectsState = false
+    for problem in stored.problems { report(problem) }
+  }
+
+  func show(_ state: Data, in scene: ConnectedScene) {
+    scene.isLocked = false
+    scene.host.restore(state) { [weak self, weak scene] outcome in
+      guard let self, let scene, connected[scene.id] === scene,
+        let problem = SceneProblem(outcome, of: scene.id)
+      else { return }
+      report(problem)
+    }
+  }
+}

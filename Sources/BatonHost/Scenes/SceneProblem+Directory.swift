@@ -1,0 +1,37 @@
+import Baton
+
+extension SceneProblem {
+  /// Nil where the state is shown as it was saved.
+  init?(_ outcome: Outcome, of scene: String) {
+    guard let reason = outcome.reason else { return nil }
+    let code: Code =
+      switch outcome {
+      case .degraded: .degraded
+      default: reason.code == .late ? .late : .notRestored
+      }
+    self.init(code, of: scene, says: "the state is \(outcome.label): \(reason.words)")
+  }
+
+  static func loadTimeout(_ scene: String, _ limit: Duration) -> Self {
+    Self(.loadTimeout, of: scene, says: "the stored state did not come within \(limit)")
+  }
+
+  static func notEncoded(_ scene: String, _ error: RoutingError) -> Self {
+    Self(.notEncoded, of: scene, says: "the state cannot be encoded: \(error.words)")
+  }
+
+  static func notSaved(_ scene: String, _ error: SceneStoreError) -> Self {
+    Self(.notSaved, of: scene, says: "the state is not stored: \(error.words)", because: error)
+  }
+
+  static func notDeleted(_ scene: String?, _ error: SceneStoreError) -> Self {
+    let what: RedactableText = scene == nil ? "states that are not needed" : "the state"
+    return Self(
+      .notDeleted, of: scene, says: "\(what) could not be deleted: \(error.words)",
+      because: error)
+  }
+
+  static func noWindow(_ place: String) -> Self {
+    Self(.noWindow, of: place, says: "it gets no window, because openScene is not set")
+  }
+}

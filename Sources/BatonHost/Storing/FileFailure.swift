@@ -1,0 +1,82 @@
+import Baton
+import Foundation
+
+/// Why a file of a store cannot be used.
+enum FileFailure: Error, Equatable {
+  case link
+  case notAFile
+  case notAFolder
+  case foreignOwner
+  case tooLong(Int)
+  /// What the system said: the value of `errno`.
+  case system(Int32)
+
+  /// Whether a state may be there that can be read another time: nothing is written over it.
+  var mayPass: Bool {
+    if case .system = self { true } else { false }
+  }
+
+  var words: RedactableText {
+    switch self {
+    case .link: "it is a link, or another link leads to it"
+    case .notAFile: "it is not a file"
+    case .notAFolder: "it is not a folder"
+    case .foreignOwner: "it belongs to another user"
+    case .tooLong(let count): "\(count) bytes are too long"
+    case .system(let number): "\(String(cString: strerror(number)))"
+    }
+  }
+}
+
+extension SceneStoreError {
+  init(_ failure: FileFailure, at file: String) {
+    self.init(failure.storeCode, says: "\(value: file) cannot be changed: \(failure.words)")
+  }
+}
+
+extension SceneProblem {
+  init(_ failure: FileFailure, at file: String, of scene: String) {
+    self.init(
+      failure.problemCode, of: scene, says: "\(value: file) cannot be read: \(failure.words)")
+  }
+
+  init(_ problem: SceneFile.Problem, at file: String, of scene: String) {
+    let code: Code
+    var fate: RedactableText = "is not used"
+    switch problem {
+    case .foreign, .short, .checksum, .tooLong: code = .damaged
+    case .older: code = .olderFormat
+    case .newer: (code, fate) = (.newerFormat, "is left as it is")
+    }
+    self.init(code, of: scene, says: "\(value: file) \(fate): \(problem.description)")
+  }
+}
+
+extension FileFailure {
+  fileprivate var storeCode: SceneStoreError.Code {
+    switch self {
+    case .link: .link
+    case .notAFile, .notAFolder: .notAFile
+    case .foreignOwner: .notPermitted
+    case .tooLong: .tooLong
+    case .system(ENOSPC), .system(EDQUOT): .fullDisk
+    // What protected files say while the device is locked.
+    case .system(EPERM): .locked
+    case .system(EACCES), .system(EROFS): .notPermitted
+    case .system(EFBIG): .tooLong
+    case .system: .other
+    }
+  }
+
+  fileprivate var problemCode: SceneProblem.Code {
+    switch self {
+    case .link: .link
+    case .notAFile, .notAFolder: .notAFile
+    case .foreignOwner: .foreignOwner
+    case .tooLong: .damaged
+    case .system(EPERM): .locked
+    case .system(EACCES): .notPermitted
+    case .system: .unreadable
+    }
+  }
+}

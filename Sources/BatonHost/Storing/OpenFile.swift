@@ -1,0 +1,69 @@
+import Foundation
+
+/// A file of a store, open and found to be the user's own and reached by no other name.
+///
+/// A class, because it closes its descriptor when it goes.
+final class OpenFile {
+  private let descriptor: Int32
+  private let disk: DiskCalls
+  private let size: Int
+
+  /// Takes over the descriptor.
+  init(_ descriptor: Int32, _ disk: DiskCalls) throws(FileFailure) {
+    self.descriptor = descriptor
+    self.disk = disk
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else {
+      let number = errno
+      size = 0
+      throw .system(number)
+    }
+    size = Int(facts.st_size)
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard facts.st_uid == geteuid() else { throw .foreignOwner }
+    guard facts.st_nlink <= 1 else { throw .link }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether it is longer than any saved scene.
+  var isTooLong: Bool { size > SceneFile.mostBytes }
+
+  /// The bytes; of a file that is too long only as many as say which format it has.
+  func read() throws(FileFailure) -> [UInt8] {
+    let wanted = isTooLong ? SceneFile.formatEnd : size
+    var bytes = [UInt8](repeating: 0, count: wanted)
+    var count = 0
+    while count < wanted {
+      let more = try retrying {
+        bytes.withUnsafeMutableBytes {
+          Foundation.read(descriptor, $0.baseAddress.map { $0 + count }, wanted - count)
+        }
+      }
+      guard more > 0 else { break }
+      count += more
+    }
+    bytes.removeLast(wanted - count)
+    return bytes
+  }
+
+  /// Writes from the beginning, and returns once the bytes are on the disk.
+  ///
+  /// It is cut to its length last, so that what fits where the state before was needs no new room.
+  func write(_ bytes: [UInt8]) throws(FileFailure) {
+    // Files of former versions of the app may be open to others.
+    _ = try retrying { fchmod(descriptor, 0o600) }
+    var count = 0
+    while count < bytes.count {
+      let more = try retrying {
+        bytes.withUnsafeBytes {
+          disk.write(descriptor, UnsafeRawBufferPointer(rebasing: $0[count...]))
+        }
+      }
+      guard more > 0 else { throw .system(EIO) }
+      count += more
+    }
+    _ = try retrying { ftruncate(descriptor, off_t(bytes.count)) }
+    try disk.synchronized(descriptor)
+  }
+}

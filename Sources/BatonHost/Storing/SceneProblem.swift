@@ -1,0 +1,89 @@
+import Baton
+
+/// What of a scene was not as it should be: of its stored state, of saving it, or of opening it.
+public struct SceneProblem: Sendable, Hashable {
+  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+
+    /// What is stored is cut off or changed. The state before it is taken, where that is whole.
+    public static let damaged = Code(rawValue: "damaged")
+    /// What is stored is of a version that is no longer read.
+    public static let olderFormat = Code(rawValue: "older-format")
+    /// What is stored is of a later version. It is left as it is.
+    public static let newerFormat = Code(rawValue: "newer-format")
+    /// What is stored cannot be read now.
+    public static let locked = Code(rawValue: "locked")
+    /// What is stored may not be read.
+    public static let notPermitted = Code(rawValue: "not-permitted")
+    /// A link stands where the state is stored. It is not followed.
+    public static let link = Code(rawValue: "link")
+    /// No file stands where the state is stored.
+    public static let notAFile = Code(rawValue: "not-a-file")
+    /// What is stored belongs to another user. It is not used.
+    public static let foreignOwner = Code(rawValue: "foreign-owner")
+    /// What is stored cannot be read for another reason.
+    public static let unreadable = Code(rawValue: "unreadable")
+
+    /// The state did not come within ``SceneLimits/loadTimeout``.
+    public static let loadTimeout = Code(rawValue: "load-timeout")
+    /// The state came after the user had gone on, and is not shown.
+    public static let late = Code(rawValue: "late")
+    /// The state is shown in part.
+    public static let degraded = Code(rawValue: "degraded")
+    /// The state is not shown.
+    public static let notRestored = Code(rawValue: "not-restored")
+    /// What is shown cannot be encoded.
+    public static let notEncoded = Code(rawValue: "not-encoded")
+    /// The store did not keep the state; ``SceneProblem/storeError`` says why.
+    public static let notSaved = Code(rawValue: "not-saved")
+    /// The store did not forget the state; ``SceneProblem/storeError`` says why.
+    public static let notDeleted = Code(rawValue: "not-deleted")
+    /// A place gets no window, because nothing opens windows.
+    public static let noWindow = Code(rawValue: "no-window")
+  }
+
+  /// What kind of problem it is.
+  public let code: Code
+  /// The scene, or the place that got none; nil where all scenes are meant.
+  public let scene: String?
+  /// Why the store could not do what it was asked, where that is the problem.
+  public let storeError: SceneStoreError?
+  package let words: RedactableText
+
+  /// One sentence, in which values and names of scenes may stand.
+  public var message: String { words.text }
+  /// The sentence without them: what may be logged.
+  public var redacted: String { words.redacted }
+
+  package init(
+    _ code: Code, of scene: String?, says words: RedactableText,
+    because storeError: SceneStoreError? = nil
+  ) {
+    self.code = code
+    self.scene = scene
+    self.storeError = storeError
+    self.words = words
+  }
+
+  /// A problem that an app's own store found.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of problem it is.
+  ///   - scene: The scene.
+  ///   - message: One sentence.
+  ///   - redacted: The sentence without values; the code where it is nil.
+  public init(_ code: Code, of scene: String, message: String, redacted: String? = nil) {
+    self.init(
+      code, of: scene, says: RedactableText(text: message, redacted: redacted ?? code.rawValue))
+  }
+}
+
+extension SceneProblem: CustomStringConvertible {
+  /// The scene and the sentence.
+  public var description: String { scene.map { "scene \($0): \(message)" } ?? message }
+}

@@ -1,0 +1,57 @@
+import Baton
+
+/// Why a ``SceneStore`` could not keep or forget a state.
+public struct SceneStoreError: Error, Sendable, Hashable {
+  /// What kind of error it is, by a stable name: the raw value. More may come.
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+
+    /// There is no room left, or the user's share is used up.
+    public static let fullDisk = Code(rawValue: "full-disk")
+    /// The process may not write there, or what is there belongs to another user.
+    public static let notPermitted = Code(rawValue: "not-permitted")
+    /// The files are protected while the device is locked. Later it will work.
+    public static let locked = Code(rawValue: "locked")
+    /// The state is longer than the store takes.
+    public static let tooLong = Code(rawValue: "too-long")
+    /// A symbolic link stands in a file's place, or a hard link leads to the file from elsewhere.
+    public static let link = Code(rawValue: "link")
+    /// Something else than a file stands in a file's place, or than a folder in the folder's.
+    public static let notAFile = Code(rawValue: "not-a-file")
+    /// Whatever else the system says.
+    public static let other = Code(rawValue: "other")
+  }
+
+  /// What kind of error it is.
+  public let code: Code
+  package let words: RedactableText
+
+  /// One sentence, in which names of scenes may stand.
+  public var message: String { words.text }
+  /// The sentence without them: what may be logged.
+  public var redacted: String { words.redacted }
+
+  package init(_ code: Code, says words: RedactableText) {
+    self.code = code
+    self.words = words
+  }
+
+  /// An error of an app's own store.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of error it is.
+  ///   - message: One sentence.
+  ///   - redacted: The sentence without values; the code where it is nil.
+  public init(_ code: Code, message: String, redacted: String? = nil) {
+    self.code = code
+    words = RedactableText(text: message, redacted: redacted ?? code.rawValue)
+  }
+}
+
+extension SceneStoreError: CustomStringConvertible {
+  public var description: String { message }
+}

@@ -1,0 +1,157 @@
+import Baton
+import BatonHost
+import Foundation
+import Testing
+
+/// Calls take effect in the order in which they were made.
+@Suite struct FileSceneStoreOrderTests {
+  /// What is done with the one scene, and what is then there.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let calls: [String]
+    let left: String?
+
+    var testDescription: String { calls.joined(separator: ", ") }
+  }
+
+  static let cases = [
+    Case(calls: ["1", "2", "3"], left: "3"),
+    Case(calls: ["1", "delete"], left: nil),
+    Case(calls: ["1", "delete", "2"], left: "2"),
+    Case(calls: ["1", "delete all", "2"], left: "2"),
+    Case(calls: ["1", "2", "delete all"], left: nil),
+    Case(calls: ["1", "delete all", "2", "delete"], left: nil),
+    Case(calls: ["1", "delete all but main", "2"], left: "2"),
+    Case(calls: ["1", "delete all but main"], left: "1"),
+    Case(calls: ["1", "delete", "2", "delete all", "3"], left: "3"),
+  ]
+
+  @Test(arguments: cases) func endsWithTheLastCall(_ given: Case) async throws {
+    let held = HeldDisk()
+    let folder = StoreFolder(disk: held.calls)
+    defer { folder.clean() }
+    let results = Log()
+
+    // None begins before all are asked for.
+    held.hold()
+    folder.store.save(Data("other".utf8), for: "other") { _ in }
+    for call in given.calls {
+      let note: @Sendable (Result<Void, SceneStoreError>) -> Void = { results.add(call, $0) }
+      switch call {
+      case "delete": folder.store.delete("main", completion: note)
+      case "delete all": folder.store.deleteAll(except: [], completion: note)
+      case "delete all but main": folder.store.deleteAll(except: ["main"], completion: note)
+      default: folder.store.save(Data(call.utf8), for: "main", completion: note)
+      }
+    }
+    held.release()
+    folder.store.flush()
+
+    #expect(results.texts.sorted() == given.calls.map { "\($0) done" }.sorted())
+    #expect(await folder.text() == given.left)
+    let othersAreGone = given.calls.contains { $0.hasPrefix("delete all") }
+    #expect(await folder.text("other") == (othersAreGone ? nil : "other"))
+  }
+
+  @Test func loadsWhatWasSavedBeforeAndNothingSavedAfter() async throws {
+    let held = HeldDisk()
+    let folder = StoreFolder(disk: held.calls)
+    defer { folder.clean() }
+    let loaded = Log()
+
+    held.hold()
+    folder.store.save(Data("0".utf8), for: "other") { _ in }
+    for text in ["1", "2", "3"] {
+      folder.store.save(Data(text.utf8), for: "main") { _ in }
+      folder.store.load("main") { loaded.add($0.text ?? "-") }
+    }
+    held.release()
+    folder.store.flush()
+
+    #expect(loaded.texts == ["1", "2", "3"])
+  }
+
+  @Test func writesOnlyTheLatestOfManyThatWait() async throws {
+    let held = HeldDisk()
+    let folder = StoreFolder(disk: held.calls)
+    defer { folder.clean() }
+    let results = Log()
+
+    held.hold()
+    folder.store.save(Data("0".utf8), for: "other") { _ in }
+    for number in 0..<200 {
+      folder.store.save(Data("\(number)".utf8), for: "main") { results.add("\(number)", $0) }
+      folder.store.save(Data("\(number)".utf8), for: "second") { _ in }
+    }
+    held.release()
+    folder.store.flush()
+
+    #expect(results.texts == (0..<200).map { "\($0) done" })
+    #expect(await folder.text() == "199")
+    #expect(await folder.text("second") == "199")
+    #expect(held.writes == 3)
+  }
+
+  /// Each of many threads finds what it saved, whatever the others do.
+  @Test func keepsTheOrderOfEachThread() async throws {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+
+    await withTaskGroup(of: Void.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          for number in 0..<20 {
+            let scene = "\(thread)"
+            folder.store.save(Data("\(number)".utf8), for: scene) { _ in }
+            if number % 5 == 0 { folder.store.deleteAll(except: []) { _ in } }
+            folder.store.save(Data("\(number)!".utf8), for: scene) { _ in }
+            let text = await folder.text(scene)
+            #expect(text == "\(number)!" || text == nil, "another may have deleted all")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: What is on the disk when
+
+  @Test func synchronizesOnceASave() async throws {
+    let held = HeldDisk()
+    let folder = StoreFolder(disk: held.calls)
+    defer { folder.clean() }
+
+    try await folder.save("1")
+    // The folder's own name, the new file's name, the file.
+    #expect(held.synchronized == ["folder", "folder", "file"])
+    try await folder.save("2")
+    #expect(held.synchronized.dropFirst(3) == ["folder", "file"])
+    for text in ["3", "4", "5"] { try await folder.save(text) }
+    #expect(held.synchronized.dropFirst(5) == ["file", "file", "file"])
+    try await folder.store.delete("main")
+    #expect(held.synchronized.dropFirst(8) == ["folder"])
+  }
+
+  @Test func synchronizesTheNameOfAFileThatAKillLeftEmpty() async throws {
+    let held = HeldDisk()
+    let folder = StoreFolder(disk: held.calls)
+    defer { folder.clean() }
+    try await folder.save("1")
+    try Data().write(to: folder.file("scene-main.b.baton"))
+    let before = held.synchronized.count
+
+    try await folder.save("2")
+
+    #expect(held.synchronized.dropFirst(before) == ["folder", "file"])
+  }
+
+  @Test func flushesInACompletionWithoutWaitingForItself() async {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+    await withCheckedContinuation { continuation in
+      folder.store.save(Data([1]), for: "main") { _ in
+        folder.store.flush()
+        continuation.resume()
+      }
+    }
+    #expect(await folder.found().state == Data([1]))
+  }
+}

@@ -1,0 +1,253 @@
+import Baton
+import BatonHost
+import Foundation
+import Testing
+
+/// Saved scenes are the user's own, and whatever stands in their place is a problem and nothing worse.
+@Suite struct FileSceneStoreSafetyTests {
+  private static let (a, b) = ("scene-main.a.baton", "scene-main.b.baton")
+
+  @Test func opensFilesToTheUserAlone() async throws {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+
+    try await folder.save("1", "2")
+
+    #expect(try folder.mode() == 0o700)
+    #expect(try folder.mode(Self.a) == 0o600)
+    #expect(try folder.mode(Self.b) == 0o600)
+  }
+
+  @Test func closesWhatIsOpenToOthers() async throws {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+    try await folder.save("1", "2")
+    chmod(folder.url.path, 0o777)
+    for name in [Self.a, Self.b] { chmod(folder.file(name).path, 0o666) }
+
+    try await folder.save("3", "4")
+
+    #expect(try folder.mode() == 0o700)
+    #expect(try folder.mode(Self.a) == 0o600)
+    #expect(try folder.mode(Self.b) == 0o600)
+  }
+
+  /// What stands in the place of a file.
+  enum Intruder: String, CaseIterable, Sendable {
+    case symbolicLink, danglingLink, hardLink, pipe, folder, foreignFile
+
+    var problem: SceneProblem.Code {
+      switch self {
+      case .symbolicLink, .danglingLink, .hardLink: .link
+      case .pipe, .folder: .notAFile
+      case .foreignFile: .foreignOwner
+      }
+    }
+
+    var error: SceneStoreError.Code {
+      switch self {
+      case .symbolicLink, .danglingLink, .hardLink: .link
+      case .pipe, .folder: .notAFile
+      case .foreignFile: .notPermitted
+      }
+    }
+
+    /// Only who may give files away can have one of another.
+    static var possible: [Self] { geteuid() == 0 ? allCases : allCases.dropLast() }
+  }
+
+  @Test(arguments: Intruder.possible, [(a, true), (a, false), (b, true), (b, false)])
+  func neitherReadsNorWritesWhatIsNoFileOfItsOwn(
+    _ intruder: Intruder, _ place: (name: String, hasOther: Bool)
+  ) async throws {
+    let (name, hasOther) = place
+    let folder = StoreFolder()
+    let outside = StoreFolder()
+    defer {
+      folder.clean()
+      outside.clean()
+    }
+    // Another scene's state, as good as any.
+    try await outside.save("secret", "secret")
+    let target = outside.file(name)
+    let bytes = try Data(contentsOf: target)
+    if hasOther { try await folder.save("1", "2") } else { try await folder.save("x", scene: "x") }
+    let file = folder.file(name)
+    try? FileManager.default.removeItem(at: file)
+    switch intruder {
+    case .symbolicLink:
+      try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+    case .danglingLink:
+      try FileManager.default.createSymbolicLink(
+        at: file, withDestinationURL: outside.file("nothing"))
+    case .hardLink: try FileManager.default.linkItem(at: target, to: file)
+    case .pipe: try #require(mkfifo(file.path, 0o600) == 0)
+    case .folder:
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    case .foreignFile:
+      try bytes.write(to: file)
+      try #require(chown(file.path, 1, 1) == 0)
+    }
+
+    let found = await folder.found()
+    let failure = await folder.failure(saving: "3")
+
+    #expect(found.text == (hasOther ? (name == Self.a ? "2" : "1") : nil))
+    #expect(found.codes == [intruder.problem])
+    #expect(!found.isLocked)
+    #expect(failure?.code == intruder.error)
+    #expect(failure?.redacted.contains("main") == false)
+    #expect(await folder.found() == found)
+    #expect(try Data(contentsOf: target) == bytes)
+    #expect(try outside.files == [Self.a, Self.b])
+    // It goes with the scene, and what a link leads to stays.
+    try await folder.store.delete("main")
+    #expect(try folder.files == (hasOther ? [] : ["scene-x.a.baton"]))
+    #expect(try Data(contentsOf: target) == bytes)
+    try await folder.save("4")
+    #expect(await folder.found() == StoredScene(state: Data("4".utf8)))
+  }
+
+  @Test func keepsOtherScenesFromAnIntruder() async throws {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+    try await folder.save("1")
+    try await folder.save("1", scene: "gone")
+    let name = folder.file("scene-full.a.baton")
+    try FileManager.default.createDirectory(at: name, withIntermediateDirectories: false)
+    try Data().write(to: name.appendingPathComponent("note"))
+
+    await #expect(throws: SceneStoreError.self) {
+      try await folder.store.deleteAll(except: ["main"])
+    }
+
+    #expect(await folder.store.scenes() == ["main"])
+    #expect(try folder.files == ["scene-full.a.baton", Self.a])
+  }
+
+  // MARK: The folder
+
+  @Test(arguments: ["link", "file", "foreign"]) func usesNoFolderButItsOwn(_ kind: String)
+    async throws
+  {
+    guard kind != "foreign" || geteuid() == 0 else { return }
+    let folder = StoreFolder()
+    let outside = StoreFolder()
+    defer {
+      folder.clean()
+      outside.clean()
+    }
+    try await outside.save("secret")
+    switch kind {
+    case "link":
+      try FileManager.default.createSymbolicLink(at: folder.url, withDestinationURL: outside.url)
+    case "file": try Data().write(to: folder.url)
+    default:
+      try await folder.save("1")
+      try #require(chown(folder.url.path, 1, 1) == 0)
+    }
+
+    let found = await folder.found()
+    let failure = await folder.failure(saving: "1")
+
+    #expect(found.state == nil)
+    let problems: [String: SceneProblem.Code] = [
+      "link": .link, "file": .notAFile, "foreign": .foreignOwner,
+    ]
+    let errors: [String: SceneStoreError.Code] = [
+      "link": .link, "file": .notAFile, "foreign": .notPermitted,
+    ]
+    #expect(found.codes == [problems[kind]].compactMap(\.self))
+    #expect(failure?.code == errors[kind])
+    await #expect(throws: SceneStoreError.self) { try await folder.store.deleteAll(except: []) }
+    #expect(await folder.store.scenes() == [])
+    #expect(await outside.text() == "secret")
+  }
+
+  @Test func makesTheFoldersAboveIt() async throws {
+    let top = StoreFolder()
+    defer { top.clean() }
+    let store = FileSceneStore(folder: top.url.appendingPathComponent("a/b/c", isDirectory: true))
+
+    try await store.save(Data([1]), for: "main")
+
+    #expect(await store.load("main").state == Data([1]))
+  }
+
+  @Test func goesOnWhereTheFolderIsTakenAway() async throws {
+    let folder = StoreFolder()
+    defer { folder.clean() }
+    try await folder.save("1")
+    folder.clean()
+
+    #expect(await folder.found() == StoredScene(state: nil))
+    try await folder.save("2")
+
+    #expect(await folder.text() == "2")
+  }
+
+  // MARK: What the system says
+
+  static let failures: [(Int32, SceneStoreError.Code)] = [
+    (ENOSPC, .fullDisk), (EDQUOT, .fullDisk), (EFBIG, .tooLong), (EIO, .other),
+    (EACCES, .notPermitted), (EPERM, .locked),
+  ]
+
+  @Test(arguments: failures) func keepsTheStateBeforeWhereWritingFails(
+    number: Int32, code: SceneStoreError.Code
+  ) async throws {
+    let disk = FailingDisk()
+    let folder = StoreFolder(disk: disk.calls)
+    defer { folder.clean() }
+    try await folder.save("1", "2")
+
+    // At the first byte, in the middle, and where the bytes are brought to the disk.
+    for count in [0, 20, 1_000] {
+      disk.fail(with: number, after: count)
+      let failure = await folder.failure(saving: "3")
+      #expect(failure?.code == code)
+      #expect(
+        failure?.message
+          == "scene-main.a.baton cannot be changed: \(String(cString: strerror(number)))")
+      disk.fail(with: 0, after: 0)
+      #expect(await folder.found() == StoredScene(state: Data("2".utf8)))
+    }
+    try await folder.save("4")
+    #expect(await folder.text() == "4")
+  }
+
+  @Test(
+    arguments: [(EPERM, .locked), (EACCES, .notPermitted), (EMFILE, .unreadable)]
+      as [(Int32, SceneProblem.Code)])
+  func writesNothingOverWhatCannotBeReadNow(number: Int32, code: SceneProblem.Code) async throws {
+    let disk = FailingDisk()
+    let folder = StoreFolder(disk: disk.calls)
+    defer { folder.clean() }
+    try await folder.save("1", "2")
+    disk.refuse(Self.b, with: number)
+
+    let found = await folder.found()
+    let failure = await folder.failure(saving: "3")
+
+    #expect(found.isLocked)
+    #expect(found.state == nil)
+    #expect(found.codes == [code])
+    #expect(failure != nil)
+    disk.refuse(nil, with: 0)
+    #expect(await folder.found() == StoredScene(state: Data("2".utf8)))
+  }
+
+  @Test func isLockedWhereTheFolderIs() async throws {
+    let disk = FailingDisk()
+    let folder = StoreFolder(disk: disk.calls)
+    defer { folder.clean() }
+    try await folder.save("1")
+    disk.refuse(folder.url.path, with: EPERM)
+
+    let found = await folder.found()
+
+    #expect(found.isLocked)
+    #expect(found.codes == [.locked])
+    #expect(await folder.failure(saving: "2")?.code == .locked)
+  }
+}

@@ -1,0 +1,71 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// The double is as unkind as a disk.
+@MainActor @Suite struct MemorySceneStoreTests {
+  private let store = MemorySceneStore()
+
+  @Test func tellsNobodyInTheSameTurn() async {
+    let told = Log()
+    store.save(Data([1]), for: "main") { told.add("save", $0) }
+    store.load("main") { told.add($0.state == Data([1]) ? "load" : "nothing") }
+    #expect(told.texts == [])
+
+    for _ in 0..<10 { await Task.yield() }
+
+    #expect(told.texts == ["save done", "load"])
+  }
+
+  @Test func tellsInTheOrderOfTheTestWhatHappenedInTheOrderOfTheCalls() {
+    store.holdsCalls = true
+    let told = Log()
+    for text in ["1", "2"] {
+      store.save(Data(text.utf8), for: "main") { told.add("save \(text)", $0) }
+      store.load("main") { told.add("load \($0.text ?? "-")") }
+    }
+    store.delete("main") { told.add("delete", $0) }
+    #expect(store.waiting == ["save main", "load main", "save main", "load main", "delete main"])
+
+    store.release("delete main")
+    while store.release("load main") {}
+    while store.release() {}
+
+    #expect(told.texts == ["delete done", "load 1", "load 2", "save 1 done", "save 2 done"])
+    #expect(store.states == [:])
+  }
+
+  @Test func failsAsADiskDoes() async {
+    try? await store.save(Data([1]), for: "main")
+    store.failLoads(with: .locked)
+
+    let found = await store.load("main")
+    await #expect(throws: SceneStoreError(.locked, message: "the test says locked")) {
+      try await store.save(Data([2]), for: "main")
+    }
+
+    #expect(found.isLocked)
+    #expect(found.codes == [.locked])
+    store.failLoads(with: nil)
+    #expect(await store.load("main").state == Data([1]))
+    store.fail(.delete, with: .notPermitted)
+    await #expect(throws: SceneStoreError.self) { try await store.deleteAll(except: []) }
+    #expect(await store.scenes() == ["main"])
+  }
+
+  @Test func complainsOfWhatADiskWouldSufferFrom() async {
+    try? await store.save(Data([1]), for: "main")
+    try? await store.save(Data([1]), for: "main")
+    store.holdsCalls = true
+    store.save(Data(), for: "main") { _ in }
+    store.flush()
+
+    #expect(
+      store.problems == [
+        "main was saved without a change", "main was saved without a state",
+        "flush would wait for save main",
+      ])
+  }
+}

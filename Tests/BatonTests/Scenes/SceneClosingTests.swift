@@ -1,0 +1,119 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// A scene that goes takes its host with it, and no other.
+@MainActor @Suite struct SceneClosingTests {
+  @Test func closesTheHostOfADisconnectedSceneAfterItsStateIsSaved() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    await host.open(Post(id: "1"))
+
+    rig.directory.disconnect("main")
+
+    #expect(await host.open(Post(id: "2")).reason?.code == .sceneGone)
+    #expect(rig.store.log.last == "save main")
+    try await rig.connect("main")
+    #expect(rig.leaf("main") == "Post(id: \"1\")")
+  }
+
+  @Test func closesTheHostOfADiscardedSceneWithoutSaving() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    await host.open(Post(id: "1"))
+
+    rig.directory.discard(["main"])
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(await host.open(Post(id: "2")).reason?.code == .sceneGone)
+    #expect(rig.store.log == ["delete main"])
+  }
+
+  @Test func endsWhatAClosedSceneHadUnderWay() async throws {
+    let rig = try SceneRig()
+    rig.store.holdsCalls = true
+    let host = try await rig.connect("main")
+    var outcome: Outcome?
+    host.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)], completion: { outcome = $0 })
+
+    rig.directory.disconnect("main")
+
+    #expect(outcome?.reason?.code == .sceneGone)
+  }
+
+  @Test func closesTheEarlierHostOfASceneThatConnectsAgain() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    await first.open(Post(id: "1"))
+
+    let second = try await rig.connect("main")
+
+    #expect(await first.open(Post(id: "2")).reason?.code == .sceneGone)
+    #expect(rig.directory.host(of: "main") === second)
+    #expect(rig.leaf("main") == "Post(id: \"1\")")
+    await second.open(Post(id: "3"))
+    #expect(rig.leaf("main") == "Post(id: \"3\")")
+  }
+
+  @Test func keepsTheNextHostOfAPresenterInformed() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    await first.open(Post(id: "1"))
+    let presenter = try #require(rig.presenters["main"])
+    try rig.connectNow("main", by: presenter)
+    await rig.clock.advance(by: .seconds(1))
+    let saves = rig.store.log.count
+
+    // What the user does comes to the host by the presenter.
+    presenter.goBack()
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log.count == saves + 1)
+  }
+
+  @Test func keepsAHostThatIsConnectedOnceMore() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+
+    rig.directory.connect("main", host: host)
+    await rig.clock.rest()
+
+    #expect(await host.open(Post(id: "1")).label == "opened")
+  }
+
+  @Test func leavesTheNextHostWhereAnEarlierOneGoesLate() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    let second = try await rig.connect("main")
+
+    rig.directory.disconnect("main", host: first)
+
+    #expect(rig.directory.host(of: "main") === second)
+    #expect(await second.open(Post(id: "1")).label == "opened")
+    rig.directory.disconnect("main", host: second)
+    #expect(rig.directory.scenes.isEmpty)
+    #expect(await second.open(Post(id: "1")).reason?.code == .sceneGone)
+  }
+
+  @Test func takesWhatAClosedHostLeadsToToTheNextOne() async throws {
+    let rig = try SceneRig()
+    rig.store.holdsCalls = true
+    let first = try rig.connectNow("main")
+    var second: Outcome?
+    first.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)],
+      completion: { [directory = rig.directory] _ in
+        directory.deliver(ContinuationRequest(.link("/posts/2"), from: .app)) { second = $1 }
+      })
+
+    try rig.connectNow("main")
+    rig.store.holdsCalls = false
+    while rig.store.release() { await rig.clock.rest() }
+
+    #expect(second?.label == "opened")
+    #expect(rig.leaf("main") == "Post(id: \"2\")")
+  }
+}

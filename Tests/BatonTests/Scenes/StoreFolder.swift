@@ -1,0 +1,54 @@
+import BatonHost
+import Foundation
+import Testing
+
+/// A store in a folder of its own, which a test looks into and damages.
+struct StoreFolder {
+  let url: URL
+  let store: FileSceneStore
+
+  init(disk: DiskCalls = DiskCalls()) {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("FileSceneStoreTests-\(UUID().uuidString)")
+    store = FileSceneStore(folder: url, disk: disk)
+  }
+
+  var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+  func save(_ texts: String..., scene: String = "main") async throws {
+    for text in texts { try await store.save(Data(text.utf8), for: scene) }
+  }
+
+  /// What saving ends with.
+  func failure(saving text: String, scene: String = "main") async -> SceneStoreError? {
+    do throws(SceneStoreError) {
+      try await store.save(Data(text.utf8), for: scene)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// What is found, as text; nil where there is nothing.
+  func text(_ scene: String = "main") async -> String? { await found(scene).text }
+
+  func found(_ scene: String = "main") async -> StoredScene { await store.load(scene) }
+
+  /// The permissions of a file, or of the folder.
+  func mode(_ name: String? = nil) throws -> Int {
+    let path = name.map { file($0).path } ?? url.path
+    return try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  func clean() { try? FileManager.default.removeItem(at: url) }
+}
+
+extension StoredScene {
+  var text: String? { state.map { String(decoding: $0, as: UTF8.self) } }
+  var codes: [SceneProblem.Code] { problems.map(\.code) }
+}
