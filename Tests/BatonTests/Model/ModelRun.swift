@@ -131,6 +131,8 @@ import Foundation
     case .reconnect: reconnect()
     case .letGo:
       end()
+      // Who waits for an outcome holds the host.
+      for task in opening { task.cancel() }
       self.host = nil
     case .close:
       end()
