@@ -132,7 +132,20 @@ struct Visit: Destination {
     }
     var linkText: String { text }
   }
+  /// Its `Codable` form is another text than that in links.
+  enum Mood: String, LinkValue {
+    case calm, wild
+    init?(linkText: String) {
+      switch linkText {
+      case "c": self = .calm
+      case "w": self = .wild
+      default: return nil
+      }
+    }
+    var linkText: String { self == .calm ? "c" : "w" }
+  }
   var day: Day?
+  var mood: Mood?
   var marks: Set<Int> = []
   var parts: [String: [Double]] = [:]
   var days: Set<Day> = []

@@ -69,6 +69,18 @@ import Testing
     #expect(decoded.hierarchy?.leaf.destination as? Everything == Everything.examples[0])
   }
 
+  @Test func tellsTheTextOfALinkFromTheCodableForm() throws {
+    let router = try Gallery.router()
+    let old = router.decoded(
+      #"{"version":1,"root":{"name":"Visit","edge":"root","children":[],"values":{"mood":"wild","#
+        + #""marks":{"$set":[]},"days":{"$set":[]},"parts":{"$values":{}}}}}"#)
+    #expect((old.scene.hierarchy?.leaf.destination as? Visit)?.mood == .wild)
+    let new = try router.encodeScene(old.scene).data.text
+    #expect(new.contains(#""mood":"w""#))
+    let wrong = new.replacing(#""mood":"w""#, with: #""mood":"wild""#)
+    #expect(router.decoded(wrong).problems.map(\.code) == [.values])
+  }
+
   @Test func keepsAllBranchesAndTheSelection() throws {
     let decoded = router.decodeHierarchy(Data(Self.whole.utf8))
     #expect(decoded.problems == [])
