@@ -113,6 +113,33 @@ import Testing
     }
   }
 
+  struct Quoting: Destination {
+    static let patterns: [RoutePattern] = ["quoting"]
+    static let examples = [Quoting()]
+    var word: String?
+    var placement: Placement { .root }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      word = try values.decodeIfPresent(String.self, forKey: .word)
+      guard let word else { return }
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "\(word) is no word"))
+    }
+  }
+
+  @Test func tellsNoValuesThatADestinationQuotes() throws {
+    let router = try TestFeature(Quoting.self).router(home: "/quoting")
+    let problem = router.decoded(
+      #"{"version":2,"root":[{"name":"Quoting","values":{"word":"s3cret"}}]}"#
+    ).problems.first
+    #expect(problem?.message.contains("s3cret is no word") ?? false)
+    #expect(problem?.redacted.contains("‹redacted›") ?? false)
+    #expect(!(problem?.redacted.contains("s3cret") ?? true))
+  }
+
   @Test func tellsNoValuesOfWhatIsNotWritten() throws {
     let scenes = [
       Router.SavedScene(

@@ -144,6 +144,38 @@ import Testing
         == "Bureau\n├─ papers: Deeds(kind: \"new\")\n└─ *paper: Deed(kind: \"new\", number: 3)")
   }
 
+  struct Book: Destination {
+    static let patterns: [RoutePattern] = ["book"]
+    static let examples = [Book()]
+    static let slots = [Slot("index", .pane), Slot("page", .pane)]
+    var placement: Placement { .root }
+  }
+
+  struct Page: Destination {
+    static let examples = [Page(number: 1)]
+    var number: Int
+    var placement: Placement { .slot("page", beside: ["index": Index(of: number)]) }
+  }
+
+  /// Beside its page it is in a slot that its own placement does not name.
+  struct Index: Destination {
+    static let examples = [Index(of: 1)]
+    var of: Int
+    var placement: Placement { .push(on: Page(number: of)) }
+  }
+
+  @Test func standsInASlotThatAnotherPlaceNamesForIt() throws {
+    let router = try TestFeature(Book.self, Page.self, Index.self).router(home: "/book")
+    let hierarchy = try router.hierarchy(to: Page(number: 7))
+    let text = try router.encodeHierarchy(hierarchy).text
+    #expect(hierarchy.chain.map(\.name) == ["Book", "Index", "Page"])
+    #expect(router.decoded(text).problems == [])
+    #expect(router.decoded(text).scene.hierarchy == hierarchy)
+    // Not the index of another page.
+    let other = router.decoded(text.replacing("\"of\":7", with: "\"of\":8"))
+    #expect(other.problems.map(\.place) == ["Index"])
+  }
+
   // MARK: Another version of the app
 
   struct Album: Destination {
