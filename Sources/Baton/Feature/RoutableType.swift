@@ -112,22 +112,35 @@ package final class RoutableType: Sendable {
   static let versionKey = "version"
 
   /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
-  package func decode(stored values: [String: ActivityValue]) throws -> Routed {
-    guard traits.version > 1 else { return try decode(ValueRecord(values), form: .values) }
+  ///
+  /// - Parameter form: How the app's own link types stand in it: in saved states as their text.
+  package func decode(
+    stored values: [String: ActivityValue], form: ValueForm = .values
+  ) throws -> Routed {
+    guard traits.version > 1 else { return try decode(ValueRecord(values), form: form) }
     var values = values
     var written = 1
     if case .integer(let version) = values.removeValue(forKey: Self.versionKey) {
       written = Int(clamping: version)
     }
     if written < traits.version { type.migrate(&values, from: written) }
-    return try decode(ValueRecord(values), form: .values)
+    return try decode(ValueRecord(values), form: form)
   }
 
   /// The values of a destination or command as activities and saved states hold them.
-  func stored(_ value: any Routable) throws -> [String: ActivityValue] {
-    var values = try ValueRecord(encoding: value).dictionary
+  func stored(
+    _ value: any Routable, form: ValueForm = .values
+  ) throws -> [String: ActivityValue] {
+    var values = try ValueRecord(encoding: value, form: form).dictionary
     if traits.version > 1 { values[Self.versionKey] = .integer(Int64(traits.version)) }
     return values
+  }
+
+  /// The first property that is shown nowhere and has a value in this one: neither is missing nor empty.
+  func secret(in value: any Routable) throws -> String? {
+    guard isSecret else { return nil }
+    let record = try ValueRecord(encoding: value)
+    return traits.redacted.sorted().first { record[$0].map { !$0.isEmpty } ?? false }
   }
 
   /// The values that say which place it is, not which state the place is in.

@@ -35,6 +35,19 @@ extension Hierarchy {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
+
+      /// Frees what stands on it one by one: freed by each other, the places of a long stack would
+      /// exhaust the thread's.
+      deinit {
+        var rest: [Place] = []
+        swap(&rest, &contents.children)
+        while var place = rest.popLast() {
+          guard !place.children.isEmpty, isKnownUniquelyReferenced(&place.box) else { continue }
+          var above: [Place] = []
+          swap(&above, &place.box.contents.children)
+          rest.append(contentsOf: above)
+        }
+      }
     }
 
     fileprivate struct Contents: Sendable {

@@ -4,9 +4,15 @@ extension Hierarchy {
   /// What is pushed on the place at an address, from the bottom up, each with where it stands: the path
   /// of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {
-    guard let pushed = self[address]?.pushed else { return [] }
-    let next = address.appending(.push)
-    return [.init(address: next, place: pushed)] + path(on: next)
+    var path: [AddressedPlace] = []
+    var next = address
+    var place = self[address]
+    while let pushed = place?.pushed {
+      next = next.appending(.push)
+      path.append(.init(address: next, place: pushed))
+      place = pushed
+    }
+    return path
   }
 
   /// What is shown when the user went back so far that this many places are left on the one at an

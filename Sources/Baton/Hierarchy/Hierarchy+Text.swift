@@ -1,6 +1,7 @@
 extension Hierarchy: CustomStringConvertible {
   /// The tree as stable text. Slots carry their names; where several slots are named, `*` marks the
-  /// one that has the focus. Properties that ``DestinationTrait/redacts(_:)`` names show no value.
+  /// one that has the focus. Properties that ``DestinationTrait/redacts(_:)`` names show no value. From
+  /// the 65th level on lines are indented no further and begin with the number of their level.
   public var description: String { words.text }
 
   /// The tree with names alone, and `‹redacted›` for every value that ``DestinationTrait/logs(_:)``
@@ -10,7 +11,7 @@ extension Hierarchy: CustomStringConvertible {
   /// Both texts.
   var words: RedactableText {
     var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
-    root.addLines(to: &lines, indent: "")
+    root.addLines(to: &lines)
     return lines.joined(separator: "\n")
   }
 }
@@ -25,14 +26,33 @@ extension Hierarchy.Place: CustomStringConvertible {
     return destination.words(named: name)
   }
 
-  fileprivate func addLines(to lines: inout [RedactableText], indent: String) {
+  /// Indented further and further, the text of a long stack would grow with the square of its length.
+  private static let mostIndents = 64
+
+  private typealias Line = (place: Self, indent: String, isLast: Bool, mark: String, level: Int)
+
+  fileprivate func addLines(to lines: inout [RedactableText]) {
+    var rest = linesAbove(indent: "", level: 1)
+    while let line = rest.popLast() {
+      let child = line.place
+      let isNumbered = line.level > Self.mostIndents
+      let number = isNumbered ? "(\(line.level)) " : ""
+      lines.append(
+        "\(line.indent)\(line.isLast ? "└─ " : "├─ ")\(number)\(line.mark)\(child.edge.label)\(child.words)"
+      )
+      let further = isNumbered ? "" : line.isLast ? "   " : "│  "
+      rest += child.linesAbove(indent: line.indent + further, level: line.level + 1)
+    }
+  }
+
+  /// Those of the children, the last one first.
+  private func linesAbove(indent: String, level: Int) -> [Line] {
     let slots = children.filter { $0.edge.isSlot }.count
-    for (index, child) in children.enumerated() {
-      let isLast = index == children.count - 1
+    return children.indices.reversed().map { number in
+      let child = children[number]
       let isSelected = child.edge.isSlot && child.edge.slotName == selectedSlot
       let mark = slots > 1 && isSelected ? "*" : ""
-      lines.append("\(indent)\(isLast ? "└─ " : "├─ ")\(mark)\(child.edge.label)\(child.words)")
-      child.addLines(to: &lines, indent: indent + (isLast ? "   " : "│  "))
+      return (child, indent, number == children.count - 1, mark, level)
     }
   }
 }

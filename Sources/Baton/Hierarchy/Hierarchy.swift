@@ -45,17 +45,36 @@ public struct Hierarchy: Sendable, Hashable {
   public var chain: [Place] { root.chain }
 }
 
+// By lists of what is still to be looked at: a stack may be longer than recursion reaches.
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
-    a.edge == b.edge && a.name == b.name && a.focusedChild == b.focusedChild
-      && a.selectedSlot == b.selectedSlot
-      && AnyHashable(a.destination) == AnyHashable(b.destination) && a.children == b.children
+    var rest: [(Self, Self)] = []
+    var next: (Self, Self)? = (a, b)
+    while let (a, b) = next {
+      guard a.isAlone(equalTo: b) else { return false }
+      rest.append(contentsOf: zip(a.children, b.children))
+      next = rest.popLast()
+    }
+    return true
+  }
+
+  private func isAlone(equalTo other: Self) -> Bool {
+    edge == other.edge && name == other.name && focusedChild == other.focusedChild
+      && selectedSlot == other.selectedSlot
+      && AnyHashable(destination) == AnyHashable(other.destination)
+      && children.count == other.children.count
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(destination))
-    hasher.combine(edge)
-    hasher.combine(children)
+    var rest: [Self] = []
+    var next: Self? = self
+    while let place = next {
+      hasher.combine(AnyHashable(place.destination))
+      hasher.combine(place.edge)
+      hasher.combine(place.children.count)
+      rest.append(contentsOf: place.children)
+      next = rest.popLast()
+    }
   }
 }
 
@@ -71,13 +90,12 @@ extension Hierarchy.Place {
   /// The chain from this place on.
   fileprivate var chain: [Self] {
     var chain: [Self] = []
-    addChain(to: &chain)
+    var rest = [self]
+    while let place = rest.popLast() {
+      chain.append(place)
+      rest.append(contentsOf: place.chained.reversed().map { place.children[$0] })
+    }
     return chain
-  }
-
-  private func addChain(to chain: inout [Self]) {
-    chain.append(self)
-    for number in chained { children[number].addChain(to: &chain) }
   }
 
   /// The chain from this place on, each place with its address.

@@ -180,7 +180,7 @@ struct PlacementWalk {
 }
 
 extension Placement.Edge {
-  fileprivate var inHierarchy: Hierarchy.Edge {
+  var inHierarchy: Hierarchy.Edge {
     switch self {
     case .push: .push
     case .sheet: .sheet

@@ -1,128 +1,147 @@
-/// Reads the places of a saved hierarchy leniently.
+/// Makes places of what was saved, leniently: what this app does not know is cut off, and what may not stand
+/// where it was saved is placed by its own placement.
 struct Restoration {
   let router: Router
-  private var problems: [Router.DecodedHierarchy.Problem] = []
-  /// Focused places below an unknown one, root to leaf.
-  private var orphan: Hierarchy.Place?
+  let standing: StandingRule
+  /// How the app's own link types stand in values.
+  let form: ValueForm
+  var problems: [Router.SavedScene.Problem]
+  private var orphans: [Orphan] = []
+  private var orphansBegun = 0
 
-  /// The deepest nesting that is read; no app is deeper, and reading must not exhaust the stack.
-  private static let mostLevels = 256
+  /// A place that lost where it stood, with what stands on it.
+  struct Orphan {
+    var place: Hierarchy.Place
+    /// In the order of the state, where a place comes before those on it.
+    let number: Int
+    /// Whether the focus went through it.
+    let isFocused: Bool
+  }
 
-  init(router: Router) {
+  /// A destination with its type.
+  typealias Known = (destination: any Destination, type: RoutableType)
+
+  /// Where the lowest place of a stack was saved.
+  enum Base {
+    /// On what is cut off.
+    case nowhere
+    case root
+    /// In a slot that is shown, of a container that was saved so.
+    case slot(Slot, Known, SavedPlace)
+    case presented(over: Known)
+  }
+
+  init(router: Router, form: ValueForm, problems: [Router.SavedScene.Problem]) {
     self.router = router
+    standing = StandingRule(router)
+    self.form = form
+    self.problems = problems
   }
 
-  mutating func run(_ saved: SavedHierarchy.SavedPlace) -> Router.DecodedHierarchy {
-    let root = place(saved, in: nil, level: 0, isFocused: true)
+  mutating func run(_ saved: SavedStack) -> Hierarchy? {
+    let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
-    if let orphan { hierarchy = placeAnew(orphan, in: hierarchy) }
-    return Router.DecodedHierarchy(hierarchy: hierarchy, problems: problems)
+    orphans.sort { $0.number < $1.number }
+    // What the user looked at says where all is; the rest goes where there is room.
+    for orphan in orphans where orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
+    for orphan in orphans where !orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
+    return hierarchy
   }
 
-  private mutating func place(
-    _ saved: SavedHierarchy.SavedPlace, in parent: RoutableType?, level: Int, isFocused: Bool
+  // MARK: Stacks
+
+  /// A part of a stack whose places stand on each other, from the bottom up.
+  private struct Segment {
+    /// Nil for one that stands where it was saved.
+    var orphan: (number: Int, isFocused: Bool)?
+    var places: [(place: Hierarchy.Place, focus: SavedFocus?)] = []
+  }
+
+  /// Walks up a stack, which may be of any length.
+  ///
+  /// - Parameter isFocused: Whether the focus goes through its lowest place.
+  /// - Returns: The lowest place with all that still stands on it; nil where it does not stand there.
+  mutating func stack(
+    _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {
-    guard level < Self.mostLevels else {
-      problems.append(.tooDeep(saved.name))
-      return nil
-    }
-    guard let type = router.routableType(named: saved.name), !type.isCommand else {
-      problems.append(.unknownDestination(saved.name))
-      adopt(saved, level: level, isFocused: isFocused)
-      return nil
-    }
-    guard let edge = edge(of: saved, in: parent) else {
-      problems.append(.unknownSlot(type.name))
-      adopt(saved, level: level, isFocused: isFocused)
-      return nil
-    }
-    do {
-      let routed = try type.decode(stored: saved.values.mapValues(\.value))
-      guard let destination = routed.destination else { return nil }
-      var place = Hierarchy.Place(destination, name: type.name, edge: edge)
-      let order = type.slots.map(\.name)
-      for (number, child) in saved.children.enumerated() {
-        let isFocus = number == saved.focus
-        if let child = self.place(
-          child, in: type, level: level + 1, isFocused: isFocused && isFocus)
-        {
-          place.set(child, slotOrder: order, focused: isFocus)
+    var segments = [Segment()]
+    var below: Known?
+    var isFocused = isFocused
+    for (number, place) in saved.places.enumerated() {
+      let focus = place.focus ?? place.naturalFocus(isPushedOn: number + 1 < saved.places.count)
+      let goesOn = isFocused && focus == .push
+      if let here = read(place) {
+        let edge = below.flatMap { self.edge(of: here, place, pushedOn: $0) }
+        let stands = edge ?? (number == 0 ? self.edge(of: here, place, saved.edge, on: base) : nil)
+        if stands == nil, below != nil || number == 0 {
+          segments.append(beginOrphan(isFocused: isFocused))
         }
+        let made = make(here, place, on: stands ?? .root, isFocused: isFocused, focus: focus)
+        segments[segments.count - 1].places.append((made, place.focus))
+        below = here
+      } else {
+        adopt(place, isFocused: isFocused, focus: focus)
+        segments.append(beginOrphan(isFocused: goesOn))
+        below = nil
       }
-      if let slot = saved.selected, place.children.contains(where: { $0.edge.slotName == slot }) {
-        place.select(slot)
+      isFocused = goesOn
+    }
+    return gather(segments)
+  }
+
+  private mutating func beginOrphan(isFocused: Bool) -> Segment {
+    orphansBegun += 1
+    return Segment(orphan: (orphansBegun, isFocused))
+  }
+
+  /// Stands the places of each segment on each other, from the top down.
+  private mutating func gather(_ segments: [Segment]) -> Hierarchy.Place? {
+    var standing: Hierarchy.Place?
+    for segment in segments {
+      var above: Hierarchy.Place?
+      for (place, focus) in segment.places.reversed() {
+        var place = place
+        let destination = place.destination
+        if let above {
+          place.set(above, slotOrder: router.slotOrder(of: destination), focused: false)
+        }
+        place.takeFocus(focus)
+        above = place
       }
-      return place
-    } catch {
-      problems.append(.values(type, error))
-      adopt(saved, level: level, isFocused: isFocused)
-      return nil
+      guard let place = above else { continue }
+      if let (number, isFocused) = segment.orphan {
+        orphans.append(Orphan(place: place, number: number, isFocused: isFocused))
+      } else {
+        standing = place
+      }
     }
+    return standing
   }
+}
 
-  private func edge(
-    of saved: SavedHierarchy.SavedPlace, in parent: RoutableType?
-  ) -> Hierarchy.Edge? {
-    switch saved.edge {
-    case "window" where parent == nil: return .window
-    case "root" where parent == nil: return .root
-    case "push" where parent != nil: return .push
-    case "sheet" where parent != nil: return .sheet
-    case "cover" where parent != nil: return .cover
-    case "slot":
-      guard let slot = parent?.slots.first(where: { $0.name == saved.slot }) else { return nil }
-      return .slot(slot.name, slot.kind)
-    default: return nil
+extension SavedPlace {
+  fileprivate func naturalFocus(isPushedOn: Bool) -> SavedFocus {
+    .natural(
+      presented: presented != nil, pushed: isPushedOn,
+      selected: selected.map { slots[$0] != nil } ?? false)
+  }
+}
+
+extension Hierarchy.Place {
+  /// Sets the focus that was saved; where what it went on with is gone, where a user looks.
+  fileprivate mutating func takeFocus(_ saved: SavedFocus?) {
+    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
+    let natural = SavedFocus.natural(
+      presented: presentedChild != nil, pushed: pushedChild != nil, selected: slot != nil)
+    func child(_ focus: SavedFocus) -> Int? {
+      switch focus {
+      case .none: nil
+      case .slot: slot
+      case .push: pushedChild
+      case .presented: presentedChild
+      }
     }
-  }
-
-  /// Keeps what stood on an unknown place, if the focus went that way.
-  private mutating func adopt(
-    _ saved: SavedHierarchy.SavedPlace, level: Int, isFocused: Bool
-  ) {
-    guard isFocused, let focus = saved.focus, saved.children.indices.contains(focus) else { return }
-    let child = saved.children[focus]
-    // Where it stood is not known any more; as a root it can be read by itself.
-    let alone = SavedHierarchy.SavedPlace(
-      name: child.name, edge: "root", slot: nil, values: child.values, focus: child.focus,
-      selected: child.selected,
-      children: child.children)
-    if let place = place(alone, in: nil, level: level + 1, isFocused: true) { orphan = place }
-  }
-
-  /// Gives the orphan the place that its own placement says, keeping what else was saved.
-  private mutating func placeAnew(
-    _ orphan: Hierarchy.Place, in hierarchy: Hierarchy?
-  ) -> Hierarchy? {
-    var walk = PlacementWalk(router, over: hierarchy)
-    do throws(RoutingError) {
-      let steps = try walk.steps(to: orphan.destination)
-      problems.append(.placedAnew(orphan.name))
-      guard let last = steps.last else { return hierarchy }
-      let moved = orphan.standing(on: last.edge)
-      return Hierarchy(root: graft(moved, by: steps[...], onto: hierarchy?.root))
-    } catch {
-      problems.append(.noPlace(orphan.name, error))
-      return hierarchy
-    }
-  }
-
-  /// Walks along the steps while they are the places that are there, then goes its own way.
-  private func graft(
-    _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
-    onto place: Hierarchy.Place?
-  ) -> Hierarchy.Place {
-    guard let step = steps.first, steps.count > 1 else { return orphan }
-    var here = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
-    if let place, place.edge == step.edge,
-      router.areSamePlace(place.destination, step.destination)
-    {
-      here = place
-    }
-    let next = steps.dropFirst().first
-    let there = here.children.first { $0.edge == next?.edge }
-    let order = router.slotOrder(of: here.destination)
-    here.set(graft(orphan, by: steps.dropFirst(), onto: there), slotOrder: order, focused: true)
-    return here
+    if saved == SavedFocus.none { return }
+    if let number = saved.flatMap(child) ?? child(natural) { focus(on: number) }
   }
 }

@@ -34,6 +34,19 @@ extension ActivityValue {
     }
   }
 
+  /// Whether it holds nothing: null, or a text, data, list, set or dictionary without content.
+  var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .data(let data): data.isEmpty
+    case .array(let values): values.isEmpty
+    case .set(let values): values.isEmpty
+    case .dictionary(let values): values.isEmpty
+    case .bool, .integer, .unsigned, .double, .date, .url: false
+    }
+  }
+
   var float: Float? { double.map(Float.init) }
 
   var decimal: Decimal? {

@@ -28,6 +28,12 @@ public enum ActivityValue: Sendable, Hashable {
   case null
 }
 
+extension ActivityValue {
+  /// How deep lists, sets and dictionaries nest in a property at most, so that no recursion over a value
+  /// exhausts the stack.
+  static let mostLevels = 64
+}
+
 extension ActivityValue: CustomStringConvertible {
   /// Stable text: the same on every platform, in every run.
   public var description: String {

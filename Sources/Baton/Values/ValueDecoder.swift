@@ -54,8 +54,9 @@ final class ValueDecoder: Decoder {
     switch single {
     case .array(let values): return ListedValues(decoder: self, values: values)
     case .set(let values):
-      return ListedValues(
-        decoder: self, values: values.sorted { $0.description < $1.description })
+      // By the text of each, made once.
+      let keyed = values.map { (value: $0, text: $0.description) }.sorted { $0.text < $1.text }
+      return ListedValues(decoder: self, values: keyed.map(\.value))
     default: throw mismatch([ActivityValue].self, value)
     }
   }

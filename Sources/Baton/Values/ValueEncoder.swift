@@ -5,7 +5,7 @@ extension ValueRecord {
   package init(encoding value: any Encodable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
-    self = encoder.record
+    self = try encoder.record
   }
 }
 
@@ -28,12 +28,21 @@ final class ValueEncoder: Encoder {
   private var elements: [ActivityValue] = []
   /// What stands in an entry or element, by its number, once it is written.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
+  /// How many values this one stands in.
+  private let level: Int
+  /// How many values are being written here, each standing alone in the one before.
+  private var writes = 0
+  /// Whether something was nested deeper than a value may be; it was not kept.
+  private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(form: ValueForm, parents: [any CodingKey] = [], key: (any CodingKey)? = nil) {
+  init(
+    form: ValueForm, parents: [any CodingKey] = [], key: (any CodingKey)? = nil, level: Int = 0
+  ) {
     self.form = form
     self.parents = parents
     self.key = key
+    self.level = level
   }
 
   var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
@@ -54,19 +63,33 @@ final class ValueEncoder: Encoder {
   // MARK: What was written
 
   var record: ValueRecord {
-    for (number, encoder) in nested { entries.replace(number, by: encoder.value) }
-    nested = []
-    return entries
+    get throws {
+      if isTooDeep { throw tooDeep(entries) }
+      for (number, encoder) in nested { entries.replace(number, by: try encoder.value) }
+      nested = []
+      return entries
+    }
   }
 
   private var value: ActivityValue {
-    switch content {
-    case .single(let value): return value
-    case .keyed: return .dictionary(record.dictionary)
-    case .list(let isSet):
-      for (number, encoder) in nested { elements[number] = encoder.value }
-      return isSet ? .set(Set(elements)) : .array(elements)
+    get throws {
+      if isTooDeep { throw tooDeep(entries) }
+      switch content {
+      case .single(let value): return value
+      case .keyed: return .dictionary(try record.dictionary)
+      case .list(let isSet):
+        for (number, encoder) in nested { elements[number] = try encoder.value }
+        return isSet ? .set(Set(elements)) : .array(elements)
+      }
     }
+  }
+
+  private func tooDeep(_ value: Any) -> EncodingError {
+    EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "a value is nested deeper than \(ActivityValue.mostLevels) levels"))
   }
 
   fileprivate var count: Int { elements.count }
@@ -80,6 +103,10 @@ final class ValueEncoder: Encoder {
       write(known)
     } else {
       if value is any AnySet { content = .list(isSet: true) }
+      // The first is the one that this encoder is for.
+      guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
+      writes += 1
+      defer { writes -= 1 }
       try value.encode(to: self)
     }
   }
@@ -118,17 +145,27 @@ final class ValueEncoder: Encoder {
     {
       return known.encoder
     }
-    let encoder = ValueEncoder(form: form, parents: codingPath, key: key)
+    guard let encoder = deeper(key) else { return self }
     nested.append((entries.set(name, .null), encoder))
     return encoder
   }
 
   /// Writes what stands at the end of a list.
   fileprivate func encoderOfNextElement() -> ValueEncoder {
-    let encoder = ValueEncoder(form: form, parents: codingPath)
+    guard let encoder = deeper(nil) else { return self }
     nested.append((elements.count, encoder))
     elements.append(.null)
     return encoder
+  }
+
+  /// Nil where that would be too deep. Containers are made without throwing, so it is told in the end.
+  private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
+    let next = level + max(writes, 1)
+    guard next <= ActivityValue.mostLevels else {
+      isTooDeep = true
+      return nil
+    }
+    return ValueEncoder(form: form, parents: codingPath, key: key, level: next)
   }
 }
 

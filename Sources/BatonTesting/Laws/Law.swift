@@ -25,7 +25,8 @@ package enum Law: String, CaseIterable {
       "make encode(to:) and init(from:) agree, and share its activity type with no other"
     case .title: "give the activity a title in describe(_:)"
     case .payload: "carry an identifier and load the rest, or keep it out of Handoff"
-    case .savedState: "make encode(to:) and init(from:) agree"
+    case .savedState:
+      "make encode(to:) and init(from:) agree, and the text of a link value with its init(linkText:)"
     case .patterns: "add an example that the pattern can carry, or remove the pattern"
     case .shadows: "remove one of the two patterns, or make a literal in them different"
     case .sources: "compare .accepts with the sources of its pattern's links"

@@ -76,10 +76,13 @@ import Testing
       "{\"version\":9,\"root\":{\"name\":\"Tabs\",\"edge\":\"root\","
         + "\"values\":{},\"children\":[]}}", "version"
     ),
-    (
-      "{\"version\":1,\"root\":{\"name\":\"Tabs\",\"edge\":\"slot\",\"values\":{},\"children\":[]}}",
-      "unknown-slot"
-    ),
+    ("{\"version\":2,\"root\":{\"name\":\"Tabs\"}}", "unreadable"),
+    ("{\"version\":2,\"root\":[{}]}", "unreadable"),
+    ("{\"version\":2,\"account\":7}", "unreadable"),
+    ("{\"version\":\"2\"}", "unreadable"),
+    ("{\"version\":2,\"root\":[],\"root\":[]}", "unreadable"),
+    ("{\"version\":2} x", "unreadable"),
+    ("{\"version\":0}", "version"),
   ])
   func saysWhatCannotBeRead(_ data: String, _ code: String) {
     let restored = router.decodeHierarchy(Data(data.utf8))
@@ -108,35 +111,5 @@ import Testing
     #expect(restored.hierarchy == nil)
     #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])
     #expect(restored.problems.last?.place == "Stray")
-  }
-
-  @Test(arguments: [10, 100, 250, 400, 600, 5_000])
-  func survivesDeepNesting(levels: Int) {
-    func place(_ children: String) -> String {
-      "{\"name\":\"Home\",\"edge\":\"push\",\"values\":{},\"focus\":0,\"children\":[\(children)]}"
-    }
-    var saved = ""
-    for _ in 0..<levels { saved = place(saved) }
-    saved = saved.replacing("\"push\"", with: "\"root\"", maxReplacements: 1)
-    let restored = router.decodeHierarchy(Data("{\"version\":1,\"root\":\(saved)}".utf8))
-    #expect(restored.hierarchy != nil || !restored.problems.isEmpty)
-    #expect((restored.hierarchy?.focus.count ?? 0) <= levels)
-  }
-
-  @Test(arguments: lawSeeds(UInt64(0)..<200))
-  func neverTrapsOnDamagedData(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    var data = try router.encodeHierarchy(router.hierarchy(to: Everything.examples[0]))
-    for _ in 0..<Int.random(in: 1...6, using: &generator) {
-      let index = Int.random(in: 0..<data.count, using: &generator)
-      switch Int.random(in: 0..<3, using: &generator) {
-      case 0: data[index] = UInt8.random(in: 0...255, using: &generator)
-      case 1: data.remove(at: index)
-      default: data = Data(data[..<index])
-      }
-      if data.isEmpty { break }
-    }
-    let restored = router.decodeHierarchy(data)
-    #expect(restored.hierarchy != nil || !restored.problems.isEmpty, "seed \(seed)")
   }
 }

@@ -1,0 +1,103 @@
+/// Takes what may be kept of a hierarchy.
+struct HierarchySaving {
+  private let router: Router
+  private let standing: StandingRule
+  private(set) var problems: [Router.SavedScene.Problem] = []
+
+  init(_ router: Router) {
+    self.router = router
+    standing = StandingRule(router)
+  }
+
+  /// A place with all on it. Walks up the stack; what is in slots and what is presented is taken by
+  /// recursion, and there is a limit to that.
+  ///
+  /// - Returns: Nil where nothing of it may be kept.
+  mutating func stack(
+    _ bottom: Hierarchy.Place, on parent: Hierarchy.Place? = nil, level: Int = 0
+  ) throws(RoutingError) -> SavedStack? {
+    guard level < SavedState.mostLevels else {
+      problems.append(.tooDeep(bottom.name))
+      return nil
+    }
+    var stack = SavedStack(edge: SavedEdge(bottom.edge), places: [])
+    let places = bottom.stack
+    var below = parent
+    for place in places {
+      guard var saved = try alone(place, on: below) else { break }
+      for child in place.children {
+        if let slot = child.edge.slotName {
+          saved.slots[slot] = try self.stack(child, on: place, level: level + 1)
+        } else if child.edge.isPresented {
+          saved.presented = try self.stack(child, on: place, level: level + 1)
+        }
+      }
+      stack.places.append(saved)
+      below = place
+    }
+    for number in stack.places.indices {
+      let isPushedOn = number + 1 < stack.places.count
+      stack.places[number].takeFocus(of: places[number], isPushedOn: isPushedOn)
+    }
+    return stack.places.isEmpty ? nil : stack
+  }
+
+  /// The place without what stands on it; nil where it may not be kept.
+  private mutating func alone(
+    _ place: Hierarchy.Place, on parent: Hierarchy.Place?
+  ) throws(RoutingError) -> SavedPlace? {
+    guard let type = router.routableType(of: place.destination) else {
+      throw .unknownDestination(place.destination)
+    }
+    var saved = SavedPlace(name: type.name)
+    do {
+      if let property = try type.secret(in: place.destination) {
+        problems.append(.redacted(type.name, property))
+        return nil
+      }
+      saved.values = try type.stored(place.destination, form: .link).mapValues { SavedJSON($0) }
+    } catch {
+      throw .notEncoded(error, type)
+    }
+    if let slot = place.focusedSlot ?? place.selectedSlot,
+      type.slots.contains(where: { $0.name == slot })
+    {
+      saved.selected = slot
+    }
+    if let parent, !place.edge.isSlot {
+      saved.isOnTop = !standing.puts(place.destination, on: place.edge, of: parent.destination)
+    }
+    return saved
+  }
+}
+
+extension SavedPlace {
+  /// The focus stands in the state only where it is not where a user looks.
+  fileprivate mutating func takeFocus(of place: Hierarchy.Place, isPushedOn: Bool) {
+    let wanted: SavedFocus
+    let isKept: Bool
+    switch place.focused?.edge {
+    case .slot(let slot, _): (wanted, isKept) = (.slot, slots[slot] != nil)
+    case .push: (wanted, isKept) = (.push, isPushedOn)
+    case .sheet, .cover: (wanted, isKept) = (.presented, presented != nil)
+    case .root, .window, nil: (wanted, isKept) = (.none, true)
+    }
+    let natural = SavedFocus.natural(
+      presented: presented != nil, pushed: isPushedOn,
+      selected: selected.map { slots[$0] != nil } ?? false)
+    focus = isKept && wanted != natural ? wanted : nil
+  }
+}
+
+extension SavedEdge {
+  fileprivate init(_ edge: Hierarchy.Edge) {
+    switch edge {
+    case .root: self = .root
+    case .window: self = .window
+    case .push: self = .push
+    case .slot: self = .slot
+    case .sheet: self = .sheet
+    case .cover: self = .cover
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Where a place may stand, and on which edge.
+extension Restoration {
+  /// Nil where it may not stand there.
+  func edge(
+    of here: Known, _ saved: SavedPlace, pushedOn below: Known
+  ) -> Hierarchy.Edge? {
+    mayStand(here, saved, on: .push, of: below) ? .push : nil
+  }
+
+  /// The edge of the lowest place of a stack; nil where it may not stand there.
+  func edge(
+    of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
+  ) -> Hierarchy.Edge? {
+    switch base {
+    case .nowhere: return nil
+    case .root: return standing.mayBeRoot(here.destination, on: edge) ? edge?.ofRoot : nil
+    case .slot(let slot, let container, let savedContainer):
+      guard edge == .slot else { return nil }
+      let isPlaced =
+        standing.puts(here.destination, inSlot: slot.name, of: container.destination)
+        || isNamedBeside(here, in: slot.name, savedContainer)
+      return isPlaced ? .slot(slot.name, slot.kind) : nil
+    case .presented(let parent):
+      guard let edge = edge?.ofPresented else { return nil }
+      return mayStand(here, saved, on: edge, of: parent) ? edge : nil
+    }
+  }
+
+  private func mayStand(
+    _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
+  ) -> Bool {
+    standing.puts(here.destination, on: edge, of: parent.destination)
+      || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
+  }
+
+  /// Whether what stands in another slot of the container has it beside itself. Seldom asked: most places
+  /// name their slot themselves.
+  private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
+    container.slots.contains { other, stack in
+      guard other != slot, let bottom = stack.places.first,
+        let type = router.routableType(named: bottom.name),
+        let neighbour = try? decode(bottom, as: type)
+      else { return false }
+      return standing.names(here.destination, inSlot: slot, besideIt: neighbour)
+    }
+  }
+}
+
+extension SavedEdge {
+  fileprivate var ofRoot: Hierarchy.Edge? {
+    switch self {
+    case .root: .root
+    case .window: .window
+    default: nil
+    }
+  }
+
+  fileprivate var ofPresented: Hierarchy.Edge? {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    default: nil
+    }
+  }
+}

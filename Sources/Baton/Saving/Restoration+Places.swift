@@ -1,0 +1,81 @@
+// From what was saved of a place to the place with what is in its slots and presented over it.
+extension Restoration {
+  /// The destination of a place; nil where there is none in this app, which is told.
+  mutating func read(_ saved: SavedPlace) -> Known? {
+    guard let type = router.routableType(named: saved.name), !type.isCommand else {
+      problems.append(.unknownDestination(saved.name))
+      return nil
+    }
+    do {
+      return try decode(saved, as: type).map { ($0, type) }
+    } catch {
+      problems.append(.values(type, error))
+      return nil
+    }
+  }
+
+  func decode(
+    _ saved: SavedPlace, as type: RoutableType
+  ) throws -> (any Destination)? {
+    try type.decode(stored: try [String: ActivityValue](saved.values), form: form).destination
+  }
+
+  /// The place with what is in its slots and presented over it.
+  mutating func make(
+    _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, isFocused: Bool,
+    focus: SavedFocus
+  ) -> Hierarchy.Place {
+    var place = Hierarchy.Place(here.destination, name: here.type.name, edge: edge)
+    let order = here.type.slots.map(\.name)
+    for name in saved.slotNames(in: order) {
+      guard let stack = saved.slots[name] else { continue }
+      let slot = shownSlot(name, of: here)
+      if slot == nil { tellUnknownSlot(of: stack) }
+      let child = self.stack(
+        stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
+        isFocused: isFocused && focus == .slot && name == saved.selected)
+      if let child { place.set(child, slotOrder: order, focused: false) }
+    }
+    if let slot = saved.selected, shownSlot(slot, of: here) != nil { place.select(slot) }
+    if let presented = saved.presented {
+      let child = stack(
+        presented, on: .presented(over: here), isFocused: isFocused && focus == .presented)
+      if let child { place.set(child, slotOrder: order, focused: false) }
+    }
+    return place
+  }
+
+  private mutating func tellUnknownSlot(of stack: SavedStack) {
+    guard let name = stack.places.first?.name, router.routableType(named: name) != nil else {
+      return
+    }
+    problems.append(.unknownSlot(name))
+  }
+
+  /// The slot of a container, if this app shows it.
+  private func shownSlot(_ name: String, of container: Known) -> Slot? {
+    guard let entry = router.slotEntries[name], entry.isShown,
+      router.types[entry.container] === container.type
+    else { return nil }
+    return entry.slot
+  }
+
+  /// Keeps what was in the slots of a place that is cut off, and what was presented over it.
+  mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
+    for slot in saved.slotNames(in: []) {
+      guard let stack = saved.slots[slot] else { continue }
+      let isFocus = isFocused && focus == .slot && slot == saved.selected
+      _ = self.stack(stack, on: .nowhere, isFocused: isFocus)
+    }
+    if let presented = saved.presented {
+      _ = stack(presented, on: .nowhere, isFocused: isFocused && focus == .presented)
+    }
+  }
+}
+
+extension SavedPlace {
+  /// The slots that were saved: first those of the container, in its order, then those it has no more.
+  fileprivate func slotNames(in order: [String]) -> [String] {
+    order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.sorted()
+  }
+}

@@ -1,0 +1,140 @@
+extension Router.SavedScene {
+  /// What of a scene could not be written, or not be read as it was written.
+  public struct Problem: Sendable, Hashable {
+    /// What kind of problem it is.
+    public let code: Code
+    /// The name of the place as it was saved; nil where the whole state is meant. A name that no
+    /// destination has may hold anything: keep it out of logs.
+    public let place: String?
+    package let words: RedactableText
+
+    /// One sentence, in which values may stand.
+    public var message: String { words.text }
+    /// The sentence without values: what may be logged.
+    public var redacted: String { words.redacted }
+
+    init(_ code: Code, of place: String? = nil, says words: RedactableText) {
+      self.code = code
+      self.place = place
+      self.words = words
+    }
+  }
+}
+
+extension Router.SavedScene.Problem {
+  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+
+    /// The data is no saved state.
+    public static let unreadable = Code(rawValue: "unreadable")
+    /// A later version of Baton wrote it.
+    public static let version = Code(rawValue: "version")
+    /// A place was cut off: it is nested too deeply in slots and presented places.
+    public static let tooDeep = Code(rawValue: "too-deep")
+    /// A place was cut off: the app has no destination of that name.
+    public static let unknownDestination = Code(rawValue: "unknown-destination")
+    /// A place was cut off: its container has no such slot any more.
+    public static let unknownSlot = Code(rawValue: "unknown-slot")
+    /// A place was cut off: its values cannot be read.
+    public static let values = Code(rawValue: "values")
+    /// A place may not stand where it was saved, or what it stood on is gone: it was placed by its own
+    /// placement, with what stands on it.
+    public static let placedAnew = Code(rawValue: "placed-anew")
+    /// The same, but it has no place in this app any more, or something else stands there.
+    public static let noPlace = Code(rawValue: "no-place")
+    /// A place or the parked request was not written: a property that
+    /// ``DestinationTrait/redacts(_:)`` names has a value.
+    public static let redacted = Code(rawValue: "redacted")
+    /// The parked request was not written or not read: it is of a kind that is not kept, leads nowhere,
+    /// or is damaged.
+    public static let parked = Code(rawValue: "parked")
+  }
+}
+
+extension Router.SavedScene.Problem: CustomStringConvertible {
+  public var description: String { message }
+}
+
+// MARK: Wording
+
+extension Router.SavedScene.Problem {
+  static func unreadable(_ error: SavedStateError) -> Self {
+    Self(.unreadable, says: "the saved state cannot be read: \(value: error.description)")
+  }
+
+  static func version(_ version: Int64) -> Self {
+    Self(
+      .version,
+      says: "the saved state has version \(value: String(version)), but this app reads "
+        + "up to \(SavedState.version)")
+  }
+
+  static func tooDeep(_ name: String?) -> Self {
+    Self(
+      .tooDeep, of: name,
+      says: "\(value: name ?? "a place") is nested too deeply, so it was cut off")
+  }
+
+  static func unknownDestination(_ name: String) -> Self {
+    Self(
+      .unknownDestination, of: name,
+      says: "no destination is named \(value: name.quoted), so it was cut off")
+  }
+
+  static func unknownSlot(_ name: String) -> Self {
+    Self(.unknownSlot, of: name, says: "the slot of \(name) no longer exists, so it was cut off")
+  }
+
+  static func values(_ type: RoutableType, _ error: any Error) -> Self {
+    Self(
+      .values, of: type.name,
+      says: "\(type.name) was cut off, because its values cannot be read: "
+        + "\(value: type.text(of: error))")
+  }
+
+  static func placedAnew(_ name: String) -> Self {
+    Self(.placedAnew, of: name, says: "\(name) was moved to its own placement")
+  }
+
+  static func noPlace(_ name: String, _ error: RoutingError) -> Self {
+    Self(.noPlace, of: name, says: "\(name) no longer has a place: \(error.words)")
+  }
+
+  static func taken(_ name: String) -> Self {
+    Self(
+      .noPlace, of: name, says: "\(name) was cut off, because something else stands in its place")
+  }
+
+  static func redacted(_ name: String, _ property: String) -> Self {
+    Self(
+      .redacted, of: name,
+      says: "\(name) was not saved, because its redacted property \(property) is set")
+  }
+
+  static func parkedRedacted(_ name: String, _ property: String) -> Self {
+    Self(
+      .redacted, of: name,
+      says: "the parked request was not saved, because the redacted property \(property) of "
+        + "\(name) is set")
+  }
+
+  static func parkedKind(_ kind: String) -> Self {
+    Self(.parked, says: "the parked request was left out: \(kind) is not kept")
+  }
+
+  static func parkedNowhere(_ error: RoutingError) -> Self {
+    Self(.parked, says: "the parked request was left out, because it leads nowhere: \(error.words)")
+  }
+
+  static func parkedUnreadable(_ error: any Error) -> Self {
+    Self(
+      .parked,
+      says: "the parked request was left out, because it cannot be read: "
+        + "\(value: ValueErrorText(error).text)")
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Router {
+  /// What of a scene is kept over its end: ``encodeScene(_:)`` writes it, ``decodeScene(_:)`` reads it.
+  public struct SavedScene: Sendable, Hashable {
+    /// What was shown; nil where nothing was, or nothing of it may be kept.
+    public var hierarchy: Hierarchy?
+    /// Whose account it belongs to, by the app's own name for it; nil is nobody.
+    public var account: String?
+    /// The request that waited for a requirement.
+    public var parked: SavedRequest?
+
+    /// A scene with what is kept of it.
+    public init(
+      hierarchy: Hierarchy? = nil, account: String? = nil, parked: SavedRequest? = nil
+    ) {
+      self.hierarchy = hierarchy
+      self.account = account
+      self.parked = parked
+    }
+  }
+
+  /// A parked request as it is kept with its scene: what it asks for, and until when.
+  ///
+  /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
+  public struct SavedRequest: Sendable, Hashable {
+    /// What it asks for: a link, an activity with its type, values and web page, or a destination.
+    public var content: ContinuationRequest.Content
+    /// The kind of source it came from; who sent it is not kept.
+    public var source: Source.Kind
+    /// The account it is bound to, which may be another than the scene's; nil where nobody was signed in.
+    public var account: String?
+    /// When it is void, by the wall clock. Whoever resumes it compares: decoding looks at no clock.
+    public var expires: Date
+
+    /// A request that waits, with its account and its end.
+    public init(
+      _ content: ContinuationRequest.Content, from source: Source.Kind, account: String? = nil,
+      expires: Date
+    ) {
+      self.content = content
+      self.source = source
+      self.account = account
+      self.expires = expires
+    }
+  }
+
+  /// A scene as data, with what could not be kept.
+  public struct EncodedScene: Sendable, Hashable {
+    /// JSON in UTF-8, equal for equal scenes.
+    public let data: Data
+    /// What was left out, in the order of the places; empty where the data holds all of the scene.
+    public let problems: [SavedScene.Problem]
+  }
+
+  /// What came of reading a saved scene.
+  public struct DecodedScene: Sendable, Hashable {
+    /// The scene; empty where nothing of it could be read.
+    public let scene: SavedScene
+    /// What was cut off or placed anew, in the order of the places; empty where all is as it was saved.
+    public let problems: [SavedScene.Problem]
+  }
+}

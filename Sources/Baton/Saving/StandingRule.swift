@@ -1,0 +1,85 @@
+/// Where a place of a saved state may stand: the state says in which order and on which edge places stand,
+/// but it gives no rights.
+struct StandingRule {
+  private let router: Router
+
+  init(_ router: Router) {
+    self.router = router
+  }
+
+  /// Whether a place may be the bottom of a scene: by its placement, or as the bottom of home. Containers
+  /// cannot tell a window of its own from the scene's first, so what belongs in a window may be both.
+  func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
+    let forms = destination.placement.alternatives
+    let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
+    switch edge {
+    case .window: return belongsInWindow
+    case .root:
+      return belongsInWindow || forms.contains { if case .root = $0 { true } else { false } }
+        || (try? router.home.root).map { router.areSamePlace($0.destination, destination) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a place's own placement puts it on its parent by this edge: pushed or presented.
+  func puts(
+    _ destination: any Destination, on edge: Hierarchy.Edge, of parent: any Destination
+  ) -> Bool {
+    destination.placement.alternatives.contains { form in
+      switch form {
+      case .on(let wanted, let wantedEdge):
+        wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
+      // Where there are no windows, it covers whatever is shown.
+      case .window: edge == .cover
+      case .root, .slot, .first: false
+      }
+    }
+  }
+
+  /// Whether a place may stand on top of whatever was shown by this edge: that of the first alternative of
+  /// its placement. Containers stand where they are placed.
+  func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
+    -> Bool
+  {
+    guard type.slots.isEmpty, case .on(_, let first) = destination.placement.alternatives.first
+    else { return false }
+    return first.inHierarchy == edge
+  }
+
+  /// Whether a place's own placement leads into this slot of a container.
+  func puts(
+    _ destination: any Destination, inSlot slot: String, of container: any Destination
+  ) -> Bool {
+    destination.placement.alternatives.contains { form in
+      guard case .slot(slot, let wanted, _) = form else { return false }
+      return wanted.map { router.areSamePlace($0, container) } ?? true
+    }
+  }
+
+  /// Whether the placement of a place in another slot of the container names this one beside it.
+  func names(_ beside: any Destination, inSlot slot: String, besideIt destination: any Destination)
+    -> Bool
+  {
+    destination.placement.alternatives.contains { form in
+      guard case .slot(_, _, let others) = form, let other = others[slot] else { return false }
+      return router.areSamePlace(other, beside)
+    }
+  }
+
+  private func isPlace(_ parent: Placement.Parent, _ place: any Destination) -> Bool {
+    switch parent {
+    case .value(let destination): return router.areSamePlace(destination, place)
+    case .link(let link):
+      guard let found = try? router.found(ownLink: link).destination else { return false }
+      return router.areSamePlace(found, place)
+    }
+  }
+}
+
+extension Placement {
+  /// What it may be, the alternatives of alternatives too, in order.
+  fileprivate var alternatives: [Form] {
+    guard case .first(let all) = form else { return [form] }
+    return all.flatMap(\.alternatives)
+  }
+}

@@ -1,0 +1,66 @@
+import Baton
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// The code and the example of the article on saved states.
+@Suite struct SavedStatesArticleTests {
+  let router: Router
+
+  init() throws {
+    router = try SampleApp.router()
+  }
+
+  private var article: String {
+    get throws {
+      try String(
+        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../../Documentation/Baton.docc/Saved-states.md"),
+        encoding: .utf8)
+    }
+  }
+
+  @Test func comesBackAsItWas() throws {
+    let hierarchy = try router.hierarchy(for: "/play_video/abcd1234?position=90")
+    let parked = Router.SavedRequest(
+      .link("demoapp://mail/inbox/7"), from: .notification, account: "ana",
+      expires: Date(timeIntervalSinceReferenceDate: 800_000_000))
+    let scene = Router.SavedScene(hierarchy: hierarchy, account: "ana", parked: parked)
+    let encoded = try router.encodeScene(scene)
+    let decoded = router.decodeScene(encoded.data)
+    #expect(decoded.scene == scene)
+    #expect(encoded.problems + decoded.problems == [])
+  }
+
+  @Test func isWrittenAsTheArticleShows() throws {
+    let example = try #require(
+      try article.components(separatedBy: "```json\n").dropFirst().first?
+        .components(separatedBy: "```").first)
+
+    let decoded = router.decodeScene(Data(example.utf8))
+
+    #expect(decoded.problems == [])
+    #expect(
+      decoded.scene.hierarchy?.description == """
+        MainTabs
+        ├─ *videos: VideoLibrary
+        │  └─ VideoPlayer(videoId: "abcd1234", position: 90)
+        │     └─ Show(show: "moon-cats")
+        └─ articles: ArticleList
+        """)
+    let written = try router.encodeScene(decoded.scene)
+    #expect(String(decoding: written.data, as: UTF8.self) == example.filter { !$0.isWhitespace })
+    #expect(written.problems == [])
+  }
+
+  @Test func namesEveryKeyOfAPlace() throws {
+    let article = try article
+    for key in [
+      "account", "root", "name", "values", "slots", "selected", "presented", "edge", "onTop",
+      "focus", "parked", "$date", "$double", "$data", "$url", "$set", "$values",
+    ] {
+      #expect(article.contains("`\(key)`"), "\(key)")
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Baton
+import Foundation
+
+/// An app whose places stand on each other in any order, with secrets, for saved states.
+struct Gallery: Feature {
+  var destinations: [any Destination.Type] {
+    [
+      Hall.self, Rooms.self, Shelf.self, Artist.self, Artwork.self, Leaflet.self, Film.self,
+      Cellar.self, CellarItem.self, Pin.self, Bureau.self, Deeds.self, Deed.self, Drawing.self,
+      Visit.self,
+    ]
+  }
+
+  static func router() throws -> Router {
+    try Router(
+      features: [Gallery(), GalleryCommands()],
+      links: AppLinks(schemes: ["gallery"], domains: ["gallery.example.com"]), home: "/rooms")
+  }
+}
+
+struct GalleryCommands: Feature {
+  var destinations: [any Destination.Type] { [] }
+  var commands: [any Command.Type] { [CloseCellar.self] }
+}
+
+struct Hall: Destination {
+  static let examples = [Hall()]
+  static let slots = [Slot("rooms", .tab, first: "/rooms"), Slot("shelf", .tab, first: "/shelf")]
+  var placement: Placement { .root }
+}
+
+struct Rooms: Destination {
+  static let patterns: [RoutePattern] = ["rooms"]
+  static let examples = [Rooms()]
+  var placement: Placement { .slot("rooms") }
+}
+
+struct Shelf: Destination {
+  static let patterns: [RoutePattern] = ["shelf"]
+  static let examples = [Shelf()]
+  var placement: Placement { .slot("shelf") }
+}
+
+struct Artist: Destination {
+  static let patterns: [RoutePattern] = ["artists/:id"]
+  static let examples = [Artist(id: 1)]
+  var id: Int
+  var note: String?
+  var placement: Placement { .push(on: Rooms()) }
+}
+
+struct Artwork: Destination {
+  static let patterns: [RoutePattern] = ["artworks/:id"]
+  static let activityTypes: [ActivityType] = ["com.example.artwork"]
+  static let examples = [Artwork(id: 1)]
+  var id: Int
+  var placement: Placement { .first(of: .push(on: Artist(id: id)), .push(on: Shelf())) }
+}
+
+struct Leaflet: Destination {
+  static let patterns: [RoutePattern] = ["leaflets/:page"]
+  static let examples = [Leaflet(page: 1)]
+  var page: Int
+  var placement: Placement { .sheet(over: Rooms()) }
+}
+
+struct Film: Destination {
+  static let examples = [Film(at: Date(timeIntervalSinceReferenceDate: 0.25))]
+  var at: Date
+  var placement: Placement { .cover(over: Shelf()) }
+}
+
+/// Shows nothing to whom it does not know.
+struct Cellar: Destination {
+  static let patterns: [RoutePattern] = ["vault"]
+  static let examples = [Cellar()]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var placement: Placement { .push(on: Shelf()) }
+}
+
+struct CellarItem: Destination {
+  static let patterns: [RoutePattern] = ["vault/:id"]
+  static let examples = [CellarItem(id: 1)]
+  var id: Int
+  var placement: Placement { .push(on: Cellar()) }
+}
+
+struct Pin: Destination {
+  static let patterns: [RoutePattern] = ["pin?{code}"]
+  static let activityTypes: [ActivityType] = ["com.example.pin"]
+  static let examples = [Pin(), Pin(code: "1234")]
+  static let traits: [DestinationTrait] = [.redacts("code")]
+  var code: String?
+  var placement: Placement { .push(on: Rooms()) }
+}
+
+struct Bureau: Destination {
+  static let examples = [Bureau()]
+  static let slots = [Slot("papers", .pane, first: "/papers/all"), Slot("paper", .pane)]
+  var placement: Placement { .root }
+}
+
+struct Deeds: Destination {
+  static let patterns: [RoutePattern] = ["papers/:kind"]
+  static let examples = [Deeds(kind: "all")]
+  var kind: String
+  var placement: Placement { .slot("papers") }
+}
+
+struct Deed: Destination {
+  static let patterns: [RoutePattern] = ["papers/:kind/:number"]
+  static let examples = [Deed(kind: "all", number: 1)]
+  var kind: String
+  var number: Int
+  var placement: Placement { .slot("paper", beside: ["papers": Deeds(kind: kind)]) }
+}
+
+struct Drawing: Destination {
+  static let examples = [Drawing(strokes: [[1, 2], []])]
+  var strokes: [[Int]]
+  var placement: Placement { .window }
+}
+
+/// Has every kind of value.
+struct Visit: Destination {
+  static let examples = [Visit(day: Day(linkText: "2024-02-29"), marks: [1], parts: ["a": [1.5]])]
+  struct Day: LinkValue {
+    var text: String
+    init?(linkText: String) {
+      guard linkText.contains("-") else { return nil }
+      text = linkText
+    }
+    var linkText: String { text }
+  }
+  /// Its `Codable` form is another text than that in links.
+  enum Mood: String, LinkValue {
+    case calm, wild
+    init?(linkText: String) {
+      switch linkText {
+      case "c": self = .calm
+      case "w": self = .wild
+      default: return nil
+      }
+    }
+    var linkText: String { self == .calm ? "c" : "w" }
+  }
+  var day: Day?
+  var mood: Mood?
+  var marks: Set<Int> = []
+  var parts: [String: [Double]] = [:]
+  var days: Set<Day> = []
+  var at: Date?
+  var page: URL?
+  var bytes: Data?
+  var placement: Placement { .root }
+}
+
+struct CloseCellar: Command {
+  static let patterns: [RoutePattern] = ["vault/close"]
+  static let examples = [CloseCellar()]
+  static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
+  var confirmation: CommandConfirmation { "Close the vault?" }
+}
+
+extension Hierarchy.Place {
+  /// The place on another edge or with others on it, the last one with the focus.
+  init(
+    _ destination: any Destination, _ edge: Hierarchy.Edge = .push, in router: Router,
+    _ children: Hierarchy.Place...
+  ) {
+    self.init(destination, name: router.name(of: destination), edge: edge)
+    for child in children { put(child, in: router) }
+  }
+
+  mutating func put(_ child: Self, in router: Router, focused: Bool = true) {
+    let order = router.slotOrder(of: destination)
+    set(child, slotOrder: order, focused: focused)
+  }
+}
+
+extension Router {
+  /// The rooms with this many places pushed, artists and their works in turns, the first ones again and
+  /// again.
+  func longStack(_ count: Int) -> Hierarchy {
+    var above: Hierarchy.Place?
+    for number in (0..<count).reversed() {
+      let destination: any Destination =
+        number.isMultiple(of: 2) ? Artist(id: number % 3) : Artwork(id: number % 3)
+      var place = Hierarchy.Place(destination, in: self)
+      if let above { place.put(above, in: self) }
+      above = place
+    }
+    var rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: self)
+    if let above { rooms.put(above, in: self) }
+    return Hierarchy(root: Hierarchy.Place(Hall(), .root, in: self, rooms))
+  }
+
+  func encoded(_ hierarchy: Hierarchy?) throws -> EncodedScene {
+    try encodeScene(SavedScene(hierarchy: hierarchy))
+  }
+
+  func decoded(_ text: String) -> DecodedScene { decodeScene(Data(text.utf8)) }
+}
+
+extension Data {
+  var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// Runs on a thread with a small stack, as those of libraries and of older systems are.
+func onSmallStack<Result: Sendable>(
+  _ work: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    let thread = Thread { continuation.resume(with: .init { try work() }) }
+    thread.stackSize = 512 * 1024
+    thread.start()
+  }
+}

@@ -1,0 +1,188 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// What nests has limits, the same when it is written and when it is read.
+@Suite struct SavedNestingTests {
+  /// Holds itself.
+  struct Tree: Codable, Hashable, Sendable {
+    var branches: [Tree] = []
+
+    init(_ levels: Int) { branches = levels > 0 ? [Tree(levels - 1)] : [] }
+  }
+
+  struct Garden: Destination {
+    static let examples = [Garden(tree: Tree(1), lists: .list([]))]
+    var tree = Tree(0)
+    var lists: Lists = .end
+    var placement: Placement { .root }
+  }
+
+  /// As values are nested by hand, without throwing on the way.
+  enum Lists: Codable, Hashable, Sendable {
+    case end
+    indirect case list([Lists])
+    case loop(Int)
+
+    init(from decoder: any Decoder) throws {
+      guard var list = try? decoder.unkeyedContainer() else {
+        self = .end
+        return
+      }
+      var all: [Lists] = []
+      while !list.isAtEnd { all.append(try list.decode(Lists.self)) }
+      self = .list(all)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .end:
+        var single = encoder.singleValueContainer()
+        try single.encode("end")
+      case .list(let all):
+        var list = encoder.unkeyedContainer()
+        for one in all { try list.encode(one) }
+      case .loop(let count):
+        var list = encoder.unkeyedContainer()
+        for _ in 1..<max(count, 2) { list = list.nestedUnkeyedContainer() }
+      }
+    }
+
+    static func nested(_ levels: Int) -> Lists {
+      (0..<levels).reduce(.end) { lists, _ in .list([lists]) }
+    }
+  }
+
+  struct Note: Destination {
+    static let examples = [Note(number: 1)]
+    var number: Int
+    var placement: Placement { .sheet(over: Garden()) }
+  }
+
+  let router: Router
+
+  init() throws {
+    struct Home: Destination {
+      static let patterns: [RoutePattern] = ["/"]
+      static let examples = [Home()]
+      var placement: Placement { .root }
+    }
+    router = try TestFeature(Home.self, Garden.self, Note.self).router(home: "/")
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [0, 1, 20, 31, 63])
+  func carriesValuesThatNest(levels: Int) async throws {
+    let router = router
+    let isEqual = try await onSmallStack {
+      let hierarchy = try router.hierarchy(
+        to: Garden(tree: Tree(min(levels, 31)), lists: .nested(levels)))
+      return router.decodeHierarchy(try router.encodeHierarchy(hierarchy)).hierarchy == hierarchy
+    }
+    #expect(isEqual)
+  }
+
+  enum Deep: String, CaseIterable {
+    case structs, manyStructs, lists, manyLists, byHand
+
+    var garden: Garden {
+      switch self {
+      case .structs: Garden(tree: Tree(32))
+      case .manyStructs: Garden(tree: Tree(1_000))
+      case .lists: Garden(lists: .nested(65))
+      case .manyLists: Garden(lists: .nested(1_000))
+      case .byHand: Garden(lists: .loop(100_000))
+      }
+    }
+  }
+
+  @Test(arguments: Deep.allCases)
+  func refusesToEncodeWhatNestsTooDeeply(deep: Deep) async throws {
+    let router = router
+    let message = try await onSmallStack {
+      let error = #expect(throws: RoutingError.self) {
+        try router.encodeHierarchy(Hierarchy(root: .init(deep.garden, .root, in: router)))
+      }
+      return error?.message ?? ""
+    }
+    #expect(message.contains("nested deeper than 64 levels"), "\(message)")
+  }
+
+  @Test(arguments: [#"[#]"#, #"{"$set":[#]}"#, #"{"$values":{"a":#}}"#])
+  func cutsOffValuesThatNestTooDeeply(form: String) async throws {
+    let router = router
+    let codes = try await onSmallStack {
+      [64, 65, 200].map { levels in
+        let value = (0..<levels).reduce("1") { value, _ in form.replacing("#", with: value) }
+        return router.decoded(
+          #"{"version":2,"root":[{"name":"Garden","values":{"tree":{"$values":{"branches":[]}},"#
+            + #""lists":"x","other":\#(value)}}]}"#
+        ).problems.map(\.code)
+      }
+    }
+    #expect(codes == [[], [.values], [.values]])
+  }
+
+  @Test(arguments: [600, 100_000])
+  func refusesJSONThatNestsWithoutEnd(levels: Int) async throws {
+    let router = router
+    let problem = try await onSmallStack {
+      router.decoded(
+        #"{"version":2,"root":"# + String(repeating: "[", count: levels)
+          + String(repeating: "]", count: levels) + "}"
+      ).problems.first
+    }
+    #expect(problem?.code == .unreadable)
+    #expect(problem?.message.contains("deeper than 512") ?? false)
+  }
+
+  // MARK: Places
+
+  private func sheets(_ count: Int) -> Hierarchy {
+    var place = Hierarchy.Place(Note(number: count), .sheet, in: router)
+    for number in (1..<count).reversed() {
+      place = Hierarchy.Place(Note(number: number), .sheet, in: router, place)
+    }
+    return Hierarchy(root: Hierarchy.Place(Garden(), .root, in: router, place))
+  }
+
+  @Test func keepsSheetsUpToTheLimit() async throws {
+    let hierarchy = sheets(63)
+    let router = router
+    let isEqual = try await onSmallStack {
+      let encoded = try router.encoded(hierarchy)
+      return encoded.problems == []
+        && router.decodeScene(encoded.data).scene.hierarchy == hierarchy
+    }
+    #expect(isEqual)
+  }
+
+  @Test func leavesOutWhatNestsTooDeeplyWhenWriting() async throws {
+    let hierarchy = sheets(200)
+    let router = router
+    let encoded = try await onSmallStack { try router.encoded(hierarchy) }
+    #expect(encoded.problems.map(\.code) == [.tooDeep])
+    #expect(encoded.problems.first?.place == "Note")
+    #expect(router.decodeScene(encoded.data).scene.hierarchy?.focus.count == 64)
+    #expect(router.decodeScene(encoded.data).problems == [])
+  }
+
+  @Test(arguments: [64, 65, 150])
+  func cutsOffWhatNestsTooDeeplyWhenReading(count: Int) async throws {
+    let router = router
+    let decoded = try await onSmallStack {
+      let sheet = #""presented":[{"name":"Note","onTop":true,"values":{"number":1},"#
+      return router.decoded(
+        #"{"version":2,"root":[{"name":"Garden","values":{"lists":"x","tree":{"$values":"#
+          + #"{"branches":[]}}},"# + String(repeating: sheet, count: count) + #""selected":null"#
+          + String(repeating: "}]", count: count + 1) + "}")
+    }
+    #expect(decoded.problems.map(\.code) == [.tooDeep])
+    #expect(decoded.problems.first?.message == "Note is nested too deeply, so it was cut off")
+    #expect(
+      decoded.problems.first?.redacted == "‹redacted› is nested too deeply, so it was cut off")
+    #expect(decoded.scene.hierarchy?.focus.count == 64)
+  }
+}

@@ -1,0 +1,163 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// What is secret is not written, and what may be logged tells no values.
+@Suite struct SavedRedactionTests {
+  let router: Router
+
+  init() throws {
+    router = try Gallery.router()
+  }
+
+  private func rooms(_ place: Hierarchy.Place) -> Hierarchy {
+    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, place)
+    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
+    return Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router, shelf, rooms))
+  }
+
+  @Test func cutsAtAPlaceWithASecret() throws {
+    let pin = Hierarchy.Place(Pin(code: "s3cret"), in: router, .init(Artist(id: 1), in: router))
+    let encoded = try router.encoded(rooms(pin))
+
+    #expect(!encoded.data.text.contains("s3cret"))
+    #expect(encoded.problems.map(\.code) == [.redacted])
+    #expect(encoded.problems.first?.place == "Pin")
+    #expect(
+      encoded.problems.first?.message
+        == "Pin was not saved, because its redacted property code is set")
+    #expect(encoded.problems.first?.redacted == encoded.problems.first?.message)
+    let decoded = router.decodeScene(encoded.data)
+    #expect(decoded.scene.hierarchy?.description == "Hall\n├─ *rooms: Rooms\n└─ shelf: Shelf")
+    #expect(decoded.scene.hierarchy?.leaf.name == "Rooms")
+    #expect(decoded.problems == [])
+  }
+
+  @Test(arguments: [nil, ""])
+  func keepsAPlaceWhoseSecretIsNotSet(code: String?) throws {
+    let hierarchy = rooms(.init(Pin(code: code), in: router))
+    let encoded = try router.encoded(hierarchy)
+    #expect(encoded.problems == [])
+    #expect(router.decodeScene(encoded.data).scene.hierarchy == hierarchy)
+  }
+
+  struct Safe: Destination {
+    static let examples = [Safe(code: "1")]
+    static let traits: [DestinationTrait] = [.redacts("code")]
+    static let slots = [Slot("door", .tab)]
+    var code: String
+    var placement: Placement { .root }
+  }
+
+  struct Door: Destination {
+    static let patterns: [RoutePattern] = ["door"]
+    static let examples = [Door()]
+    static let traits: [DestinationTrait] = [.redacts("code")]
+    var code: String?
+    var placement: Placement { .slot("door", in: Safe(code: "2")) }
+  }
+
+  @Test func savesNothingWhereTheRootHasASecret() throws {
+    let router = try TestFeature(Safe.self, Door.self).router(home: "/door")
+    let encoded = try router.encoded(router.hierarchy(to: Door()))
+    #expect(encoded.data.text == #"{"version":2}"#)
+    #expect(encoded.problems.map(\.place) == ["Safe"])
+    #expect(router.decodeHierarchy(encoded.data).hierarchy == nil)
+  }
+
+  @Test func leavesOutASlotWithASecret() throws {
+    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
+    // Nothing places it there, but a screen may.
+    let pin = Hierarchy.Place(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
+    let encoded = try router.encoded(
+      Hierarchy(root: .init(Hall(), .root, in: router, shelf, pin)))
+    #expect(
+      encoded.data.text
+        == #"{"root":[{"name":"Hall","selected":"rooms","slots":{"shelf":[{"name":"Shelf"}]}}],"#
+        + #""version":2}"#)
+    let decoded = router.decodeScene(encoded.data).scene.hierarchy
+    #expect(decoded?.root.selectedSlot == "rooms")
+    #expect(decoded?.leaf.name == "Hall")
+  }
+
+  // MARK: Texts
+
+  static let day = Date(timeIntervalSince1970: 1_234_567_890)
+
+  @Test(arguments: [
+    #"{"version":2,"root":[{"name":"s3cret"}]}"#,
+    #"{"version":2,"root":[{"name":"Artist","values":{"id":"s3cret"}}]}"#,
+    #"{"version":2,"root":[{"name":"Artist","values":{"id":{"s3cret":1}}}]}"#,
+    #"{"version":2,"root":[{"name":"Artist","values":{"s3cret":[]}}]}"#,
+    #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Rooms"}]}}]}"#,
+    #"{"version":2,"root":[{"name":"Hall","slots":{"s3cret":[{"name":"Gone"}]}}]}"#,
+    #"{"version":2,"root":[{"name":"Hall","edge":"s3cret"}]}"#,
+    #"{"version":2,"root":[{"name":"Pin","values":{"code":{"$url":"s3cret"}}}]}"#,
+    #"{"version":2,"root":"s3cret"}"#, #"{"version":2,"s3cret"}"#, "s3cret",
+    #"{"version":2,"parked":"s3cret"}"#,
+    #"{"version":2,"parked":{"link":"gallery://s3cret","source":"s3cret","expires":{"$date":0}}}"#,
+    #"{"version":2,"parked":{"destination":{"name":"s3cret"},"source":"app","expires":{"$date":0}}}"#,
+    #"{"version":2,"parked":{"destination":{"name":"Artist","values":{"id":"s3cret"}},"#
+      + #""source":"app","expires":{"$date":0}}}"#,
+    #"{"version":98765}"#,
+    #"{"version":2,"root":[{"name":"Leaflet","values":{"page":{"$date":4742293397126447104}}}]}"#,
+  ])
+  func tellsNoValuesWhereItMayBeLogged(text: String) throws {
+    let problems = router.decoded(text).problems
+    #expect(!problems.isEmpty)
+    for problem in problems {
+      for secret in ["s3cret", "98765", "2009-02-13", "4742293397126447104"] {
+        #expect(!problem.redacted.contains(secret), "\(problem.redacted)")
+      }
+    }
+  }
+
+  struct Quoting: Destination {
+    static let patterns: [RoutePattern] = ["quoting"]
+    static let examples = [Quoting()]
+    var word: String?
+    var placement: Placement { .root }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      word = try values.decodeIfPresent(String.self, forKey: .word)
+      guard let word else { return }
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "\(word) is no word"))
+    }
+  }
+
+  @Test func tellsNoValuesThatADestinationQuotes() throws {
+    let router = try TestFeature(Quoting.self).router(home: "/quoting")
+    let problem = router.decoded(
+      #"{"version":2,"root":[{"name":"Quoting","values":{"word":"s3cret"}}]}"#
+    ).problems.first
+    #expect(problem?.message.contains("s3cret is no word") ?? false)
+    #expect(problem?.redacted.contains("‹redacted›") ?? false)
+    #expect(!(problem?.redacted.contains("s3cret") ?? true))
+  }
+
+  @Test func tellsNoValuesOfWhatIsNotWritten() throws {
+    let scenes = [
+      Router.SavedScene(
+        parked: .init(.link("gallery://s3cret/nowhere"), from: .app, expires: Self.day)),
+      Router.SavedScene(
+        parked: .init(.link("gallery://pin?code=s3cret"), from: .app, expires: Self.day)),
+      Router.SavedScene(
+        parked: .init(
+          .activity(UserActivity("com.example.s3cret")), from: .activity, expires: Self.day)),
+      Router.SavedScene(
+        parked: .init(
+          .document(URL(fileURLWithPath: "/s3cret")), from: .document, expires: Self.day)),
+    ]
+    for scene in scenes {
+      let encoded = try router.encodeScene(scene)
+      #expect(encoded.data.text == #"{"version":2}"#)
+      #expect(encoded.problems.count == 1)
+      for problem in encoded.problems { #expect(!problem.redacted.contains("s3cret")) }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// The request that waits, kept with its scene.
+@Suite struct SavedRequestTests {
+  static let day = Date(timeIntervalSince1970: 1_700_000_000.125)
+  let router: Router
+
+  init() throws {
+    router = try Gallery.router()
+  }
+
+  private func encoded(
+    _ content: ContinuationRequest.Content, from source: Source.Kind = .webLink,
+    account: String? = "ben"
+  ) throws -> Router.EncodedScene {
+    try router.encodeScene(
+      Router.SavedScene(
+        account: "ana",
+        parked: .init(content, from: source, account: account, expires: Self.day)))
+  }
+
+  static var artwork: UserActivity {
+    var activity = UserActivity(
+      "com.example.artwork", userInfo: ["id": .integer(7), "tags": .set([.string("a")])],
+      webpageURL: URL(string: "https://gallery.example.com/artworks/7"))
+    activity.title = "Not kept"
+    return activity
+  }
+
+  @Test(
+    arguments: [
+      (.link("https://gallery.example.com/vault/7"), .webLink, "ben"),
+      (.link("gallery://vault/7"), .customScheme, nil),
+      (.destination(CellarItem(id: 7)), .app, nil),
+      (.destination(Visit(day: .init(linkText: "2024-02-29"))), .appIntent, ""),
+    ] as [(ContinuationRequest.Content, Source.Kind, String?)])
+  func comesBack(
+    content: ContinuationRequest.Content, source: Source.Kind, account: String?
+  ) throws {
+    let encoded = try encoded(content, from: source, account: account)
+    #expect(encoded.problems == [])
+    let decoded = router.decodeScene(encoded.data)
+    #expect(decoded.problems == [])
+    #expect(decoded.scene.account == "ana")
+    #expect(
+      decoded.scene.parked
+        == Router.SavedRequest(content, from: source, account: account, expires: Self.day))
+  }
+
+  @Test func comesBackWithTheValuesOfAnActivity() throws {
+    let encoded = try encoded(.activity(Self.artwork), from: .activity)
+    let decoded = router.decodeScene(encoded.data)
+    var kept = Self.artwork
+    kept.title = nil
+    #expect(encoded.problems + decoded.problems == [])
+    #expect(decoded.scene.parked?.content == .activity(kept))
+  }
+
+  @Test(
+    arguments: [
+      (.document(URL(fileURLWithPath: "/a.txt")), "parked"),
+      (.command(CloseCellar()), "parked"),
+      (.link("gallery://vault/close"), "parked"),
+      (.link("gallery://nowhere"), "parked"),
+      (
+        .activity(
+          UserActivity(
+            "com.example.document",
+            userInfo: [
+              "NSUserActivityDocumentURL": .url(URL(fileURLWithPath: "/a.txt"))
+            ])), "parked"
+      ),
+      (.activity(UserActivity("com.example.nobodys")), "parked"),
+      (.link("gallery://pin?code=1234"), "redacted"),
+      (.destination(Pin(code: "1234")), "redacted"),
+      (.activity(UserActivity("com.example.pin", userInfo: ["code": .integer(1234)])), "redacted"),
+    ] as [(ContinuationRequest.Content, String)])
+  func staysInTheProcess(content: ContinuationRequest.Content, code: String) throws {
+    let encoded = try encoded(content)
+    #expect(encoded.problems.map(\.code.rawValue) == [code])
+    #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
+  }
+
+  @Test(arguments: ["gallery://pin", "gallery://pin?code="])
+  func keepsALinkWhoseSecretIsNotSet(link: String) throws {
+    #expect(try encoded(.link(link)).problems == [])
+  }
+
+  @Test func leavesThePageOutThatHoldsASecret() throws {
+    var activity = Self.artwork
+    activity.webpageURL = URL(string: "https://gallery.example.com/pin?code=1234")
+    let encoded = try encoded(.activity(activity), from: .activity)
+    #expect(encoded.problems == [])
+    #expect(!encoded.data.text.contains("1234"))
+    #expect(router.decodeScene(encoded.data).scene.parked != nil)
+  }
+
+  @Test func refusesValuesThatNestWithoutEnd() async throws {
+    let router = router
+    let problems = try await onSmallStack {
+      var value = ActivityValue.array([])
+      for _ in 0..<100 { value = .dictionary(["a": .array([value])]) }
+      let activity = UserActivity("com.example.artwork", userInfo: ["id": .integer(1), "x": value])
+      return try router.encodeScene(
+        Router.SavedScene(parked: .init(.activity(activity), from: .activity, expires: Self.day))
+      ).problems
+    }
+    #expect(problems.map(\.code) == [.parked])
+  }
+
+  @Test(arguments: [
+    #""x""#, "{}", #"{"source":"app","expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault","expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault","source":"root","expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault","source":"app"}"#,
+    #"{"link":"gallery://vault","source":"app","expires":0}"#,
+    #"{"link":7,"source":"app","expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault","source":"app","expires":{"$date":0},"account":7}"#,
+    #"{"link":"gallery://vault/close","source":"app","expires":{"$date":0}}"#,
+    #"{"activity":{},"source":"app","expires":{"$date":0}}"#,
+    #"{"activity":{"type":"a.b","values":{"a":{}}},"source":"app","expires":{"$date":0}}"#,
+    #"{"destination":{"name":"CloseCellar"},"source":"app","expires":{"$date":0}}"#,
+    #"{"destination":{"name":"Artist"},"source":"app","expires":{"$date":0}}"#,
+  ])
+  func isDroppedWhereItCannotBeRead(parked: String) {
+    let decoded = router.decoded(
+      #"{"account":"ana","version":2,"parked":\#(parked),"root":[{"name":"Hall"}]}"#)
+    #expect(decoded.problems.map(\.code) == [.parked])
+    #expect(decoded.scene.parked == nil)
+    #expect(decoded.scene.account == "ana")
+    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
+  }
+
+  /// Whether it still leads somewhere, says whoever resumes it.
+  @Test func keepsALinkThatAnotherVersionDoesNotKnow() {
+    let decoded = router.decoded(
+      #"{"version":2,"parked":{"link":"gallery://gone","source":"webLink","expires":{"$date":0}}}"#)
+    #expect(decoded.problems == [])
+    #expect(decoded.scene.parked?.content == .link("gallery://gone"))
+    #expect(decoded.scene.parked?.expires == Date(timeIntervalSinceReferenceDate: 0))
+  }
+}

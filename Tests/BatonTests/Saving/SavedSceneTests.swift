@@ -1,0 +1,229 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+@Suite struct SavedSceneTests {
+  let router: Router
+
+  init() throws {
+    router = try Gallery.router()
+  }
+
+  private func restored(_ hierarchy: Hierarchy) throws -> Router.DecodedScene {
+    let encoded = try router.encoded(hierarchy)
+    #expect(encoded.problems == [])
+    return router.decodeScene(encoded.data)
+  }
+
+  // MARK: The format
+
+  @Test func writesStacksAsLists() throws {
+    var artist = Hierarchy.Place(Artist(id: 7, note: "n"), in: router)
+    artist.put(Hierarchy.Place(Artwork(id: 7), in: router), in: router)
+    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, artist)
+    let film = Hierarchy.Place(Film(at: Film.examples[0].at), .cover, in: router)
+    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router, film)
+    let hall = Hierarchy.Place(Hall(), .root, in: router, rooms, shelf)
+
+    let encoded = try router.encodeScene(
+      Router.SavedScene(hierarchy: Hierarchy(root: hall), account: "ana"))
+
+    #expect(
+      encoded.data.text == """
+        {"account":"ana","root":[{"name":"Hall","selected":"shelf","slots":{"rooms":[\
+        {"name":"Rooms"},{"name":"Artist","values":{"id":7,"note":"n"}},{"name":"Artwork",\
+        "values":{"id":7}}],"shelf":[{"name":"Shelf","presented":[{"edge":"cover","name":"Film",\
+        "values":{"at":{"$date":4598175219545276416}}}]}]}}],"version":2}
+        """)
+    #expect(
+      router.decodeScene(encoded.data)
+        == router.decoded(encoded.data.text.replacing(",", with: " ,\n\t")))
+    #expect(router.decodeScene(encoded.data).scene.hierarchy == Hierarchy(root: hall))
+    #expect(router.decodeScene(encoded.data).scene.account == "ana")
+  }
+
+  @Test func isEmptyWhereNothingWasShown() throws {
+    let encoded = try router.encodeScene(Router.SavedScene())
+    #expect(encoded.data.text == #"{"version":2}"#)
+    #expect(router.decodeScene(encoded.data).scene == Router.SavedScene())
+    #expect(router.decodeScene(encoded.data).problems == [])
+  }
+
+  @Test func tellsNobodyFromAnAccountWithoutAName() throws {
+    for account in [nil, "", "ana", "Anna \u{1F600} \"\\\u{1}"] {
+      let encoded = try router.encodeScene(Router.SavedScene(account: account))
+      #expect(router.decodeScene(encoded.data).scene.account == account)
+    }
+  }
+
+  @Test func comesBackForEveryExample() throws {
+    for type in Gallery().destinations where type != Pin.self {
+      for example in type.examples as [any Destination] {
+        let hierarchy = try router.hierarchy(to: example)
+        let decoded = try restored(hierarchy)
+        #expect(decoded.scene.hierarchy == hierarchy)
+        #expect(decoded.problems == [])
+      }
+    }
+  }
+
+  // MARK: Places
+
+  @Test func keepsPlacesThatRepeatInAStack() throws {
+    let top = Hierarchy.Place(Artist(id: 1), in: router)
+    let work = Hierarchy.Place(Artwork(id: 1), in: router, top)
+    let artist = Hierarchy.Place(Artist(id: 1), in: router, work)
+    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, artist)
+    let hierarchy = Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router, rooms))
+
+    let decoded = try restored(hierarchy)
+
+    #expect(decoded.scene.hierarchy == hierarchy)
+    #expect(decoded.problems == [])
+    #expect(
+      decoded.scene.hierarchy?.focus.map(\.name) == [
+        "Hall", "Rooms", "Artist", "Artwork", "Artist",
+      ])
+  }
+
+  @Test(arguments: [nil, .push, .sheet] as [Hierarchy.Edge?])
+  func keepsAFocusThatIsNotWhereAUserLooks(edge: Hierarchy.Edge?) throws {
+    var rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router)
+    let above = [
+      Hierarchy.Place(Artist(id: 1), in: router), .init(Leaflet(page: 1), .sheet, in: router),
+    ]
+    for place in above { rooms.put(place, in: router, focused: false) }
+    for place in above where place.edge == edge { rooms.put(place, in: router) }
+    for isFocused in [true, false] {
+      var hall = Hierarchy.Place(Hall(), .root, in: router)
+      hall.put(rooms, in: router, focused: isFocused)
+      let restored = try restored(Hierarchy(root: hall)).scene.hierarchy
+      #expect(restored == Hierarchy(root: hall))
+      #expect(restored?.root.children[0].focused?.edge == edge)
+    }
+  }
+
+  @Test func carriesLinkValuesByTheirText() throws {
+    let visit = Visit(
+      day: .init(linkText: "2024-02-29"), marks: [3, 1, 2],
+      parts: ["$date": [1, .infinity], "b": []],
+      days: [.init(linkText: "b-1")!, .init(linkText: "a-2")!],
+      at: Date(timeIntervalSinceReferenceDate: 0.1), page: URL(string: "https://a.example/ä?b#c"),
+      bytes: Data())
+    let hierarchy = try router.hierarchy(to: visit)
+    let encoded = try router.encoded(hierarchy)
+    #expect(encoded.data.text.contains(#""day":"2024-02-29","days":{"$set":["a-2","b-1"]}"#))
+    #expect(encoded.data.text.contains(#""marks":{"$set":[1,2,3]}"#))
+    #expect(router.decodeScene(encoded.data).scene.hierarchy == hierarchy)
+  }
+
+  @Test(arguments: [
+    #"{"$date":1,"$url":"https://a.example"}"#, #"{"$date":1,"other":1}"#, #"{"other":1}"#, "{}",
+    #"{"$values":{"a":{"$set":[],"$values":{}}}}"#, #"{"$date":"x"}"#, #"{"$date":-1}"#,
+    #"{"$date":1.5}"#, #"{"$url":""}"#, #"{"$data":"%"}"#, #"{"$set":{}}"#, #"{"$values":[]}"#,
+  ])
+  func cutsOffValuesWithoutOneTag(value: String) {
+    let decoded = router.decoded(
+      #"{"version":2,"root":[{"name":"Visit","values":{"at":\#(value)}}]}"#)
+    #expect(decoded.problems.map(\.code) == [.values])
+    #expect(decoded.scene.hierarchy == nil)
+  }
+
+  /// Which key of an object comes first, differs from process to process.
+  @Test(arguments: 0..<16)
+  func cutsOffATagWithAnythingBesideIt(number: Int) {
+    for other in ["\"key\(number)\":1", "\"$url\":\"https://a.example/\(number)\""] {
+      let value = "{\"$date\":1,\(other)}"
+      let decoded = router.decoded(
+        #"{"version":2,"root":[{"name":"Visit","values":{"days":{"$set":[]},"marks":{"$set":[]},"#
+          + #""parts":{"$values":{}},"at":\#(value)}}]}"#)
+      #expect(decoded.problems.map(\.code) == [.values])
+    }
+  }
+
+  // MARK: Reading leniently
+
+  @Test func movesTheTabsOfARenamedContainer() throws {
+    let decoded = router.decoded(
+      """
+      {"version":2,"root":[{"name":"OldHall","selected":"shelf","slots":{
+        "rooms":[{"name":"Rooms"},{"name":"Artist","values":{"id":1}}],
+        "shelf":[{"name":"Shelf"},{"name":"Artwork","values":{"id":2}}]}}]}
+      """)
+    #expect(
+      decoded.scene.hierarchy?.description == """
+        Hall
+        ├─ rooms: Rooms
+        │  └─ Artist(id: 1)
+        └─ *shelf: Shelf
+           └─ Artwork(id: 2)
+        """)
+    #expect(decoded.scene.hierarchy?.leaf.name == "Artwork")
+    #expect(decoded.problems.map(\.code) == [.unknownDestination, .placedAnew, .placedAnew])
+  }
+
+  @Test func keepsWhatStoodOnACutPlaceOffTheFocus() throws {
+    let decoded = router.decoded(
+      """
+      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
+        "rooms":[{"name":"Rooms"},{"name":"Gone"},{"name":"Artist","values":{"id":1}},
+          {"name":"Artwork","values":{"id":1}}],
+        "shelf":[{"name":"Shelf"}]}}]}
+      """)
+    #expect(
+      decoded.scene.hierarchy?.description == """
+        Hall
+        ├─ rooms: Rooms
+        │  └─ Artist(id: 1)
+        │     └─ Artwork(id: 1)
+        └─ *shelf: Shelf
+        """)
+    #expect(decoded.scene.hierarchy?.leaf.name == "Shelf")
+  }
+
+  @Test func takesNobodysPlaceOffTheFocus() throws {
+    let decoded = router.decoded(
+      """
+      {"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{
+        "rooms":[{"name":"Rooms"},{"name":"Artist","values":{"id":1}}],
+        "shelf":[{"name":"Shelf"},{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}
+      """)
+    #expect(
+      decoded.scene.hierarchy?.description
+        == "Hall\n├─ *rooms: Rooms\n│  └─ Artist(id: 1)\n└─ shelf: Shelf")
+    #expect(decoded.problems.map(\.code) == [.unknownDestination, .noPlace])
+    #expect(decoded.problems.last?.place == "Artist")
+  }
+
+  @Test func keepsTheSelectionOfASlotThatIsLost() throws {
+    let decoded = router.decoded(
+      """
+      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
+        "rooms":[{"name":"Rooms"}],"shelf":[{"name":"Gone"}]}}]}
+      """)
+    #expect(decoded.scene.hierarchy?.root.selectedSlot == "shelf")
+    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
+  }
+
+  @Test func doesNotSelectWhatTheUserDidNotSee() throws {
+    let decoded = router.decoded(
+      """
+      {"version":2,"root":[{"name":"Hall","selected":"shelf","slots":{
+        "shelf":[{"name":"Gone"}],"attic":[{"name":"Rooms"}]}}]}
+      """)
+    #expect(decoded.problems.map(\.code) == [.unknownDestination, .unknownSlot, .placedAnew])
+    #expect(decoded.scene.hierarchy?.description == "Hall\n└─ rooms: Rooms")
+    #expect(decoded.scene.hierarchy?.root.selectedSlot == "shelf")
+    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
+  }
+
+  @Test func movesTheContentOfASlotThatIsGone() throws {
+    let decoded = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"attic","slots":{"attic":"#
+        + #"[{"name":"Shelf"},{"name":"Cellar"}]}}]}"#)
+    #expect(
+      decoded.scene.hierarchy?.description == "Hall\n└─ shelf: Shelf\n   └─ Cellar")
+    #expect(decoded.problems.map(\.code) == [.unknownSlot, .placedAnew])
+  }
+}

@@ -1,0 +1,97 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// Stacks of any length, on threads with a small stack.
+@Suite struct SavedStackTests {
+  let router: Router
+
+  init() throws {
+    router = try Gallery.router()
+  }
+
+  @Test(arguments: [1_000, 10_000])
+  func comesBackWhateverItsLength(count: Int) async throws {
+    let router = router
+    let (problems, isEqual, areHashesEqual, places) = try await onSmallStack {
+      let hierarchy = router.longStack(count)
+      let encoded = try router.encoded(hierarchy)
+      let decoded = router.decodeScene(encoded.data)
+      return (
+        encoded.problems + decoded.problems, decoded.scene.hierarchy == hierarchy,
+        decoded.scene.hierarchy?.hashValue == hierarchy.hashValue,
+        decoded.scene.hierarchy?.chain.count
+      )
+    }
+    #expect(problems == [])
+    #expect(isEqual)
+    #expect(areHashesEqual)
+    #expect(places == count + 2)
+  }
+
+  @Test func tellsTheLastPlaceApart() async throws {
+    let router = router
+    let areEqual = try await onSmallStack {
+      let stacks = [router.longStack(9_999), router.longStack(10_000), router.longStack(10_001)]
+      return stacks.map { a in stacks.map { $0 == a } }
+    }
+    #expect(areEqual == [[true, false, false], [false, true, false], [false, false, true]])
+  }
+
+  @Test func isToldInTextOfLinearLength() async throws {
+    let router = router
+    let texts = try await onSmallStack {
+      [1_000, 2_000, 10_000].map { router.longStack($0).description }
+    }
+    #expect(texts[1].utf8.count < texts[0].utf8.count * 3)
+    let lines = texts[2].split(separator: "\n")
+    #expect(lines.count == 10_002)
+    #expect(lines[65].hasSuffix("└─ (65) Artwork(id: 0)"))
+    #expect(lines[64].hasSuffix(" └─ Artist(id: 2)"))
+    #expect(lines[10_001].hasSuffix("└─ (10001) Artwork(id: 0)"))
+  }
+
+  @Test func isFreedWhereItWasShared() async throws {
+    let router = router
+    try await onSmallStack {
+      var shared: [Hierarchy.Place] = []
+      do {
+        let hierarchy = router.longStack(10_000)
+        shared = [hierarchy.focus[5_000], hierarchy.root]
+      }
+      shared.removeLast()
+      #expect(shared[0].destination is Artist || shared[0].destination is Artwork)
+    }
+  }
+
+  @Test func movesALongStackToItsPlacement() async throws {
+    let router = router
+    let (names, codes) = try await onSmallStack {
+      let text = try router.encoded(router.longStack(10_000)).data.text
+      // Its lowest place may not stand there any more.
+      let decoded = router.decoded(
+        text.replacing(#"{"name":"Rooms"}"#, with: #"{"name":"Shelf"}"#))
+      return (decoded.scene.hierarchy?.focus.map(\.name) ?? [], decoded.problems.map(\.code))
+    }
+    #expect(names.count == 10_002)
+    #expect(names.prefix(4) == ["Hall", "Rooms", "Artist", "Artwork"])
+    #expect(codes == [.placedAnew, .placedAnew])
+  }
+
+  @Test func takesLinearTime() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let hierarchy = router.longStack(count)
+      let clock = ContinuousClock()
+      let time = try clock.measure {
+        let data = try router.encodeHierarchy(hierarchy)
+        #expect(router.decodeHierarchy(data).problems == [])
+      }
+      return time / .seconds(1)
+    }
+    _ = try seconds(1_000)
+    // Other work on the machine only ever adds.
+    let ratios = try (0..<5).map { _ in try seconds(2_000) / seconds(1_000) }
+    #expect(try #require(ratios.min()) < 3, "\(ratios)")
+  }
+}
