@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// A request that waits for a requirement.
 @MainActor struct ParkedRequest {
@@ -7,6 +8,8 @@ import Baton
   var account: String?
   /// Its route, for the record.
   let route: String?
+  /// When it is void, by the wall clock, which goes on while the app does not run.
+  let expires: Date
   let expiry: Wait
 }
 
@@ -21,8 +24,9 @@ extension HostDriver {
     dropParked(.superseded)
     end(job, nil)
     let expiry = wait(for: limits.parkedTimeout) { $0.dropParked(.refused(.expired)) }
+    let expires = now().addingTimeInterval(limits.parkedTimeout / .seconds(1))
     state.parked = ParkedRequest(
-      delivery: delivery, account: state.account, route: route, expiry: expiry)
+      delivery: delivery, account: state.account, route: route, expires: expires, expiry: expiry)
     guard let showing else {
       return conclude(delivery, with: .parked(reason, showing: nil), route: route)
     }

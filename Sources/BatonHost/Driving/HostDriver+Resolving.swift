@@ -3,7 +3,11 @@ import Baton
 extension HostDriver {
   func resolve(_ job: Job) {
     switch job.purpose {
-    case .savedState(_, let hierarchy, _), .uncovered(let hierarchy): want(hierarchy, job)
+    case .savedState(_, let hierarchy, _, let account):
+      // It may have waited while another account came.
+      guard account == state.account else { return end(job, .refused(.otherAccount)) }
+      want(hierarchy, job)
+    case .uncovered(let hierarchy): want(hierarchy, job)
     case .meanwhile(let destination, let reason, _):
       state.meanwhile = Meanwhile(destination: destination, reason: reason)
       place(destination, job)

@@ -2,33 +2,76 @@ import Baton
 import Foundation
 
 extension HostDriver {
-  /// What is shown as data, as far as it is the account's own; nil where there is nothing to save, and
-  /// while another account's screen is still to be locked.
+  /// What is shown, and what is parked, as data, as far as it is the account's own; nil where there is
+  /// nothing to save, and while another account's screen is still to be locked.
   func savedState() throws(RoutingError) -> Data? {
-    guard state.mustLock == nil, let root = shown?.root,
-      let own = state.locks.opened(root, for: state.account),
-      let hierarchy = Hierarchy(root: own).withoutForeign
-    else { return nil }
-    return try router.encodeHierarchy(hierarchy)
+    guard state.mustLock == nil else { return nil }
+    let own = shown.flatMap { state.locks.opened($0.root, for: state.account) }
+    let hierarchy = own.flatMap { Hierarchy(root: $0).withoutForeign }
+    let parked = savedRequest
+    guard hierarchy != nil || parked != nil else { return nil }
+    let encoded = try router.encodeScene(
+      Router.SavedScene(hierarchy: hierarchy, account: state.account, parked: parked))
+    for problem in encoded.problems where state.unsaved.insert(problem).inserted {
+      tell(.notSaved(problem))
+    }
+    return encoded.data
   }
 
-  /// Shows a saved state again.
+  private var savedRequest: Router.SavedRequest? {
+    guard let parked = state.parked, parked.account == state.account else { return nil }
+    let request = parked.delivery.request
+    switch request.content {
+    case .document, .command: return nil
+    case .link, .activity, .destination:
+      return Router.SavedRequest(
+        request.content, from: request.source.kind, account: parked.account,
+        expires: parked.expires)
+    }
+  }
+
+  /// Shows a saved state again, and parks again what was parked.
   func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    let restored = router.decodeHierarchy(data)
-    let reason = restored.problems.isEmpty ? nil : RoutingError.restored(restored.problems)
-    let leaf = restored.hierarchy?.leaf.destination
+    let decoded = router.decodeScene(data)
+    let problems = decoded.problems
+    let scene = decoded.scene
+    let leaf = scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
     let delivery = Delivery(request)
     delivery.tell(completion)
     defer { drive() }
     guard state.phase != .closed else { return conclude(delivery, with: .failed(.sceneGone)) }
-    guard let hierarchy = restored.hierarchy else {
+    guard !state.hasGoneOn else { return conclude(delivery, with: .refused(.late)) }
+    if let saved = scene.parked { parkAgain(saved) }
+    let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
+    guard let hierarchy = scene.hierarchy else {
       return conclude(delivery, with: .refused(reason ?? .restored([])))
     }
-    guard !state.hasGoneOn else { return conclude(delivery, with: .refused(.late)) }
     state.deliveries.begin(delivery)
-    enqueue([Job(.savedState(delivery, hierarchy, reason), generation: state.generation)])
+    let job = Job(
+      .savedState(delivery, hierarchy, reason, account: scene.account),
+      generation: state.generation)
+    enqueue([job])
+  }
+
+  /// Parks a saved request where its account may be the one of now, and tries it once the app is ready.
+  private func parkAgain(_ saved: Router.SavedRequest) {
+    let request = ContinuationRequest(saved.content, from: Source(saved.source))
+    let delivery = Delivery(request)
+    let left = saved.expires.timeIntervalSince(now())
+    guard left > 0 else { return conclude(delivery, with: .refused(.expired)) }
+    guard saved.account == nil || saved.account == state.account else {
+      return conclude(delivery, with: .refused(.signedOut))
+    }
+    guard state.parked == nil else { return conclude(delivery, with: .superseded) }
+    state.deliveries.begin(delivery)
+    let wait = min(left, limits.parkedTimeout / .seconds(1))
+    let expiry = self.wait(for: .seconds(wait)) { $0.dropParked(.refused(.expired)) }
+    state.parked = ParkedRequest(
+      delivery: delivery, account: state.account, route: nil, expires: saved.expires,
+      expiry: expiry)
+    enqueue([Job(.retry(delivery), generation: state.generation)])
   }
 }
 

@@ -9,6 +9,8 @@ extension HostDriver {
     let shown = job.seen ?? shown
     job.seen = nil
     let target = target(of: job, wanted, over: shown)
+    // What a check shows cannot be in a slot of what is locked.
+    if job.isMeanwhile, !isMeanwhile(target.leaf) { return end(job, .failed(.notShown)) }
     let transition = transition(to: target, from: shown, for: job)
     if let check = immediateCheck(of: transition) { return ask(check) }
     guard mayLeave(transition, for: job) else { return }
@@ -144,7 +146,8 @@ extension HostDriver {
       job.stage = .settling
       return
     }
-    guard isFirst || isAsPlanned(transition, target, for: job) else { return planAnew(job) }
+    // The app's own code has run since it was planned, or something has moved.
+    guard isAsPlanned(transition, target, for: job) else { return planAnew(job) }
     let step = transition.steps[job.stepsDone]
     let isLast = job.stepsDone == transition.steps.count - 1
     job.stepsDone += 1
@@ -221,7 +224,7 @@ extension HostDriver {
   /// What became of a job that is shown.
   func shownOutcome(of job: Job) -> Outcome? {
     guard let target = job.target else { return .failed(.notShown) }
-    if case .savedState(let delivery, _, _) = job.purpose, state.answers.isAsking {
+    if case .savedState(let delivery, _, _, _) = job.purpose, state.answers.isAsking {
       state.lingering.append(
         .init(delivery: delivery, hierarchy: target, degraded: job.degraded))
       return nil

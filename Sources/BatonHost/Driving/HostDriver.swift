@@ -26,6 +26,8 @@ import Foundation
   var isRebuilding = false
   var opensInBrowser: (@MainActor (URL) -> Void)?
   var deprecations = DeprecationCount()
+  /// The wall clock, by which parked requests are void that were kept while the app did not run.
+  var now: () -> Date = { Date() }
   /// Told after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 

@@ -32,6 +32,10 @@ extension HostProblem {
       says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
   }
 
+  static func notSaved(_ problem: Router.SavedScene.Problem) -> Self {
+    Self(.notSaved, says: problem.words)
+  }
+
   static func notKept(_ times: Int) -> Self {
     Self(
       .notKept,

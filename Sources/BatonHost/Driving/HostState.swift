@@ -62,6 +62,8 @@ import Baton
   var hasGoneOn = false
   /// Whether home could not be shown: it is tried again when anything changes.
   var homeHasFailed = false
+  /// What could not be saved, as far as it was told.
+  var unsaved: Set<Router.SavedScene.Problem> = []
   /// Tells that nobody has said that the app is ready.
   var warning: Wait?
 

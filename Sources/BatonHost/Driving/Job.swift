@@ -10,8 +10,8 @@ import Baton
     case request(Delivery)
     /// A request that was parked and comes again.
     case retry(Delivery)
-    /// A saved state, with what of it could not be read.
-    case savedState(Delivery, Hierarchy, RoutingError?)
+    /// A saved state, with what of it could not be read, and whose it is.
+    case savedState(Delivery, Hierarchy, RoutingError?, account: String?)
     /// What a check shows in the stead of a place that waits for it.
     case meanwhile(any Destination, Meanwhile.Reason, ended: @MainActor (Outcome) -> Void)
     /// What stood under what a check showed, once it need not stand there any more.
@@ -91,7 +91,7 @@ import Baton
     self.generation = generation
     switch purpose {
     case .request(let delivery), .retry(let delivery): request = delivery.request
-    case .savedState(let delivery, _, let reason):
+    case .savedState(let delivery, _, let reason, _):
       request = delivery.request
       degraded = reason
     case .meanwhile(let destination, _, _):
@@ -104,7 +104,7 @@ import Baton
   /// Who is told; nil for what the host does of itself.
   var delivery: Delivery? {
     switch purpose {
-    case .request(let delivery), .retry(let delivery), .savedState(let delivery, _, _): delivery
+    case .request(let delivery), .retry(let delivery), .savedState(let delivery, _, _, _): delivery
     case .meanwhile, .uncovered: nil
     }
   }

@@ -58,6 +58,9 @@ extension RoutingError {
 
   static let late = Self(.late, says: "the saved state arrived after the user had moved on")
 
+  static let otherAccount = Self(
+    .otherAccount, says: "the saved state belongs to another account than is signed in")
+
   static let sceneGone = Self(.sceneGone, says: "its scene was disconnected")
 
   static func restored(_ problems: [Router.DecodedHierarchy.Problem]) -> Self {

@@ -22,6 +22,12 @@ public import Foundation
   /// What works for it, to see it end.
   package var driverForTests: AnyObject { driver }
 
+  /// The wall clock, by which kept requests are void; a test supplies its own.
+  package var now: () -> Date {
+    get { driver.now }
+    set { driver.now = newValue }
+  }
+
   /// A host of one scene.
   ///
   /// - Parameters:

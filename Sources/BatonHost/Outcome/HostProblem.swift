@@ -22,6 +22,8 @@ public struct HostProblem: Sendable, Hashable {
     public static let notMade = Code(rawValue: "not-made")
     /// What a check shows meanwhile could not be shown.
     public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
+    /// A part of the scene is not saved, because it may not be, or cannot.
+    public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter does not keep off the screen what may not be shown.
     public static let notKept = Code(rawValue: "not-kept")
   }

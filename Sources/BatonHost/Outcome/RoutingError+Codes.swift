@@ -21,6 +21,8 @@ extension RoutingError.Code {
   public static let overflow = Self(rawValue: "overflow")
   /// A saved state came after the user had gone on.
   public static let late = Self(rawValue: "late")
+  /// A saved state belongs to another account.
+  public static let otherAccount = Self(rawValue: "other-account")
   /// What was announced never came.
   public static let notTransferred = Self(rawValue: "not-transferred")
   /// Its scene went away.
@@ -38,6 +40,6 @@ extension RoutingError.Code {
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
-    .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown, .withdrawn,
+    .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown, .withdrawn,
   ]
 }

@@ -16,7 +16,10 @@ import BatonSimulation
   /// Whether steps move until the gate lets them rest.
   var moves = false
   private var isMoving = false
+  private var movement = 0
   private var depth = 0
+  /// How often it was called since somebody looked.
+  var calls = 0
   /// What it was asked and should not have been.
   private(set) var complaints: [String] = []
   /// Whether anything but honesty was shown, so that the screen may be what nobody planned.
@@ -31,6 +34,8 @@ import BatonSimulation
   }
 
   private func call<Value>(_ hook: ModelWorld.Hook, _ work: () throws -> Value) rethrows -> Value {
+    calls += 1
+    if calls == 2_000 { complaints.append("the host goes round in circles") }
     if depth > 0 { complaints.append("\(hook) within another call") }
     depth += 1
     defer { depth -= 1 }
@@ -57,14 +62,16 @@ import BatonSimulation
       case .honest:
         try screens.perform(step, animated: animated)
         isMoving = moves
+        movement += 1
       }
     }
   }
 
   func settled() async {
     guard isMoving else { return }
+    let number = movement
     await gate.wait()
-    isMoving = false
+    if movement == number { isMoving = false }
   }
 
   func restorable(at address: Hierarchy.Address) -> (any Restorable)? {

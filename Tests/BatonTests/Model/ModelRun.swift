@@ -12,7 +12,7 @@ import Foundation
   private let gate = ModelGate()
   private let router: Router
   private(set) var host: ContinuationHost?
-  private var presenter: ModelPresenter
+  private(set) var presenter: ModelPresenter
   private var platform = HeadlessActivityPlatform()
   private var kept: (state: Data, account: String?)?
   private var isReady = false
@@ -96,6 +96,7 @@ import Foundation
   // MARK: Actions
 
   func perform(_ action: ModelAction) {
+    presenter.calls = 0
     guard let host else { return }
     switch action {
     case .open(let link, let way): deliver([request(link, way)])
@@ -166,8 +167,8 @@ import Foundation
     save()
     end()
     host?.close()
-    let state = kept.flatMap { $0.account == world.account ? $0.state : nil }
-    do { try connect(state) } catch { fault("\(error)") }
+    // One of another account, too: it is the host's to see.
+    do { try connect(kept?.state) } catch { fault("\(error)") }
   }
 
   /// After what ends a host the app makes another one.
