@@ -173,6 +173,12 @@ extension HostDriver {
     if let reason = perform(step, animated: false) {
       tell(.stepRefused(step, reason))
       state.upkeep = nil
+      if let home = upkeep.home {
+        // Once more, over what is there now, as with everything that is refused.
+        state.homeHasFailed = state.homeWasRefused
+        state.homeWasRefused = !state.homeWasRefused
+        if state.homeHasFailed { tellOwnDoing(.failed(reason), home) }
+      }
     }
   }
 

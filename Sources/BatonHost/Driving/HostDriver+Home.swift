@@ -31,7 +31,7 @@ extension HostDriver {
     guard state.phase == .running else { return true }
     state.upkeep = HostState.Upkeep(
       transition: transition,
-      report: .init(hierarchy: target, outcome: .opened(target)))
+      report: .init(hierarchy: target, outcome: .opened(target)), home: target)
     return true
   }
 }

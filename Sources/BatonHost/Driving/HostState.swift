@@ -62,6 +62,8 @@ import Baton
   var hasGoneOn = false
   /// Whether home could not be shown: it is tried again when anything changes.
   var homeHasFailed = false
+  /// Whether the presenter has refused to show home, once.
+  var homeWasRefused = false
   /// What could not be saved, as far as it was told.
   var unsaved: Set<Router.SavedScene.Problem> = []
   /// Tells that nobody has said that the app is ready.
@@ -75,6 +77,8 @@ import Baton
     var stepsDone = 0
     /// What is told once it is through; nil for what nobody asked for.
     var report: Report?
+    /// What it shows where nothing was shown.
+    var home: Hierarchy?
 
     struct Report {
       let hierarchy: Hierarchy

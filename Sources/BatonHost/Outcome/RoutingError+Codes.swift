@@ -40,6 +40,7 @@ extension RoutingError.Code {
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
-    .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown, .withdrawn,
+    .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown,
+    .withdrawn,
   ]
 }

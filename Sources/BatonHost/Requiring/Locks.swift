@@ -67,7 +67,9 @@ extension Hierarchy.Place {
       if let number = place.lockNumber { numbers.insert(number) }
       here =
         place.children.first { $0.edge == .push }
-        ?? place.children.first { $0.edge.slotName != nil && $0.edge.slotName == place.selectedSlot }
+        ?? place.children.first {
+          $0.edge.slotName != nil && $0.edge.slotName == place.selectedSlot
+        }
     }
     return numbers
   }

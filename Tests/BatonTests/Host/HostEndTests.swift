@@ -12,7 +12,9 @@ import Testing
     presenter.movesFor = .seconds(10)
     var host: ContinuationHost? = try ContinuationHost(
       router: HostFeature.router(), presenter: presenter,
-      requirements: [Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow }],
+      requirements: [
+        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+      ],
       commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
     weak let driver = host?.driverForTests
     host?.becomeReady()
@@ -67,7 +69,9 @@ import Testing
     let rig = try HostRig()
     let other = try ContinuationHost(
       router: rig.host.router, presenter: rig.presenter,
-      requirements: [Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow }],
+      requirements: [
+        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+      ],
       commands: [CommandHandler(Erase.self) { _ in }])
     other.becomeReady()
     await other.open(Post(id: "1"))

@@ -11,13 +11,19 @@ indirect enum ModelAction: Hashable {
   case signIn(String?)
   case rule(String, ModelWorld.Rule, tells: Bool)
   case requirementsChanged, retry
-  case goBack, dismiss, select(String), presentForeign, pushForeign, type
+  case goBack, dismiss
+  case select(String)
+  case presentForeign, pushForeign, type
   case release(Int)
   case pass(seconds: Int)
-  case treat(ModelPresenter.Treatment), move(Bool), slowChecks(Bool)
-  case answer(ModelAnswer), confirms(Bool)
+  case treat(ModelPresenter.Treatment)
+  case move(Bool)
+  case slowChecks(Bool)
+  case answer(ModelAnswer)
+  case confirms(Bool)
   case arm(ModelWorld.Hook, ModelAction)
-  case ready, save, reconnect, letGo, close, withdraw(Int)
+  case ready, save, reconnect, letGo, close
+  case withdraw(Int)
 
   enum ModelAnswer: String, CaseIterable { case go, stay, ask }
 

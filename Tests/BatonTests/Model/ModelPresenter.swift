@@ -52,7 +52,10 @@ import BatonSimulation
   }
 
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    let before = world.reentries
     try call(.perform) {
+      // As a platform does where the app's code got in between.
+      guard world.reentries == before else { throw Refusal() }
       if isMoving, !world.timeWentBy { complaints.append("a step while one moves: \(step)") }
       let treatment = treatments.isEmpty ? .honest : treatments.removeFirst()
       wasUnkind = wasUnkind || treatment != .honest
