@@ -107,6 +107,36 @@ extension HostDriver {
     return state.answers.permission(requirements.needs(of: place, on: parent))
   }
 
+  /// Whether a place of what is shown may be, as far as that is known: a presenter may not do what it is
+  /// told.
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    guard !requirements.isEmpty else { return true }
+    var parent: Hierarchy.Place?
+    var here: Hierarchy.Place? = shown.root
+    var edges = address.edges[...]
+    while let place = here {
+      if case .closed(let decision, _) = permission(of: place, on: parent),
+        !decision.isUnavailable
+      {
+        return false
+      }
+      guard let edge = edges.popFirst(), let next = place.child(on: edge) else { return true }
+      (parent, here) = (place, place.children[next])
+    }
+    return true
+  }
+
+  /// A tree without what may not be shown, as far as that is known.
+  func mayShow(
+    _ tree: Hierarchy.Place, on parent: Hierarchy.Place? = nil
+  ) -> Hierarchy.Place? {
+    guard !requirements.isEmpty else { return tree }
+    if case .closed(let decision, _) = permission(of: tree, on: parent), !decision.isUnavailable {
+      return nil
+    }
+    return tree.mappingChildren { mayShow($0, on: tree) }
+  }
+
   /// Makes a check of something that stands on screen, or is about to, beside all else.
   func ask(_ check: RequirementCheck) {
     let subject = check.subject

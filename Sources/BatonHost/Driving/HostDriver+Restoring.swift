@@ -6,7 +6,8 @@ extension HostDriver {
   /// nothing to save, and while another account's screen is still to be locked.
   func savedState() throws(RoutingError) -> Data? {
     guard state.mustLock == nil else { return nil }
-    let own = shown.flatMap { state.locks.opened($0.root, for: state.account) }
+    let open = shown.flatMap { mayShow($0.root) }
+    let own = open.flatMap { state.locks.opened($0, for: state.account) }
     let hierarchy = own.flatMap { Hierarchy(root: $0).withoutForeign }
     let parked = savedRequest
     guard hierarchy != nil || parked != nil else { return nil }

@@ -69,6 +69,13 @@ extension Requirement.Decision: Equatable {
   }
 }
 
+extension Requirement.Decision {
+  /// Whether it cannot be said now, so that what is shown stays.
+  var isUnavailable: Bool {
+    if case .unavailable = self { true } else { false }
+  }
+}
+
 extension Requirement.Decision: CustomStringConvertible {
   /// `allow`, `deny: the trial is over`, `park, showing SignIn`.
   public var description: String {
