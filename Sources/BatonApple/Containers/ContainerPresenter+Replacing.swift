@@ -57,9 +57,12 @@
         name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
       }
       let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
+      // The focus stays in the slot that it is in.
+      holder.placed?.selectedPane =
+        holder.selectedSlot == slot
+        ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
       containers.hold(screens + others, in: container, animated: false, ended: {})
       if isFront { containers.bringToFront(new, in: container) }
-      if let old, holder.placed?.selectedPane === old { holder.placed?.selectedPane = new }
     }
 
     /// A tab keeps its name while what is in it is locked.
