@@ -98,7 +98,8 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "GuardedPlaces", "OneSystem",
+          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "GuardedPlaces",
+          "OneSystem",
           "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
@@ -116,7 +117,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "GuardedPlaces", "OneSystem", "ShimWriter",
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "GuardedPlaces", "OneSystem",
+          "ShimWriter",
           "AppKit", "UIKit",
         ],
         swiftSettings: settings + [

@@ -111,7 +111,22 @@ public struct Brochure: Destination {
   public init(id: String) { self.id = id }
 }
 
+public struct Burn: Command {
+  public static let patterns: [RoutePattern] = ["burn"]
+  public static let examples = [Burn()]
+  public static let traits: [DestinationTrait] = [.accepts(.customScheme)]
+  public var confirmation: CommandConfirmation { CommandConfirmation("Burn it?", action: "Burn") }
+  public var shows: (any Destination)? { nil }
+  public init() {}
+
+  /// What the user is to be asked first.
+  public static let request = ContinuationRequest(
+    .link("house://burn"), from: .customScheme(sender: nil))
+}
+
 public struct House: Feature {
+  public var commands: [any Command.Type] { [Burn.self] }
+  @MainActor public static var handlers: [CommandHandler] { [CommandHandler(Burn.self) { _ in }] }
   public var destinations: [any Destination.Type] {
     [
       Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,

@@ -109,7 +109,7 @@ extension AppKitContract {
 
     @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
       let house = try await GuardedHouse()
-      let answer = Task { await house.presenter.confirm(Burn(), for: .burn) }
+      let answer = Task { await house.presenter.confirm(Burn(), for: Burn.request) }
       await rest()
       #expect(house.window.attachedSheet != nil)
 
@@ -118,6 +118,21 @@ extension AppKitContract {
       #expect(await answer.value == false)
       await until { house.window.attachedSheet == nil }
       #expect(house.window.attachedSheet == nil)
+      #expect(problems == [])
+    }
+
+    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
+      let house = try await GuardedHouse()
+      var outcome: Outcome?
+      house.host.deliver([Burn.request]) { outcome = $0 }
+      await rest()
+      #expect(house.window.attachedSheet != nil)
+
+      house.host.close()
+      await until { !(house.window.attachedSheet != nil) }
+
+      #expect(!(house.window.attachedSheet != nil))
+      #expect(outcome?.reason?.code == .sceneGone)
       #expect(problems == [])
     }
   }
@@ -141,7 +156,7 @@ extension AppKitContract {
     presenter = AppKitPresenter(window: window, screens: [HouseScreens()])
     host = try ContinuationHost(
       router: House.router(isAllGuarded: isAllGuarded), presenter: presenter,
-      requirements: [door.requirement])
+      requirements: [door.requirement], commands: House.handlers)
     host.account = account
     host.becomeReady()
     await rest()
@@ -174,15 +189,4 @@ extension DestinationHandler where Screen == NSViewController {
       return room
     }
   }
-}
-
-private struct Burn: Command {
-  static let examples = [Burn()]
-  var confirmation: CommandConfirmation { CommandConfirmation("Burn it?", action: "Burn") }
-  var shows: (any Destination)? { nil }
-}
-
-extension ContinuationRequest {
-  fileprivate static let burn = ContinuationRequest(
-    .command(Burn()), from: .customScheme(sender: nil))
 }

@@ -118,7 +118,7 @@ extension Contract {
 
     @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
       let house = try await GuardedHouse()
-      let answer = Task { await house.presenter.confirm(LooseEraser(), for: .erase) }
+      let answer = Task { await house.presenter.confirm(Burn(), for: Burn.request) }
       await rest()
       #expect(house.window.picture.alerts.count == 1)
 
@@ -127,6 +127,21 @@ extension Contract {
       #expect(await answer.value == false)
       await rest()
       #expect(house.window.picture.alerts.isEmpty)
+      #expect(problems == [])
+    }
+
+    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
+      let house = try await GuardedHouse()
+      var outcome: Outcome?
+      house.host.deliver([Burn.request]) { outcome = $0 }
+      await rest()
+      #expect(house.window.picture.alerts.count == 1)
+
+      house.host.close()
+      await until { !(house.window.picture.alerts.count == 1) }
+
+      #expect(!(house.window.picture.alerts.count == 1))
+      #expect(outcome?.reason?.code == .sceneGone)
       #expect(problems == [])
     }
   }
@@ -155,7 +170,7 @@ extension Contract {
     window = Drawing { HierarchyView(presenter) }
     host = try ContinuationHost(
       router: House.router(isAllGuarded: isAllGuarded), presenter: presenter,
-      requirements: [door.requirement])
+      requirements: [door.requirement], commands: House.handlers)
     host.account = account
     window.open()
     host.becomeReady()
@@ -192,9 +207,4 @@ extension DestinationHandler where Screen == SwiftUIScreen {
   @MainActor fileprivate static func room<Place: Destination>(_ place: Place.Type) -> Self {
     .init(place) { _ in Text("\(place)") }
   }
-}
-
-extension ContinuationRequest {
-  fileprivate static let erase = ContinuationRequest(
-    .command(LooseEraser()), from: .customScheme(sender: nil))
 }

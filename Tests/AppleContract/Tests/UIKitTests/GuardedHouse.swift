@@ -22,7 +22,7 @@ import Testing
     presenter = UIKitPresenter(window: window, screens: [HouseScreens()], locked: locked)
     host = try ContinuationHost(
       router: House.router(isAllGuarded: isAllGuarded), presenter: presenter,
-      requirements: [door.requirement], commands: [])
+      requirements: [door.requirement], commands: House.handlers)
     host.account = account
     host.becomeReady()
     await rest()

@@ -157,6 +157,23 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
+      let house = try await GuardedHouse()
+      var outcome: Outcome?
+      house.host.deliver([Burn.request]) { outcome = $0 }
+      await rest()
+      #expect(house.window.rootViewController?.presentedViewController is UIAlertController)
+
+      house.host.close()
+      await until {
+        !(house.window.rootViewController?.presentedViewController is UIAlertController)
+      }
+
+      #expect(!(house.window.rootViewController?.presentedViewController is UIAlertController))
+      #expect(outcome?.reason?.code == .sceneGone)
+      #expect(problems == [])
+    }
+
     private func steps(
       to link: String, in house: GuardedHouse
     ) throws -> [Hierarchy.Transition.Step] {
