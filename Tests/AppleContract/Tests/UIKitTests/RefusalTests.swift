@@ -19,22 +19,22 @@ extension Contract {
       #expect((outcome.hierarchy?.leaf.name == "Deed") == isShown)
       #expect(house.line == (isShown ? "Hall > Lobby > Deed" : "Hall > Lobby"))
       #expect((outcome.reason?.code == .notShown) == !isShown)
+      #expect(outcome.reason.map { $0.message.contains("does not present") } ?? isShown)
       #expect(problems.count == refused)
       #expect(house.presenter.isSettled)
     }
 
-    @Test func failsWhereTheWindowShowsNothing() async throws {
+    @Test func throwsWhereTheViewIsInNoWindow() async throws {
       let house = try await GuardedHouse()
-      let hidden = house.window.rootViewController
-      house.window.rootViewController = UIViewController()
-      house.window.layoutIfNeeded()
-      house.window.windowState.holdsAnimations = false
-      #expect(hidden?.view.window == nil)
+      let present = try #require(steps(to: "/deed", in: house).last)
+      try house.tabs.isTapped(1)
+      await rest()
 
       #expect(throws: RoutingError.self) {
-        try house.presenter.perform(
-          try #require(steps(to: "/deed", in: house).last), animated: true)
+        try house.presenter.perform(present, animated: true)
       }
+      #expect(house.presenter.isSettled)
+      #expect(problems.count == 1)
     }
 
     @Test func throwsForWhatIsNotThere() async throws {
