@@ -88,6 +88,7 @@ extension AppKitContract {
       let outcome = await house.open("/deed")
 
       #expect(outcome.reason?.code == .notShown)
+      #expect(outcome.reason?.message.contains("does not present") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
     }
