@@ -191,8 +191,8 @@ extension HostDriver {
       return false
     }
     let presenter = presenter
-    state.movement = wait(atMost: limits.settleTimeout, for: { await presenter.settled() }) {
-      driver, _ in
+    let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
+    state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in
       driver.state.movement = nil
       driver.state.hasWaitedInVain = !driver.presenter.isSettled
     }
