@@ -124,7 +124,7 @@ extension HostDriver {
   func tree(
     insteadOf place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
-    if let record, record.account == state.account { return record.tree }
+    if let record, record.account == state.account { return router.filled(record.tree) }
     switch place.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }

@@ -182,9 +182,25 @@ extension HostDriver {
       atMost: limits.settleTimeout, for: { await presenter.settled() },
       then: { driver, isSettled in
         driver.state.movement = nil
+        driver.state.hasWaitedInVain = isSettled == nil
         if isSettled == nil { driver.tell(.notSettled(step)) }
       })
     return nil
+  }
+
+  /// Whether other hands move the screen: the next step waits until that is over, once and not for ever.
+  func waitsForOthers() -> Bool {
+    guard !presenter.isSettled, !state.hasWaitedInVain else {
+      state.hasWaitedInVain = false
+      return false
+    }
+    let presenter = presenter
+    let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
+    state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in
+      driver.state.movement = nil
+      driver.state.hasWaitedInVain = !driver.presenter.isSettled
+    }
+    return true
   }
 
   /// Whether the screen is as it was planned to be before the next step.

@@ -25,6 +25,8 @@ import Baton
   var upkeep: Upkeep?
   /// A step that moves still.
   var movement: Wait?
+  /// Whether the screen still moved when the wait for it was over.
+  var hasWaitedInVain = false
   /// Who is to be told of what has happened, in order.
   var tellings = Tellings()
   /// Restorations that have shown what they could, while checks of it are on their way.
