@@ -149,6 +149,10 @@ extension HostDriver {
       return
     }
     guard state.phase == .running else { return }
+    // What goes is not offered any more while the step that takes it moves.
+    if let published = advertiser.current, address.isPrefix(of: published.address) {
+      advertiser.end()
+    }
     var upkeep = HostState.Upkeep(transition: transition)
     if let reason, let hierarchy = transition.result {
       for number in state.lingering.indices where state.lingering[number].degraded == nil {
