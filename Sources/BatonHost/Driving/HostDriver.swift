@@ -165,6 +165,7 @@ import Foundation
       meanwhileEnded(destination, reason, outcome, job)
       state.tellings.append { ended(outcome ?? .superseded) }
     }
+    if case .led(let destination) = job.purpose { tellNotShown(destination, outcome) }
     guard let delivery = job.delivery, let outcome else { return }
     if job.isRetry { unpark(delivery) }
     conclude(delivery, with: told(outcome, of: job), route: route(of: job))

@@ -43,6 +43,32 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
   }
 
+  @Test func waitsForTheAccountToBeSetBeforeTheAppIsReady() async throws {
+    let state = try await saved("anna")
+
+    let rig = try PrivateRig(isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.host.restore(state) { _ in }
+    rig.host.account = "anna"
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+  }
+
+  @Test func readsAnOlderStateOfWhoeverIsSignedIn() async throws {
+    let state = """
+      {"version":1,"root":{"name":"Study","edge":"root","values":{},"focus":0,"children":[
+      {"name":"Inbox","edge":"slot","slot":"inbox","values":{},"focus":0,"children":[
+      {"name":"Letter","edge":"push","values":{"id":"7"},"children":[]}]}]}}
+      """
+    let rig = try PrivateRig(account: "anna", isReady: false)
+
+    rig.host.restore(Data(state.utf8)) { _ in }
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+  }
+
   @Test func isNobodyElses() async throws {
     let state = try await saved("anna")
 
