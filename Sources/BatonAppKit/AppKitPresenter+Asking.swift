@@ -9,30 +9,24 @@
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
-      let here = live?.at(address)
-      let asked = here?.screen as? any Dismissable ?? here?.placed?.restorable as? any Dismissable
-      return asked?.shouldDismiss(for: request) ?? .dismiss
+      containers.shouldDismiss(address, for: request)
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      let window = topWindow
-      guard window.isVisible, window.attachedSheet == nil else { return false }
       let confirmation = command.confirmation
-      let alert = NSAlert()
-      alert.messageText = confirmation.title
-      alert.informativeText = confirmation.message ?? ""
-      alert.addButton(withTitle: confirmation.action).hasDestructiveAction =
-        confirmation.isDestructive
-      // AppKit's own word for it, in the user's language; it answers to the escape key.
-      alert.addButton(
-        withTitle: Bundle(for: NSApplication.self)
-          .localizedString(forKey: "Cancel", value: "Cancel", table: nil)
-      ).keyEquivalent = "\u{1b}"
-      return await withCheckedContinuation { continuation in
+      return await confirmed { [weak self] answer -> NSWindow? in
+        guard let window = self?.containers.containers.topWindow, window.isVisible,
+          window.attachedSheet == nil
+        else { return nil }
+        let alert = NSAlert(confirmation)
         alert.beginSheetModal(for: window) { response in
-          continuation.resume(returning: response == .alertFirstButtonReturn)
+          answer.give(response == .alertFirstButtonReturn)
         }
+        // The window of the alert is what is on screen; the alert goes with this call.
+        return alert.window
+      } end: { sheet in
+        sheet.sheetParent?.endSheet(sheet)
       }
     }
 
@@ -44,6 +38,20 @@
         x: content.bounds.midX - placeholder.frame.width / 2,
         y: content.bounds.midY - placeholder.frame.height / 2)
       content.addSubview(placeholder)
+    }
+  }
+
+  extension NSAlert {
+    fileprivate convenience init(_ confirmation: CommandConfirmation) {
+      self.init()
+      messageText = confirmation.title
+      informativeText = confirmation.message ?? ""
+      addButton(withTitle: confirmation.action).hasDestructiveAction = confirmation.isDestructive
+      // AppKit's own word for it, in the user's language; it answers to the escape key.
+      addButton(
+        withTitle: Bundle(for: NSApplication.self)
+          .localizedString(forKey: "Cancel", value: "Cancel", table: nil)
+      ).keyEquivalent = "\u{1b}"
     }
   }
 #endif

@@ -35,7 +35,41 @@
       isReady: Bool = true, screens: [any SwiftUIScreens],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
-      _stage = StateObject(wrappedValue: SceneStage(events, screens, host))
+      self.init(
+        opening, windows, isReady, stage: SceneStage(events, screens, locked: nil, host))
+    }
+
+    /// A window with a host of its own, and a view of the app's own in the stead of places whose
+    /// requirements are not met (yet).
+    ///
+    /// - Parameters:
+    ///   - callbacks: The callbacks that the app's windows share, where an app delegate has them.
+    ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
+    ///   - windows: The id of that window group; nil where places get no windows of their own.
+    ///   - isReady: Whether requests go through as soon as the window is there.
+    ///   - screens: The views of the app's features.
+    ///   - host: Makes the window's host, once.
+    ///   - locked: Makes what stands in the stead of a locked place, given the place's stable name, and
+    ///     what its button calls to have requirements checked again.
+    public init(
+      _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
+      isReady: Bool = true, screens: [any SwiftUIScreens],
+      host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
+      @ViewBuilder locked:
+        @escaping @MainActor (
+          _ name: String, _ retry: @escaping @MainActor () -> Void
+        ) -> some View
+    ) {
+      self.init(
+        opening, windows, isReady,
+        stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
+    }
+
+    private init(
+      _ opening: ContinuationWindow?, _ windows: String?, _ isReady: Bool,
+      stage: @autoclosure @escaping () -> SceneStage
+    ) {
+      _stage = StateObject(wrappedValue: stage())
       self.opening = opening
       self.windows = windows
       self.isReady = isReady

@@ -46,6 +46,17 @@
     }
   }
 
+  /// What is presented, with what stands there now; what stood there last, while it goes.
+  private struct PresentedView: View {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let last: PlaceItem
+
+    var body: some View {
+      let item = presenter.item(insteadOf: last)
+      StackView(presenter: presenter, item: item).id(item.id)
+    }
+  }
+
   /// A place, with what is presented over it.
   struct PlaceView: View {
     @ObservedObject var presenter: SwiftUIPresenter
@@ -57,11 +68,11 @@
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }
         .onDisappear { presenter.disappeared(item.view) }
-        .sheet(item: presenter.presented(.sheet, over: item)) { item in
-          StackView(presenter: presenter, item: item)
+        .sheet(item: presenter.presented(.sheet, over: item)) {
+          PresentedView(presenter: presenter, last: $0.item)
         }
-        .covered(by: presenter.presented(.cover, over: item)) { item in
-          StackView(presenter: presenter, item: item)
+        .covered(by: presenter.presented(.cover, over: item)) {
+          PresentedView(presenter: presenter, last: $0.item)
         }
     }
   }

@@ -14,9 +14,16 @@
     /// The model, or what the view says of itself.
     var restorable: (any Restorable)?
     var isVisible = false
+    /// The number of the first view of what was presented with it: what is put in the stead of that is in
+    /// the same sheet.
+    nonisolated let presentation: Int
 
-    init(_ screen: SwiftUIScreen, of destination: any Destination, number: Int) {
+    init(
+      _ screen: SwiftUIScreen, of destination: any Destination, number: Int,
+      insteadOf old: PlacedView?
+    ) {
       self.number = number
+      presentation = old?.presentation ?? number
       self.destination = destination
       view = screen.view
       restorable = screen.restorable
@@ -33,6 +40,13 @@
     static func == (a: Self, b: Self) -> Bool { a.id == b.id }
 
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  /// What is presented: the same as long as its sheet is, whatever is put in it.
+  struct PresentedItem: Identifiable, Sendable {
+    let item: PlaceItem
+
+    var id: Int { item.view.presentation }
   }
 
   /// The place that a view stands at.

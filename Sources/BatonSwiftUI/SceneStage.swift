@@ -17,12 +17,12 @@
     private var connection: Connection?
 
     init(
-      _ events: AppEvents?, _ screens: [any SwiftUIScreens],
+      _ events: AppEvents?, _ screens: [any SwiftUIScreens], locked: LockedViewMaker?,
       _ makeHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
       self.events = events ?? AppEvents()
       sharesEvents = events != nil
-      presenter = SwiftUIPresenter(screens: screens)
+      presenter = SwiftUIPresenter(screens: screens, lockedView: locked)
       do {
         host = try makeHost(presenter)
       } catch {

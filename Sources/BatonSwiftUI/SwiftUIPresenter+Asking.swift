@@ -8,7 +8,7 @@
   struct Question {
     let confirmation: CommandConfirmation
     let answer: CheckedContinuation<Bool, Never>
-    let id = UUID()
+    let id: UUID
   }
 
   extension SwiftUIPresenter {
@@ -22,14 +22,21 @@
     /// Asks by an alert. An alert that goes away without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       guard hierarchy != nil, question == nil else { return false }
-      return await withCheckedContinuation {
-        question = Question(
-          confirmation: command.confirmation, answer: $0)
+      let id = UUID()
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { answer in
+          guard !Task.isCancelled else { return answer.resume(returning: false) }
+          question = Question(confirmation: command.confirmation, answer: answer, id: id)
+        }
+      } onCancel: {
+        Task { @MainActor in self.give(false, toQuestion: id) }
       }
     }
 
-    func give(_ answer: Bool, to asked: Question) {
-      guard let question, question.id == asked.id else { return }
+    func give(_ answer: Bool, to asked: Question) { give(answer, toQuestion: asked.id) }
+
+    private func give(_ answer: Bool, toQuestion id: UUID) {
+      guard let question, question.id == id else { return }
       self.question = nil
       question.answer.resume(returning: answer)
     }

@@ -9,6 +9,13 @@
       placed[address].map { PlaceItem(view: $0, address: address) }
     }
 
+    /// What stands now where something was presented.
+    func item(insteadOf last: PlaceItem) -> PlaceItem {
+      guard let now = item(at: last.address), now.view.presentation == last.view.presentation
+      else { return last }
+      return now
+    }
+
     /// The path of the stack that a place is the bottom of.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
       Binding {
@@ -36,24 +43,28 @@
     }
 
     /// What is presented over a place in one of both ways.
-    func presented(_ edge: Hierarchy.Edge, over item: PlaceItem) -> Binding<PlaceItem?> {
+    func presented(_ edge: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
       let now = presentedItem(edge, over: item)
       return Binding {
         MainActor.assumeIsolated { self.presentedItem(edge, over: item) }
       } set: { next in
         MainActor.assumeIsolated {
           // One that is gone already may be told to go once more, when another is there.
-          guard next == nil, let now, self.presentedItem(edge, over: item) == now else { return }
+          guard next == nil, let now, self.presentedItem(edge, over: item)?.id == now.id else {
+            return
+          }
           self.userChanges(item) { $0.dismissing(over: item.address) }
         }
       }
     }
 
-    private func presentedItem(_ edge: Hierarchy.Edge, over item: PlaceItem) -> PlaceItem? {
+    private func presentedItem(
+      _ edge: Hierarchy.Edge, over item: PlaceItem
+    ) -> PresentedItem? {
       guard placed[item.address] === item.view,
         let presented = hierarchy?.presented(over: item.address), presented.place.edge == edge
       else { return nil }
-      return self.item(at: presented.address)
+      return self.item(at: presented.address).map(PresentedItem.init)
     }
 
     /// The host is told of what the user did, once.
@@ -62,7 +73,7 @@
       let next = change(hierarchy)
       guard next != hierarchy else { return }
       self.change(to: next)
-      onChange?()
+      observer?.screenChanged()
     }
   }
 #endif

@@ -4,7 +4,7 @@
 
   extension SwiftUIPresenter {
     public func make(_ transition: Hierarchy.Transition) throws {
-      made = try handlers.makeScreens(of: transition)
+      made = try handlers.makeScreens(of: transition) { [weak self] in self?.lockedScreen($0) }
       do throws(RoutingError) {
         for step in transition.steps { try checkStack(for: step) }
       } catch {
@@ -21,14 +21,16 @@
         .screen, "\(place) cannot be pushed on \(holder), whose slots have stacks of their own")
     }
 
-    public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) {
+    public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
       if case .openWindow(let place) = step.action {
         openWindow?(place)
         return
       }
+      try check(step)
       for place in step.made {
+        let old = place.address == step.address ? placed[place.address] : nil
         let view = made.removeValue(forKey: place.address).map {
-          PlacedView($0, of: place.place.destination, number: nextNumber())
+          PlacedView($0, of: place.place.destination, number: nextNumber(), insteadOf: old)
         }
         replace(view, at: place.address)
       }
@@ -36,6 +38,20 @@
       transaction.disablesAnimations = !animated
       withTransaction(transaction) { change(to: step.performed(on: hierarchy)) }
       waitForViews()
+    }
+
+    /// Whether there is what the step is about.
+    private func check(_ step: Hierarchy.Transition.Step) throws(RoutingError) {
+      let address: Hierarchy.Address? =
+        if case .replace = step.action { step.address.parent } else { step.address }
+      guard let address else { return }
+      guard let holder = hierarchy?[address] else {
+        throw RoutingError(.notShown, "nothing stands at \(address)")
+      }
+      guard case .select(let slot) = step.action else { return }
+      guard holder.children.contains(where: { $0.edge.slot == slot }) else {
+        throw RoutingError(.notShown, "\(holder) shows no slot \"\(slot)\"")
+      }
     }
   }
 #endif

@@ -4,7 +4,7 @@
   extension View {
     /// Covers the whole window.
     func covered(
-      by item: Binding<PlaceItem?>, @ViewBuilder content: @escaping (PlaceItem) -> some View
+      by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
     ) -> some View {
       fullScreenCover(item: item, content: content)
     }

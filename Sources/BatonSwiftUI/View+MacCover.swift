@@ -4,7 +4,7 @@
   extension View {
     /// A Mac's windows are covered by sheets.
     func covered(
-      by item: Binding<PlaceItem?>, @ViewBuilder content: @escaping (PlaceItem) -> some View
+      by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
     ) -> some View {
       sheet(item: item, content: content)
     }

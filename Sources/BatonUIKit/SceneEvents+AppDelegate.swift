@@ -77,7 +77,7 @@
         if case .notFound = outcome { isTaken = false }
       }
       host.deliver(
-        [request], raw: raw, handover: handover, completion: { [host] in completion($0, host) })
+        [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)
       return isTaken
     }
   }

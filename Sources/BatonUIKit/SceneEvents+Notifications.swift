@@ -52,7 +52,7 @@
   extension Outcome {
     fileprivate var isSuccess: Bool {
       switch self {
-      case .opened, .degraded, .performed, .parked, .claimed: true
+      case .opened, .degraded, .redirected, .performed, .parked, .claimed: true
       case .refused, .notFound, .superseded, .failed: false
       }
     }

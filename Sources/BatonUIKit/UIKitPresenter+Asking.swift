@@ -9,35 +9,23 @@
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
-      let here = live?.at(address)
-      let asked = here?.screen as? any Dismissable ?? here?.placed?.restorable as? any Dismissable
-      return asked?.shouldDismiss(for: request) ?? .dismiss
+      containers.shouldDismiss(address, for: request)
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      guard let top = live?.leaf.screen, top.presentedViewController == nil else { return false }
       let confirmation = command.confirmation
-      return await withCheckedContinuation { continuation in
-        let answer = Answer(continuation)
-        let alert = UIAlertController(
-          title: confirmation.title, message: confirmation.message, preferredStyle: .alert)
-        let cancel = UIAlertAction(title: Self.cancelTitle, style: .cancel) { _ in
-          answer.give(false)
-        }
-        let style: UIAlertAction.Style = confirmation.isDestructive ? .destructive : .default
-        let perform = UIAlertAction(title: confirmation.action, style: style) { _ in
-          answer.give(true)
-        }
-        alert.addAction(cancel)
-        alert.addAction(perform)
+      return await confirmed { [weak self] answer -> UIAlertController? in
+        guard let top = self?.containers.live?.leaf.screen, top.presentedViewController == nil
+        else { return nil }
+        let alert = UIAlertController(confirmation, answer)
         top.present(alert, animated: true)
+        return alert
+      } end: { [weak self] alert in
+        // UIKit does not dismiss what is still on its way.
+        await self?.settled()
+        alert.presentingViewController?.dismiss(animated: true)
       }
-    }
-
-    /// UIKit's own word for it, in the user's language.
-    static var cancelTitle: String {
-      Bundle(for: UIApplication.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
 
     public func show(_ pending: PendingContinuation?) {
@@ -49,23 +37,20 @@
     }
   }
 
-  /// The answer of an alert: once, and no where the alert goes away without one.
-  ///
-  /// A class, because the alert's actions share it and its end is an answer.
-  @MainActor private final class Answer {
-    private var continuation: CheckedContinuation<Bool, Never>?
-
-    init(_ continuation: CheckedContinuation<Bool, Never>) {
-      self.continuation = continuation
+  extension UIAlertController {
+    fileprivate convenience init(
+      _ confirmation: CommandConfirmation, _ answer: ConfirmationAnswer
+    ) {
+      self.init(
+        title: confirmation.title, message: confirmation.message, preferredStyle: .alert)
+      addAction(UIAlertAction(title: Self.cancelTitle, style: .cancel) { _ in answer.give(false) })
+      let style: UIAlertAction.Style = confirmation.isDestructive ? .destructive : .default
+      addAction(UIAlertAction(title: confirmation.action, style: style) { _ in answer.give(true) })
     }
 
-    func give(_ isYes: Bool) {
-      continuation?.resume(returning: isYes)
-      continuation = nil
-    }
-
-    deinit {
-      continuation?.resume(returning: false)
+    /// UIKit's own word for it, in the user's language.
+    private static var cancelTitle: String {
+      Bundle(for: UIApplication.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
   }
 #endif

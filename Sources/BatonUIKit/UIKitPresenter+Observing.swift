@@ -7,10 +7,13 @@
     /// for one of their screens, so it is their screens that are observed.
     func observe(_ live: LiveScreen) {
       for screen in live.all.map(\.screen) where !(screen is any ScreenContainer) {
-        guard placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil else {
+        guard containers.placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil
+        else {
           continue
         }
-        ScreenObserver.observe(screen, activityPlatform) { [weak self] in self?.look() }
+        ScreenObserver.observe(screen, activityPlatform) { [weak self] in
+          self?.containers.look()
+        }
       }
     }
 
@@ -22,7 +25,7 @@
         activityHolder = nil
         return
       }
-      guard let screen = live?.at(publication.address)?.screen,
+      guard let screen = containers.live?.at(publication.address)?.screen,
         let observer = ScreenObserver.of(screen)
       else { return }
       if observer.userActivity !== activityPlatform.activity {

@@ -91,11 +91,16 @@ import PackageDescription
 
       // Tests that drive the system take turns.
       .target(name: "OneSystem", swiftSettings: settings),
+      // Places that not everybody may see.
+      .target(
+        name: "GuardedPlaces", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "OneSystem", "ShimWriter",
+          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "GuardedPlaces",
+          "OneSystem",
+          "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
@@ -103,15 +108,18 @@ import PackageDescription
         ]),
       .testTarget(
         name: "AppKitTests",
-        dependencies: ["AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "ShimWriter"],
+        dependencies: [
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "GuardedPlaces", "OneSystem", "ShimWriter",
+        ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "OneSystem", "ShimWriter", "AppKit",
-          "UIKit",
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "GuardedPlaces", "OneSystem",
+          "ShimWriter",
+          "AppKit", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -44,6 +44,45 @@ import Testing
     for code in codes.sorted() { #expect(page.contains("`\(code)`"), "\(code)") }
   }
 
+  @Test func listsWhatAHostTellsAndItsLimits() throws {
+    let host = try text("Documentation/Baton.docc/The-host.md")
+    let scenes = try text("Documentation/Baton.docc/Scenes.md")
+    var listed = 0
+    for (file, page) in [
+      ("Outcome/HostProblem.swift", host), ("Outcome/RoutingError+Codes.swift", host),
+      ("Driving/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
+    ] {
+      let source = try text("Sources/BatonHost/" + file)
+      for match in source.matches(of: /rawValue: "([a-z-]+)"|public var ([A-Za-z]+)(: Duration)? =/)
+      {
+        guard let name = match.output.1 ?? match.output.2 else { continue }
+        #expect(page.contains("`\(name)`"), "\(name)")
+        listed += 1
+      }
+    }
+    #expect(listed > 40)
+  }
+
+  @Test func leadsToPagesThatExist() throws {
+    let pages = try files(below: "Documentation", ending: ".md")
+    var checked = 0
+    for page in ["README.md"] + pages {
+      let text = try text(page)
+      for match in text.matches(of: /<doc:([^>]+)>/) {
+        let path = "Documentation/Baton.docc/\(match.output.1).md"
+        #expect(pages.contains(path), "\(page): \(match.output.0)")
+        checked += 1
+      }
+      let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+      for match in text.matches(of: /\]\(([^):#]+)\)/) {
+        let path = folder.appendingPathComponent(String(match.output.1)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.output.1)")
+        checked += 1
+      }
+    }
+    #expect(checked > 60)
+  }
+
   private var root: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -108,6 +108,57 @@ private final class RoomModel: Restorable {
     #expect(phone.scene?.host.shown?.leaf.description == "Room(number: 7)")
   }
 
+  @Test func opensFromWithinAnOutcome() throws {
+    session.isSignedIn = true
+    let host = try makeHost()
+    let request = ContinuationRequest(.link("/rooms/7"), from: .app)
+
+    host.deliver([request]) { [weak host] outcome in
+      guard case .opened = outcome else { return }
+      host?.deliver([ContinuationRequest(.link("/rooms/8"), from: .app)])
+    }
+
+    #expect(host.shown?.leaf.description == "Room(number: 8)")
+  }
+
+  @Test func tellsWhatItDid() async throws {
+    var log: [String] = []
+    func print(_ text: String) { log.append(text) }
+    let host = try makeHost()
+    let (outcomes, problems) = (host.outcomes, host.problems)
+    await host.open(Room(number: 7))
+    host.close()
+
+    for await record in outcomes {
+      if record.missed > 0 { print("\(record.missed) records were missed") }
+      if record.isRequested { print("\(record)") }
+    }
+    for await problem in problems { print("\(problem.code): \(problem.redacted)") }
+
+    #expect(log == ["app Room: parked (parked)", "app Room: failed (scene-gone)"])
+    #expect(await host.open(Room(number: 8)).reason?.code == .sceneGone)
+  }
+
+  @Test func letsItsCallerChangeItsMind() async throws {
+    let clock = SimulatedClock()
+    let slow = Requirement("signedIn", timeLimit: .seconds(5)) { _ in
+      try? await clock.sleep(for: .seconds(2))
+      return .allow
+    }
+    var limits = HostLimits()
+    limits.parkedTimeout = .seconds(3600)
+    limits.confirmationTimeout = .seconds(30)
+    let host = try ContinuationHost(
+      router: router, presenter: presenter, requirements: [slow], limits: limits, clock: clock)
+    host.becomeReady()
+
+    let opening = Task { await host.open(Room(number: 7)) }
+    await clock.advance(by: .seconds(1))
+    opening.cancel()
+    #expect(await opening.value.reason?.code == .withdrawn)
+    #expect(host.shown?.leaf.description == "House")
+  }
+
   @Test func takesItsPart() {
     let model = RoomModel()
     model.restore(Room(number: 8), from: ContinuationRequest(.link("/rooms/8"), from: .app))

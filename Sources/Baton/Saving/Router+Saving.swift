@@ -32,9 +32,10 @@ extension Router {
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
+    let version: Int
     do throws(SavedStateError) {
       let json = try SavedJSON(parsing: [UInt8](data))
-      let version = try SavedState.version(of: json)
+      version = try SavedState.version(of: json)
       guard version >= 1, version <= SavedState.version else {
         return DecodedScene(scene: SavedScene(), problems: [.version(version)])
       }
@@ -55,6 +56,7 @@ extension Router {
         problems.append(error.problem)
       }
     }
-    return DecodedScene(scene: scene, problems: problems)
+    return DecodedScene(
+      scene: scene, problems: problems, knowsAccount: version > 1)
   }
 }

@@ -124,7 +124,7 @@ extension HostDriver {
   func tree(
     insteadOf place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
-    if let record, record.account == state.account { return record.tree }
+    if let record, record.account == state.account { return router.filled(record.tree) }
     switch place.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }
@@ -149,6 +149,10 @@ extension HostDriver {
       return
     }
     guard state.phase == .running else { return }
+    // What goes is not offered any more while the step that takes it moves.
+    if let published = advertiser.current, address.isPrefix(of: published.address) {
+      advertiser.end()
+    }
     var upkeep = HostState.Upkeep(transition: transition)
     if let reason, let hierarchy = transition.result {
       for number in state.lingering.indices where state.lingering[number].degraded == nil {

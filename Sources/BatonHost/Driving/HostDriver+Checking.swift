@@ -5,17 +5,18 @@ extension HostDriver {
 
   /// What is required for a request to show a hierarchy, root to leaf.
   ///
-  /// Of a place that is exempt only its own counts, for it may stand on what is locked; but a container
-  /// must be there for what is in its slots.
+  /// What is exempt may stand on one place that is locked; but what that stands on must be open, and a
+  /// container must be there for what is in its slots.
   func decisiveNeeds(of hierarchy: Hierarchy) -> [RequirementCheck] {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
     var needs: [RequirementCheck] = []
-    let lastContainer = focus.lastIndex { $0.edge.slotName != nil }.map { $0 - 1 }
-    let isFree = requirements.isExempt(hierarchy.leaf)
+    // What is exempt at the end stands on one place, which may be locked where it holds no slot of theirs.
+    let standing = focus.lastIndex { !requirements.isExempt($0) }
     for (number, place) in focus.enumerated() {
-      let isLast = number == focus.count - 1
-      guard !isFree || isLast || lastContainer.map({ number <= $0 }) ?? false else { continue }
+      if number == standing, number + 1 < focus.count, focus[number + 1].edge.slotName == nil {
+        continue
+      }
       needs += requirements.needs(of: place, on: number > 0 ? focus[number - 1] : nil)
     }
     return needs
@@ -84,6 +85,9 @@ extension HostDriver {
     let reason = RoutingError(decision, check)
     switch decision {
     case .allow: return
+    case .unavailable where job.isRetry && state.parked?.delivery === job.delivery:
+      // It cannot be said now: it waits on.
+      end(job, nil)
     case .deny, .unavailable: end(job, .refused(reason))
     case .redirect(let other): redirect(job, to: other, reason)
     case .park(let showing): park(job, reason, showing: showing)
@@ -105,6 +109,36 @@ extension HostDriver {
   func permission(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Answers.Permission {
     if isMeanwhile(place) { return .open }
     return state.answers.permission(requirements.needs(of: place, on: parent))
+  }
+
+  /// Whether a place of what is shown may be, as far as that is known: a presenter may not do what it is
+  /// told.
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    guard !requirements.isEmpty else { return true }
+    var parent: Hierarchy.Place?
+    var here: Hierarchy.Place? = shown.root
+    var edges = address.edges[...]
+    while let place = here {
+      if case .closed(let decision, _) = permission(of: place, on: parent),
+        !decision.isUnavailable
+      {
+        return false
+      }
+      guard let edge = edges.popFirst(), let next = place.child(on: edge) else { return true }
+      (parent, here) = (place, place.children[next])
+    }
+    return true
+  }
+
+  /// A tree without what may not be shown, as far as that is known.
+  func mayShow(
+    _ tree: Hierarchy.Place, on parent: Hierarchy.Place? = nil
+  ) -> Hierarchy.Place? {
+    guard !requirements.isEmpty else { return tree }
+    if case .closed(let decision, _) = permission(of: tree, on: parent), !decision.isUnavailable {
+      return nil
+    }
+    return tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   /// Makes a check of something that stands on screen, or is about to, beside all else.

@@ -6,6 +6,10 @@ extension HostDriver {
     guard state.phase == .waiting else { return }
     state.phase = .running
     state.warning?.cancel()
+    if let kept = state.kept {
+      state.kept = nil
+      parkAgain(kept)
+    }
     for job in state.queue.all { classify(job) }
     drive()
   }
@@ -149,6 +153,7 @@ extension HostDriver {
 extension HostDriver: PresenterObserver {
   func screenChanged() {
     guard state.phase != .closed else { return }
+    state.changes += 1
     state.needsAudit = true
     state.needsSettling = true
     guard !isPerforming, state.movement == nil else { return }
@@ -165,6 +170,7 @@ extension HostDriver: PresenterObserver {
     guard state.phase == .running else { return }
     state.answers.forgetRefusals()
     tryAgain()
+    retryParked()
     drive()
   }
 }

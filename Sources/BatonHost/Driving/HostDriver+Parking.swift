@@ -19,7 +19,10 @@ extension HostDriver {
   /// Keeps a request until its requirement changes, and shows what is to be shown meanwhile.
   func park(_ job: Job, _ reason: RoutingError, showing: (any Destination)?) {
     guard let delivery = job.delivery else { return end(job, .refused(reason)) }
-    if job.isRetry, state.parked?.delivery === delivery { return end(job, nil) }
+    if job.isRetry, state.parked?.delivery === delivery {
+      end(job, nil)
+      return showNow(showing, .parked(delivery.request.id))
+    }
     let route = route(of: job)
     dropParked(.superseded)
     end(job, nil)
@@ -97,11 +100,15 @@ extension HostDriver {
     state.asks = []
     tryAgain()
     for job in jobs { job.interrupt() }
-    guard let parked = state.parked else { return drive() }
-    if !jobs.contains(where: { $0.delivery === parked.delivery }) {
-      enqueue([Job(.retry(parked.delivery), generation: state.generation)])
-    }
+    retryParked()
     drive()
+  }
+
+  /// What is parked comes again.
+  func retryParked() {
+    guard let parked = state.parked, !jobs.contains(where: { $0.delivery === parked.delivery })
+    else { return }
+    enqueue([Job(.retry(parked.delivery), generation: state.generation)])
   }
 
   /// What could not be is tried again.
@@ -117,25 +124,32 @@ extension HostDriver {
 
   /// Where the user looks at a locked place, what its check says is done: once, until anything changes.
   func actOnLockedFocus() -> Bool {
-    guard !requirements.isEmpty, !state.locks.isEmpty, state.meanwhile == nil,
-      let focus = shown?.focus, let leaf = focus.last, let number = leaf.lockNumber,
-      !state.actedOn.contains(number)
+    guard !requirements.isEmpty, !state.locks.isEmpty, let focus = shown?.focus,
+      let index = focus.lastIndex(where: \.isLocked), let number = focus[index].lockNumber,
+      !state.actedOn.contains(number), focus[(index + 1)...].allSatisfy(isMeanwhile)
     else { return false }
-    let record = state.locks[leaf]
-    let parent = focus.dropLast().last
-    guard let tree = tree(insteadOf: leaf, record, on: parent) ?? record?.tree,
+    let locked = focus[index]
+    let parent = focus[..<index].last
+    let record = state.locks[locked]
+    guard let tree = tree(insteadOf: locked, record, on: parent) ?? record?.tree,
       case .closed(let decision, _) = permission(of: tree, on: parent)
     else { return false }
     state.actedOn.insert(number)
-    let destination: any Destination
     switch decision {
-    case .park(let showing?): destination = showing
-    case .redirect(let other): destination = other
-    case .allow, .deny, .unavailable, .park(nil): return true
+    case .park(let showing): showNow(showing, .locked(number))
+    case .redirect(let other):
+      state.queue.prepend(Job(.led(other), generation: state.generation))
+    case .allow, .deny, .unavailable: break
     }
-    state.queue.prepend(
-      Job(.meanwhile(destination, .locked(number)) { _ in }, generation: state.generation))
     return true
+  }
+
+  /// Shows what a check shows meanwhile, unless it is that which is shown.
+  private func showNow(_ showing: (any Destination)?, _ reason: Meanwhile.Reason) {
+    guard let showing else { return }
+    if let shown = state.meanwhile?.destination, router.areSamePlace(shown, showing) { return }
+    state.queue.prepend(
+      Job(.meanwhile(showing, reason) { _ in }, generation: state.generation))
   }
 
   func meanwhileEnded(
@@ -143,8 +157,15 @@ extension HostDriver {
   ) {
     guard outcome?.hierarchy == nil else { return }
     if state.meanwhile?.reason == reason { state.meanwhile = nil }
-    if case .failed(let error) = outcome { tell(.meanwhileNotShown(destination, error)) }
-    if case .refused(let error) = outcome { tell(.meanwhileNotShown(destination, error)) }
+    tellNotShown(destination, outcome)
+  }
+
+  /// Tells that what a check shows, or leads to, could not be shown.
+  func tellNotShown(_ destination: any Destination, _ outcome: Outcome?) {
+    switch outcome {
+    case .failed(let error), .refused(let error): tell(.meanwhileNotShown(destination, error))
+    default: break
+    }
   }
 
   /// Notes what a sign-in covers where it takes the place of all that was shown.

@@ -3,14 +3,17 @@ import Baton
 extension HostDriver {
   func resolve(_ job: Job) {
     switch job.purpose {
-    case .savedState(_, let hierarchy, _, let account):
+    case .savedState(_, let hierarchy, _, let owner):
       // It may have waited while another account came.
-      guard account == state.account else { return end(job, .refused(.otherAccount)) }
+      if let owner, owner.account != state.account {
+        return end(job, .refused(.otherAccount))
+      }
       want(hierarchy, job)
     case .uncovered(let hierarchy): want(hierarchy, job)
     case .meanwhile(let destination, let reason, _):
       state.meanwhile = Meanwhile(destination: destination, reason: reason)
       place(destination, job)
+    case .led(let destination): place(job.redirection?.to ?? destination, job)
     case .request, .retry:
       if let shows = job.isPerformed ? job.command?.shows : job.redirection?.to {
         place(shows, job)
@@ -64,7 +67,7 @@ extension HostDriver {
   private func want(_ hierarchy: Hierarchy, _ job: Job) {
     job.wanted = hierarchy
     switch job.purpose {
-    case .request, .retry:
+    case .request, .retry, .led:
       job.needs = decisiveNeeds(of: hierarchy)
       job.stage = .checking
     case .savedState, .meanwhile, .uncovered: job.stage = .planning

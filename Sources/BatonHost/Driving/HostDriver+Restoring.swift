@@ -6,7 +6,8 @@ extension HostDriver {
   /// nothing to save, and while another account's screen is still to be locked.
   func savedState() throws(RoutingError) -> Data? {
     guard state.mustLock == nil else { return nil }
-    let own = shown.flatMap { state.locks.opened($0.root, for: state.account) }
+    let open = shown.flatMap { mayShow($0.root) }
+    let own = open.flatMap { state.locks.opened($0, for: state.account) }
     let hierarchy = own.flatMap { Hierarchy(root: $0).withoutForeign }
     let parked = savedRequest
     guard hierarchy != nil || parked != nil else { return nil }
@@ -43,20 +44,25 @@ extension HostDriver {
     defer { drive() }
     guard state.phase != .closed else { return conclude(delivery, with: .failed(.sceneGone)) }
     guard !state.hasGoneOn else { return conclude(delivery, with: .refused(.late)) }
-    if let saved = scene.parked { parkAgain(saved) }
+    if let saved = scene.parked {
+      if state.phase == .waiting { state.kept = saved } else { parkAgain(saved) }
+    }
     let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
     guard let hierarchy = scene.hierarchy else {
+      if scene.parked != nil, problems.isEmpty { return conclude(delivery, with: .superseded) }
       return conclude(delivery, with: .refused(reason ?? .restored([])))
     }
     state.deliveries.begin(delivery)
     let job = Job(
-      .savedState(delivery, hierarchy, reason, account: scene.account),
+      .savedState(
+        delivery, hierarchy, reason,
+        of: decoded.knowsAccount ? Owner(account: scene.account) : nil),
       generation: state.generation)
     enqueue([job])
   }
 
   /// Parks a saved request where its account may be the one of now, and tries it once the app is ready.
-  private func parkAgain(_ saved: Router.SavedRequest) {
+  func parkAgain(_ saved: Router.SavedRequest) {
     let request = ContinuationRequest(saved.content, from: Source(saved.source))
     let delivery = Delivery(request)
     let left = saved.expires.timeIntervalSince(now())

@@ -8,6 +8,7 @@ extension HostDriver {
     guard let wanted = job.wanted else { return end(job, .failed(.notShown)) }
     let shown = job.seen ?? shown
     job.seen = nil
+    job.changesSeen = state.changes
     let target = target(of: job, wanted, over: shown)
     // What a check shows cannot be in a slot of what is locked.
     if job.isMeanwhile, !isMeanwhile(target.leaf) { return end(job, .failed(.notShown)) }
@@ -146,8 +147,11 @@ extension HostDriver {
       job.stage = .settling
       return
     }
-    // The app's own code has run since it was planned, or something has moved.
-    guard isAsPlanned(transition, target, for: job) else { return planAnew(job) }
+    // The app's own code has run since it was planned, and may have changed the screen; or a step has been
+    // performed, and may have come to something else.
+    if !isFirst || state.changes != job.changesSeen {
+      guard isAsPlanned(transition, target, for: job) else { return planAnew(job) }
+    }
     let step = transition.steps[job.stepsDone]
     let isLast = job.stepsDone == transition.steps.count - 1
     job.stepsDone += 1
@@ -182,9 +186,25 @@ extension HostDriver {
       atMost: limits.settleTimeout, for: { await presenter.settled() },
       then: { driver, isSettled in
         driver.state.movement = nil
+        driver.state.hasWaitedInVain = isSettled == nil
         if isSettled == nil { driver.tell(.notSettled(step)) }
       })
     return nil
+  }
+
+  /// Whether other hands move the screen: the next step waits until that is over, once and not for ever.
+  func waitsForOthers() -> Bool {
+    guard !presenter.isSettled, !state.hasWaitedInVain else {
+      state.hasWaitedInVain = false
+      return false
+    }
+    let presenter = presenter
+    let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
+    state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in
+      driver.state.movement = nil
+      driver.state.hasWaitedInVain = !driver.presenter.isSettled
+    }
+    return true
   }
 
   /// Whether the screen is as it was planned to be before the next step.
@@ -202,6 +222,9 @@ extension HostDriver {
   ) -> Bool {
     // What got a window of its own is shown by another host.
     if transition.result == nil || transition.steps.contains(where: \.opensWindow) { return true }
+    guard let result = transition.result, let shown else { return false }
+    // Nearly always the chain tells; else what is left to do.
+    if !job.isRestoration, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(target, for: job).isEmpty
   }
 
@@ -265,5 +288,26 @@ extension Hierarchy.Place {
       let other = try? ValueRecord(encoding: wanted.destination).dictionary
     else { return false }
     return other.contains { own[$0.key] != $0.value }
+  }
+}
+
+extension Router {
+  /// Whether two trees have the same places where a user looks, panes included.
+  fileprivate func hasSameChain(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
+    guard a.edge == b.edge, areSamePlace(a.destination, b.destination) else { return false }
+    guard let next = b.focused else { return a.focused == nil }
+    guard let other = a.focused, hasSameChain(other, next) else { return false }
+    for child in b.children where child.edge != next.edge && child.edge.isPane {
+      guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Hierarchy.Edge {
+  fileprivate var isPane: Bool {
+    if case .slot(_, .pane) = self { true } else { false }
   }
 }

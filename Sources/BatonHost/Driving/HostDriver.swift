@@ -93,7 +93,7 @@ import Foundation
   /// What changes the screen: first what must not be shown goes, then the work goes on.
   private func advanceScreen() -> Bool {
     if state.upkeep != nil {
-      performUpkeep()
+      if !waitsForOthers() { performUpkeep() }
       return true
     }
     let isBetweenSteps = state.current?.stage == .showing
@@ -141,8 +141,8 @@ import Foundation
     switch job.stage {
     case .resolving: resolve(job)
     case .checking: checkNext(for: job)
-    case .planning: plan(job)
-    case .showing: showNext(of: job)
+    case .planning: if !waitsForOthers() { plan(job) }
+    case .showing: if !waitsForOthers() { showNext(of: job) }
     case .settling: end(job, shownOutcome(of: job))
     case .confirming, .performing: takeAside(job)
     }
@@ -165,6 +165,7 @@ import Foundation
       meanwhileEnded(destination, reason, outcome, job)
       state.tellings.append { ended(outcome ?? .superseded) }
     }
+    if case .led(let destination) = job.purpose { tellNotShown(destination, outcome) }
     guard let delivery = job.delivery, let outcome else { return }
     if job.isRetry { unpark(delivery) }
     conclude(delivery, with: told(outcome, of: job), route: route(of: job))

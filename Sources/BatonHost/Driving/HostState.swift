@@ -25,6 +25,8 @@ import Baton
   var upkeep: Upkeep?
   /// A step that moves still.
   var movement: Wait?
+  /// Whether the screen still moved when the wait for it was over.
+  var hasWaitedInVain = false
   /// Who is to be told of what has happened, in order.
   var tellings = Tellings()
   /// Restorations that have shown what they could, while checks of it are on their way.
@@ -33,6 +35,8 @@ import Baton
   // What is known of requests.
   var deliveries: Deliveries
   var parked: ParkedRequest?
+  /// What was parked when the scene was saved, until the app is ready and has said who is signed in.
+  var kept: Router.SavedRequest?
   var announced: AnnouncedContinuation?
   /// What restorables that are not there yet are still to be given.
   var owed: [ChainEntry] = []
@@ -50,6 +54,8 @@ import Baton
   /// The locked places for which a check has shown something.
   var actedOn: Set<Int> = []
   var meanwhile: Meanwhile?
+  /// How often others have changed the screen, as far as the presenter tells.
+  var changes = 0
   /// How many places have been locked or opened since all was right.
   var exchanges = 0
   /// Whether what is on screen is to be compared with what may be.
@@ -68,8 +74,6 @@ import Baton
   var unsaved: Set<Router.SavedScene.Problem> = []
   /// Tells that nobody has said that the app is ready.
   var warning: Wait?
-
-  struct Owner { let account: String? }
 
   /// Steps that make what is shown what may be shown.
   struct Upkeep {

@@ -71,8 +71,8 @@ public import Foundation
   /// A scene that connects again gets a host of its own.
   public func close() { driver.close() }
 
-  /// The account that is signed in; nil with nobody. Set it before ``becomeReady()``, and whenever it
-  /// changes.
+  /// The account that is signed in; nil with nobody. Set it before a state is restored and before
+  /// ``becomeReady()``, and whenever it changes.
   ///
   /// When it changes, all that requires something is locked in the same turn, with what stands on it, and
   /// is shown again once the checks allow it to the account that is signed in then: with its values to the
@@ -146,14 +146,14 @@ extension ContinuationHost {
   /// What became of requests, as it happens, and of what the host does by itself (home, and what it locks
   /// or takes away, as restorations); each call begins a stream of its own.
   ///
-  /// A slow reader gets the newest records, at most ``Broadcast/most`` of them, and is told by
-  /// ``OutcomeRecord/missed`` how many it has missed. The stream ends with the host.
+  /// A slow reader gets the newest 256 records, and is told by ``OutcomeRecord/missed`` how many it has
+  /// missed. The stream ends with the host.
   public var outcomes: AsyncStream<OutcomeRecord> {
     driver.outcomeHub.stream { $0.missed = $1 }
   }
 
   /// What the host notices and no request asked for, as it happens; each call begins a stream of its own,
-  /// which ends with the host.
+  /// which ends with the host. A slow reader gets the newest 256.
   public var problems: AsyncStream<HostProblem> { driver.problemHub.stream() }
 
   /// Told after each settled change of the screen.

@@ -17,7 +17,7 @@ extension RoutingError.Code {
   public static let stayed = Self(rawValue: "stayed")
   /// A screen could not be made.
   public static let screen = Self(rawValue: "screen")
-  /// Too many requests waited for the app to be ready.
+  /// Too many requests waited: for the app to be ready, for a confirmation, for a new scene.
   public static let overflow = Self(rawValue: "overflow")
   /// A saved state came after the user had gone on.
   public static let late = Self(rawValue: "late")
@@ -29,7 +29,7 @@ extension RoutingError.Code {
   public static let sceneGone = Self(rawValue: "scene-gone")
   /// The user did not confirm a command.
   public static let unconfirmed = Self(rawValue: "unconfirmed")
-  /// A command threw an error.
+  /// A command threw an error, or took too long.
   public static let commandFailed = Self(rawValue: "command-failed")
 
   /// The screen did not come to show it.

@@ -4,7 +4,9 @@ extension ActivityAdvertiser {
   /// Publishes what is shown now, after each settled change.
   func follow() {
     guard platform != nil, let scene else { return }
-    guard let (address, place) = scene.shown?.published else { return end() }
+    guard let shown = scene.shown, let (address, place) = shown.published,
+      scene.mayShow(address, of: shown)
+    else { return end() }
     if let current, scene.router.areSamePlace(current.destination, place.destination) {
       let isChanged = AnyHashable(current.destination) != AnyHashable(place.destination)
       current.address = address

@@ -1,7 +1,7 @@
 public import Baton
 
-/// A condition that destinations name by ``DestinationTrait/requires(_:)``, with the check that the app
-/// supplies.
+/// A condition that destinations (``DestinationTrait/requires(_:)``), features (``Feature/requirements``) or
+/// the app (`Router(requiring:)`) name, with the check that the app supplies.
 ///
 /// ```swift
 /// Requirement("signedIn") { _ in
@@ -19,8 +19,9 @@ public import Baton
     case unavailable(String)
     /// Another place is shown instead, which is checked as well.
     case redirect(to: any Destination)
-    /// The request waits until ``ContinuationHost/requirementsChanged()``; what is shown meanwhile, such as
-    /// a sign-in, needs no requirement.
+    /// The request waits until ``ContinuationHost/account`` changes or
+    /// ``ContinuationHost/requirementsChanged()`` is called; what is shown meanwhile, such as a sign-in,
+    /// needs no requirement.
     case park(showing: (any Destination)?)
   }
 
@@ -66,6 +67,13 @@ extension Requirement.Decision: Equatable {
     case (.park(let a?), .park(let b?)): a.isEqual(to: b)
     default: false
     }
+  }
+}
+
+extension Requirement.Decision {
+  /// Whether it cannot be said now, so that what is shown stays.
+  var isUnavailable: Bool {
+    if case .unavailable = self { true } else { false }
   }
 }
 

@@ -16,6 +16,7 @@ import Testing
     case unsavedKept = "unsaved work, kept"
     case unsavedGivenUp = "unsaved work, given up"
     case afterBackSwipe = "what a back swipe left"
+    case locked = "a place that a sign-out locked"
   }
 
   @Test(arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
@@ -30,6 +31,12 @@ import Testing
         let row = try await MatrixRow(kind, isSignedIn: isSignedIn)
         rows.append(await row.warm(screen))
       }
+      for screen in [Screen.sibling, .unsavedGivenUp] {
+        let row = try await MatrixRow(kind, isSignedIn: isSignedIn, checksWait: true)
+        rows.append(await row.warm(screen))
+      }
+      let row = try await MatrixRow(kind, isSignedIn: isSignedIn, checksWait: true)
+      rows.append(await row.cold(isReady: true))
     }
     expectSnapshot(of: rows.joined(separator: "\n\n"), as: .text, named: kind.rawValue)
   }
@@ -74,19 +81,28 @@ import Testing
     var isReadyAtOnce = true
   }
 
-  init(_ kind: DeviceEvent.Kind, isSignedIn: Bool) async throws {
+  private let checksWait: Bool
+
+  init(
+    _ kind: DeviceEvent.Kind, isSignedIn: Bool, checksWait: Bool = false
+  ) async throws {
     self.kind = kind
     self.isSignedIn = isSignedIn
+    self.checksWait = checksWait
     let (clock, session) = (clock, session)
     let router = try HostFeature.router()
     phone = SimulatedDevice("phone", clock: clock) {
       HostedApp(router: router, clock: clock) { supplies in
         supplies.isReadyAtOnce = session.isReadyAtOnce
+        let waiting = Requirement("signedIn") { _ async in
+          try? await clock.sleep(for: .seconds(2))
+          return session.isSignedIn ? .allow : .park(showing: Gate())
+        }
+        let immediate = Requirement("signedIn") { _ in
+          session.isSignedIn ? .allow : .park(showing: Gate())
+        }
         supplies.requirements = [
-          Requirement("signedIn") { _ in
-            session.isSignedIn ? .allow : .park(showing: Gate())
-          },
-          Requirement("online") { _ in .allow },
+          checksWait ? waiting : immediate, Requirement("online") { _ in .allow },
         ]
         supplies.commands = [CommandHandler(Erase.self) { _ in }]
       }
@@ -106,6 +122,7 @@ import Testing
     session.isReadyAtOnce = isReady
     var text = [
       "## cold, \(isSignedIn ? "signed in" : "signed out"), \(isReady ? "ready" : "ready later")"
+        + waitText
     ]
     text += await course {
       if !isReady { phone.hosted?.becomeReady() }
@@ -117,34 +134,53 @@ import Testing
     phone.open()
     await prepare(screen)
     session.isSignedIn = isSignedIn
-    var text = ["## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)"]
+    var text = ["## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)" + waitText]
     text.append("before: \(focus)")
     text += await course {}
     return text.joined(separator: "\n")
   }
 
+  private var waitText: String { checksWait ? ", and the user turns to the feed meanwhile" : "" }
+
   private func prepare(_ screen: HostMatrixTests.Screen) async {
     guard let scene = phone.scene else { return }
     switch screen {
     case .samePlace: await open(target)
-    case .sibling: await scene.host.open(Coin(year: 2000))
-    case .otherTab: await scene.host.open(Post(id: "1"))
-    case .sheet: await scene.host.open(Draft(text: "Hello"))
+    case .sibling: await open(Coin(year: 2000))
+    case .otherTab: await open(Post(id: "1"))
+    case .sheet: await open(Draft(text: "Hello"))
     case .foreign:
-      await scene.host.open(Coin(year: 2000))
+      await open(Coin(year: 2000))
       scene.presenter.presentForeign("Camera")
     case .unsavedKept, .unsavedGivenUp:
-      await scene.host.open(Draft(text: "Hello"))
+      await open(Draft(text: "Hello"))
       let isWilling = screen == .unsavedGivenUp
       scene.presenter.answer(.ask { isWilling }, for: Draft.self)
     case .afterBackSwipe:
       await open(target)
       scene.presenter.goBack()
+    case .locked:
+      scene.host.account = "anna"
+      await open(Coin(year: 2000))
+      session.isSignedIn = false
+      scene.host.account = nil
     }
   }
 
   private func open(_ destination: any Destination) async {
-    await phone.scene?.host.open(ContinuationRequest(.destination(destination), from: .app))
+    let opening = Task { [phone] in
+      await phone.scene?.host.open(ContinuationRequest(.destination(destination), from: .app))
+    }
+    await clock.advance(by: .seconds(10))
+    _ = await opening.value
+  }
+
+  /// The user turns elsewhere while a check waits, then it answers.
+  private func turnMeanwhile() async {
+    guard checksWait else { return await clock.rest() }
+    await clock.advance(by: .seconds(1))
+    phone.scene?.presenter.select("feed")
+    await clock.advance(by: .seconds(10))
   }
 
   /// Lets the event happen, signs in where that is waited for, and tells all.
@@ -155,14 +191,14 @@ import Testing
     let outcomes = phone.outcomes.count
     happen()
     afterwards()
-    await clock.rest()
+    await turnMeanwhile()
     var text = ["calls:"] + phone.log.dropFirst(calls).map { "  \($0)" }
     text += ["steps:"] + lines(phone.scene?.presenter.performed.dropFirst(steps) ?? [])
     if !session.isSignedIn, phone.scene?.host.hasParkedRequest == true {
       let parked = phone.scene?.presenter.performed.count ?? 0
       session.isSignedIn = true
       phone.scene?.host.account = "anna"
-      await clock.rest()
+      await clock.advance(by: .seconds(10))
       text += ["signs in:"] + lines(phone.scene?.presenter.performed.dropFirst(parked) ?? [])
     }
     let became = Array(phone.outcomes.dropFirst(outcomes))

@@ -184,6 +184,8 @@ import Testing
     listen()
     if let saved {
       requestsMade += 1
+      // What was parked comes again with the scene.
+      if host.router.decodeScene(saved).scene.parked != nil { requestsMade += 1 }
       host.restore(saved, completion: { _ in })
     }
   }

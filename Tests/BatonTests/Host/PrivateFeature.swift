@@ -8,7 +8,7 @@ struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Study.self, Inbox.self, Letter.self, Folders.self, Help.self, Entry.self, Terms.self,
-      Writing.self,
+      Writing.self, Imprint.self,
     ]
   }
 
@@ -74,12 +74,20 @@ struct Terms: Destination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
+/// Open to all, on a sheet that is not.
+struct Imprint: Destination {
+  static let patterns: [RoutePattern] = ["imprint"]
+  static let examples = [Imprint()]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .push(on: Writing()) }
+}
+
 /// A letter that is written.
 struct Writing: Destination {
   static let patterns: [RoutePattern] = ["writing"]
   static let examples = [Writing(text: "Dear"), Writing()]
   var text: String?
-  var placement: Placement { .sheet(over: Inbox()) }
+  var placement: Placement { .sheet(over: Study()) }
 }
 
 /// A host of that app, with its session under control.

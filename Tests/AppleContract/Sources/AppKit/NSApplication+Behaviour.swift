@@ -26,15 +26,18 @@ extension NSApplication {
 
 @_spi(System) @MainActor public final class AlertState {
   var buttons: [NSButton] = []
+  fileprivate lazy var window = AlertWindow()
   nonisolated init() {}
 }
 
 @MainActor private final class AlertWindow: NSWindow {
+  /// Held while it is asked.
   var alert: NSAlert?
 }
 
 extension NSAlert {
   var simulatedButtons: [NSButton] { alertState.buttons }
+  var simulatedWindow: NSWindow { alertState.window }
 
   func simulatedAddButton(withTitle title: String) -> NSButton {
     let button = NSButton()
@@ -46,9 +49,12 @@ extension NSAlert {
   func simulatedBeginSheetModal(
     for window: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
   ) {
-    let sheet = AlertWindow()
+    let sheet = alertState.window
     sheet.alert = self
-    window.beginSheet(sheet, completionHandler: completionHandler)
+    window.beginSheet(sheet) { response in
+      sheet.alert = nil
+      completionHandler?(response)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
   var content: NSViewController?
+  var frame = NSRect.zero
   weak var controller: NSWindowController?
   var isVisible = false
   var isMain = false
@@ -21,10 +22,14 @@ extension NSWindow {
     get { windowState.content }
     set {
       windowState.content = newValue
+      // The window takes the size of what is put into it.
+      if let newValue { windowState.frame.size = newValue.view.frame.size }
       layoutSoon()
     }
   }
 
+  var simulatedFrame: NSRect { windowState.frame }
+  func simulatedSetFrame(_ frame: NSRect, display: Bool) { windowState.frame = frame }
   var simulatedContentView: NSView? { windowState.content?.view }
   var simulatedWindowController: NSWindowController? { windowState.controller }
   var simulatedIsVisible: Bool { windowState.isVisible }

@@ -24,6 +24,9 @@ import Foundation
   /// What is presented, from the last picture on: where and what on each level.
   var presenting: [Int: (key: String, item: String)] = [:]
 
+  /// What each sheet is told from others by, lowest first: a sheet with another item is another sheet.
+  public var sheetItems: [String] { presenting.sorted { $0.key < $1.key }.map(\.value.item) }
+
   public struct Stack {
     /// How many views lie on the root.
     public let count: Int

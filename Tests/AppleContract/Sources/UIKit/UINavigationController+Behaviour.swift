@@ -61,6 +61,14 @@ extension UINavigationController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
+  /// The user swipes from the left edge and lets go too soon: the screen comes back. While it moves the
+  /// containers tell that it is gone.
+  @_spi(System) public func beginsSwipeBack() -> () -> Void {
+    let before = children
+    popViewController(animated: true)
+    return { [self] in controllerState.window?.cancelAnimation { hold(before) } }
+  }
+
   /// The user swipes from the left edge.
   @_spi(System) public func isSwipedBack() { popViewController(animated: true) }
 }

@@ -29,6 +29,13 @@ extension UIViewController {
     guard screen.controllerState.presenting == nil, screen.parent == nil else {
       return SystemLog.problems.note("\(attempt): it stands elsewhere already")
     }
+    guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
+      return SystemLog.problems.note("\(attempt) while a presentation is in progress")
+    }
+    if window.windowState.presentationsToRefuse > 0 {
+      window.windowState.presentationsToRefuse -= 1
+      return SystemLog.problems.note("\(attempt): refused, as a test wants it")
+    }
     presenter.controllerState.presented = screen
     screen.controllerState.presenting = presenter
     screen.controllerState.isBeingPresented = true
@@ -49,6 +56,10 @@ extension UIViewController {
     guard let window = screen.controllerState.window else {
       SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
       return
+    }
+    guard !screen.isBeingPresented, !screen.isBeingDismissed else {
+      return SystemLog.problems.note(
+        "attempt to dismiss \(type(of: screen)) while a presentation or dismiss is in progress")
     }
     screen.controllerState.isBeingDismissed = true
     window.change(animated: animated) {

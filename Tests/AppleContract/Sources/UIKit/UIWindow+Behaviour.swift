@@ -4,6 +4,8 @@ import Foundation
 @_spi(System) @MainActor public final class WindowState {
   /// Whether animations end only when they are told to, for tests that look in between.
   public var holdsAnimations = false
+  /// How many presentations UIKit refuses from now on, telling of it in its log alone.
+  public var presentationsToRefuse = 0
   var root: UIViewController?
   var isShown = false
   var needsLayout = false
@@ -68,6 +70,16 @@ extension UIWindow {
     windowState.transition.map(finish)
   }
 
+  /// The user lets go of what is being swiped, and it goes back to where it was.
+  @_spi(System) public func cancelAnimation(_ restore: () -> Void) {
+    guard let transition = windowState.transition else { return }
+    windowState.transition = nil
+    transition.isCancelled = true
+    restore()
+    windowState.visible = windowState.root?.seen ?? []
+    transition.end(in: self)
+  }
+
   @_spi(System) public var isAnimating: Bool { windowState.transition != nil }
 
   private func finish(_ transition: Transition) {
@@ -83,7 +95,7 @@ extension UIWindow {
   let gone: [UIViewController]
   let new: [UIViewController]
   let isAnimated: Bool
-  let isCancelled = false
+  fileprivate(set) var isCancelled = false
   var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   init(gone: [UIViewController], new: [UIViewController], isAnimated: Bool) {
@@ -111,6 +123,7 @@ extension UIWindow {
   }
 
   func end(in window: UIWindow) {
+    let (gone, new) = isCancelled ? (new, gone) : (gone, new)
     for controller in gone {
       controller.controllerState.window = nil
       controller.viewDidDisappear(isAnimated)

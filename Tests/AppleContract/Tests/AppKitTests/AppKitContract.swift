@@ -101,7 +101,7 @@ import Testing
   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
     let host = try super.makeHost(in: window)
     let (stream, hear) = (host.outcomes, hear)
-    Task { for await record in stream { hear(record) } }
+    Task { for await record in stream where record.isRequested { hear(record) } }
     return host
   }
 }

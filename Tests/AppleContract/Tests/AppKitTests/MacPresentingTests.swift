@@ -189,19 +189,27 @@ extension AppKitContract {
     }
 
     private func watch(_ stage: Stage) -> Changes {
-      let changes = Changes()
-      let tell = stage.presenter.onChange
-      stage.presenter.onChange = {
-        changes.count += 1
-        tell?()
-      }
-      return changes
+      Changes(stage.presenter)
     }
   }
 }
 
-@MainActor final class Changes {
-  var count = 0
+/// An ear for what other hands do, between the presenter and its host.
+@MainActor final class Changes: PresenterObserver {
+  private(set) var count = 0
+  private let host: (any PresenterObserver)?
+
+  init(_ presenter: any Presenter) {
+    host = presenter.observer
+    presenter.observer = self
+  }
+
+  func screenChanged() {
+    count += 1
+    host?.screenChanged()
+  }
+
+  func retryLocked() { host?.retryLocked() }
 }
 
 /// A screen that Baton did not make.

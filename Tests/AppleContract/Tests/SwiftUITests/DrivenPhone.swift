@@ -112,7 +112,9 @@ private struct HeardApp: App {
       ContinuationView(delegate.events, screens: Demo.screens) { [heard] presenter in
         let host = try Demo.host(of: presenter)
         let stream = host.outcomes
-        Task { for await record in stream { heard.outcomes.append(record) } }
+        Task {
+          for await record in stream where record.isRequested { heard.outcomes.append(record) }
+        }
         return host
       }
     }

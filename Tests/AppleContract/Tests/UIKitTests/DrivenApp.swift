@@ -158,7 +158,7 @@ import UIKitApp
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let host = try SceneDelegate().makeHost(in: window)
     let (stream, hear) = (host.outcomes, hear)
-    Task { for await record in stream { hear(record) } }
+    Task { for await record in stream where record.isRequested { hear(record) } }
     return host
   }
 }

@@ -93,7 +93,7 @@ extension Contract {
     }
 
     @Test func takesASheetThatIsOnItsWayOutForGone() async throws {
-      let (stage, _) = try await watched()
+      let stage = try await Stage.open()
       _ = await stage.open("/characters/luna/games")
       stage.window.windowState.holdsAnimations = true
 
@@ -116,7 +116,7 @@ extension Contract {
     }
 
     @Test func followsASplitThatCollapses() async throws {
-      let (stage, _) = try await watched()
+      let stage = try await Stage.open()
       _ = await stage.open("/mail/inbox/7")
       let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
       #expect(stage.line.hasSuffix(#"MailMessage(folder: "inbox", id: 7)"#))
@@ -148,7 +148,7 @@ extension Contract {
 
     @Test(arguments: [true, false])
     func asksAScreenOfOthersBeforeItIsDismissed(isWilling: Bool) async throws {
-      let (stage, _) = try await watched()
+      let stage = try await Stage.open()
       let drawer = Drawer()
       drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
       stage.window.rootViewController?.present(drawer, animated: false)
@@ -188,19 +188,27 @@ extension Contract {
     /// A scene, and how often its host was told of a change by other hands.
     private func watched() async throws -> (Stage, Changes) {
       let stage = try await Stage.open()
-      let changes = Changes()
-      let tell = stage.presenter.onChange
-      stage.presenter.onChange = {
-        changes.count += 1
-        tell?()
-      }
-      return (stage, changes)
+      return (stage, Changes(stage.presenter))
     }
   }
 }
 
-@MainActor final class Changes {
-  var count = 0
+/// An ear for what other hands do, between the presenter and its host.
+@MainActor final class Changes: PresenterObserver {
+  private(set) var count = 0
+  private let host: (any PresenterObserver)?
+
+  init(_ presenter: any Presenter) {
+    host = presenter.observer
+    presenter.observer = self
+  }
+
+  func screenChanged() {
+    count += 1
+    host?.screenChanged()
+  }
+
+  func retryLocked() { host?.retryLocked() }
 }
 
 /// A screen that Baton did not make.

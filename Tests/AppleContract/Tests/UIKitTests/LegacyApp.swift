@@ -81,7 +81,7 @@ import UIKitApp
     isAllowed = isWilling && isFinished
     guard let stream = app.events?.host.outcomes else { return }
     Task { [weak self] in
-      for await record in stream { self?.outcomes.append(record) }
+      for await record in stream where record.isRequested { self?.outcomes.append(record) }
     }
   }
 

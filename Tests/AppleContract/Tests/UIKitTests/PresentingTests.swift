@@ -177,7 +177,7 @@ extension Contract {
 
       #expect(
         outcome.reason?.message
-          == "LooseDetail cannot be pushed on a UITabBarController, which is in no navigation controller"
+          == "LooseDetail cannot be pushed on a UITabBarController, which is in no stack of screens"
       )
     }
   }

@@ -23,6 +23,9 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
   open var frame: NSRect = .zero
   open var bounds: NSRect = .zero
   open var isHidden: Bool = false
+  open var translatesAutoresizingMaskIntoConstraints: Bool = true
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   open var autoresizingMask: NSView.AutoresizingMask = []
   open var superview: NSView? { get { simulatedSuperview } }
   open var subviews: [NSView] { get { simulatedSubviews } }
@@ -35,6 +38,21 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
     public static let width: NSView.AutoresizingMask = Self(rawValue: 2)
     public static let height: NSView.AutoresizingMask = Self(rawValue: 16)
   }
+}
+@MainActor open class NSLayoutXAxisAnchor : NSObject {
+  public override init() { super.init() }
+  open func constraint(equalTo anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@MainActor open class NSLayoutYAxisAnchor : NSObject {
+  public override init() { super.init() }
+  open func constraint(equalTo anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@MainActor open class NSLayoutConstraint : NSObject {
+  public override init() { super.init() }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+@MainActor open class NSControl : NSView {
+  @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
 }
 @MainActor open class NSProgressIndicator : NSView {
   open var isIndeterminate: Bool = true

@@ -6,12 +6,14 @@
 }
 @MainActor open class NSWindow : NSResponder {
   @_spi(System) public let windowState = WindowState()
-  public init(contentRect: NSRect, styleMask style: NSWindow.StyleMask, backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool) { super.init() }
+  public init(contentRect: NSRect, styleMask style: NSWindow.StyleMask, backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool) { super.init(); windowState.frame = contentRect }
   public convenience override init() { self.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: true) }
   public required init?(coder: NSCoder) { super.init() }
   public convenience init(contentViewController: NSViewController) { self.init(); self.contentViewController = contentViewController }
   open var contentViewController: NSViewController? { get { simulatedContentViewController } set { simulatedContentViewController = newValue } }
   open var contentView: NSView? { get { simulatedContentView } }
+  open var frame: NSRect { get { simulatedFrame } }
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) { simulatedSetFrame(frameRect, display: flag) }
   open var windowController: NSWindowController? { get { simulatedWindowController } }
   open var title: String = ""
   open var identifier: NSUserInterfaceItemIdentifier? = nil
@@ -54,10 +56,13 @@
   open var messageText: String = ""
   open var informativeText: String = ""
   open var buttons: [NSButton] { get { simulatedButtons } }
+  open var window: NSWindow { get { simulatedWindow } }
   @discardableResult open func addButton(withTitle title: String) -> NSButton { simulatedAddButton(withTitle: title) }
   open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil) { simulatedBeginSheetModal(for: sheetWindow, completionHandler: handler) }
 }
-@MainActor open class NSButton : NSView {
+@MainActor open class NSButton : NSControl {
+  public convenience init(title: String, target: Any?, action: Selector?) { self.init(); self.title = title; self.action = action }
+  open var action: Selector? = nil
   open var title: String = ""
   open var hasDestructiveAction: Bool = false
   open var keyEquivalent: String = ""

@@ -15,6 +15,7 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open var title: String? = nil
+  open var traitCollection: UITraitCollection { UITraitCollection() }
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var navigationItem: UINavigationItem { get { simulatedNavigationItem } }
   open var parent: UIViewController? { get { simulatedParent } }
@@ -101,6 +102,7 @@ extension UINavigationControllerDelegate {
 @MainActor open class UITabBarItem : NSObject {
   public convenience init(title: String?, tag: Int) { self.init(); self.title = title; self.tag = tag }
   open var title: String? = nil
+  open var image: UIImage? = nil
   open var tag: Int = 0
 }
 @MainActor open class UITabBarController : UIViewController {

@@ -17,6 +17,10 @@
   open var bounds: CGRect = .zero
   open var center: CGPoint = .zero
   open var isHidden: Bool = false
+  open var backgroundColor: UIColor? = nil
+  open var translatesAutoresizingMaskIntoConstraints: Bool = true
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   open var superview: UIView? { get { simulatedSuperview } }
   open var subviews: [UIView] { get { simulatedSubviews } }
   open var window: UIWindow? { get { simulatedWindow } }
@@ -27,6 +31,47 @@
 @MainActor open class UIActivityIndicatorView : UIView {
   open func startAnimating() {}
   open func stopAnimating() {}
+}
+@MainActor open class NSLayoutXAxisAnchor : NSObject {
+  public override init() { super.init() }
+  open func constraint(equalTo anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@MainActor open class NSLayoutYAxisAnchor : NSObject {
+  public override init() { super.init() }
+  open func constraint(equalTo anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@MainActor open class NSLayoutConstraint : NSObject {
+  public override init() { super.init() }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+open class UIColor : NSObject, @unchecked Sendable {
+  open class var black: UIColor { UIColor() }
+  open class var white: UIColor { UIColor() }
+}
+open class UIImage : NSObject, @unchecked Sendable {
+  public convenience init?(systemName name: String) { self.init() }
+}
+@MainActor open class UITraitCollection : NSObject {
+  public override init() { super.init() }
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+}
+public enum UIUserInterfaceStyle : Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+@MainActor open class UIAction : NSObject {
+  public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { self.init(); self.title = title; self.handler = handler }
+  open var title: String = ""
+  @_spi(System) open var handler: ((UIAction) -> Void)? = nil
+}
+@MainActor open class UIButton : UIView {
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) { self.init(frame: .zero); self.action = primaryAction }
+  @_spi(System) open var action: UIAction? = nil
+  public enum ButtonType : Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
 }
 @MainActor open class UIWindow : UIView {
   @_spi(System) public let windowState = WindowState()

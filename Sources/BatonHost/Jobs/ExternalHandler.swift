@@ -1,5 +1,4 @@
 public import Baton
-import Foundation
 
 /// Somebody else who listens to the same callback of the platform: a sign-in that comes back by a link, an
 /// attribution kit.
@@ -42,29 +41,5 @@ import Foundation
 
   func takes(_ request: ContinuationRequest, raw: AnyObject?) -> Bool {
     handle(request, raw)
-  }
-}
-
-extension HostDriver {
-  /// The outcome where another takes the request; the app's own requests are nobody else's.
-  func claim(_ delivery: Delivery, _ turn: ExternalHandler.Turn) -> Outcome? {
-    switch delivery.request.source.kind {
-    case .app, .restoration: return nil
-    default: break
-    }
-    return externalHandlers.first {
-      $0.turn == turn && $0.takes(delivery.request, raw: delivery.raw)
-    }
-    .map { .claimed(by: $0.name) }
-  }
-
-  /// Hands a web page that no feature takes to the browser, but not the same one again and again: the
-  /// browser may give it back.
-  func openInBrowser(_ request: ContinuationRequest) {
-    guard request.source.kind == .webLink, let open = opensInBrowser, let page = request.webPage,
-      state.pagesInBrowser.insert(page.absoluteString).inserted
-    else { return }
-    _ = wait(for: limits.browserPause) { $0.state.pagesInBrowser.remove(page.absoluteString) }
-    open(page)
   }
 }

@@ -32,5 +32,10 @@
 
     /// The place with the state that it is in now.
     package var current: any Destination { restorable?.current ?? destination }
+
+    /// The same in the words of the core.
+    var content: ShownScreen.Content {
+      (destination as? LockedPlace).map { .locked($0) } ?? .destination(current)
+    }
   }
 #endif

@@ -23,7 +23,7 @@
     /// The same in the words of the core.
     package var shown: ShownScreen {
       ShownScreen(
-        placed.map { .destination($0.current) } ?? .foreign(String(describing: type(of: screen))),
+        placed?.content ?? .foreign(String(describing: type(of: screen))),
         edge: edge, children: children.map(\.shown), focusedChild: focusedChild,
         selectedSlot: selectedSlot)
     }

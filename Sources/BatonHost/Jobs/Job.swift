@@ -10,10 +10,12 @@ import Baton
     case request(Delivery)
     /// A request that was parked and comes again.
     case retry(Delivery)
-    /// A saved state, with what of it could not be read, and whose it is.
-    case savedState(Delivery, Hierarchy, RoutingError?, account: String?)
+    /// A saved state, with what of it could not be read, and whose it is, where that is known.
+    case savedState(Delivery, Hierarchy, RoutingError?, of: Owner?)
     /// What a check shows in the stead of a place that waits for it.
     case meanwhile(any Destination, Meanwhile.Reason, ended: @MainActor (Outcome) -> Void)
+    /// What a check leads to in the stead of a locked place that the user has turned to; checked as well.
+    case led(any Destination)
     /// What stood under what a check showed, once it need not stand there any more.
     case uncovered(Hierarchy)
   }
@@ -42,6 +44,8 @@ import Baton
   var target: Hierarchy?
   /// What was on screen when it was resolved; nil once anybody may have changed that.
   var seen: Hierarchy?
+  /// How often others had changed the screen when it was planned.
+  var changesSeen = 0
   /// Why it is not what was asked for.
   var degraded: RoutingError?
   /// The destination that a requirement led to instead, and why.
@@ -94,7 +98,7 @@ import Baton
     case .savedState(let delivery, _, let reason, _):
       request = delivery.request
       degraded = reason
-    case .meanwhile(let destination, _, _):
+    case .meanwhile(let destination, _, _), .led(let destination):
       request = ContinuationRequest(.destination(destination), from: .app)
     case .uncovered(let hierarchy):
       request = ContinuationRequest(.destination(hierarchy.leaf.destination), from: .app)
@@ -105,7 +109,7 @@ import Baton
   var delivery: Delivery? {
     switch purpose {
     case .request(let delivery), .retry(let delivery), .savedState(let delivery, _, _, _): delivery
-    case .meanwhile, .uncovered: nil
+    case .meanwhile, .led, .uncovered: nil
     }
   }
 
@@ -127,7 +131,7 @@ import Baton
     switch purpose {
     case .request, .retry:
       !hasShown && stage != .showing && stage != .settling && (command == nil || isPerformed)
-    case .savedState, .meanwhile, .uncovered: false
+    case .savedState, .meanwhile, .led, .uncovered: false
     }
   }
 
@@ -173,4 +177,9 @@ struct Meanwhile {
   let reason: Reason
   /// What it stands in the stead of, where it took the place of all that was shown; and whose that was.
   var covered: (tree: Hierarchy.Place, account: String?)?
+}
+
+/// An account, or nobody's.
+struct Owner {
+  let account: String?
 }

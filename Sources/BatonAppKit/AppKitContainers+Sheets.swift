@@ -1,0 +1,84 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Baton
+
+  extension AppKitContainers {
+    func present(
+      _ screen: NSViewController, as edge: Hierarchy.Edge, over holder: NSViewController,
+      animated: Bool, ended: @escaping @MainActor () -> Void
+    ) throws {
+      let sheet = NSWindow(contentViewController: screen)
+      let ending = SheetEnding()
+      endings[ObjectIdentifier(sheet)] = ending
+      let parent = topWindow
+      parent.beginSheet(sheet) { [weak self] _ in
+        // Whether an ended sheet goes by itself is not documented.
+        sheet.orderOut(nil)
+        self?.endings[ObjectIdentifier(sheet)] = nil
+        ending.ended?()
+        self?.sheetEnded?()
+      }
+      guard parent.attachedSheet === sheet else {
+        // It is not kept for later: what is shown then is not what was asked for.
+        endings[ObjectIdentifier(sheet)] = nil
+        parent.endSheet(sheet)
+        throw RoutingError.notPresented(screen, over: holder)
+      }
+      ended()
+    }
+
+    func dismiss(
+      _ screen: NSViewController, animated: Bool, ended: @escaping @MainActor () -> Void
+    ) throws {
+      guard let sheet = sheet(of: screen), let parent = sheet.sheetParent else { return ended() }
+      end(sheet, of: parent, ended)
+      guard parent.attachedSheet !== sheet else { throw RoutingError.notDismissed(screen) }
+    }
+
+    /// Ends a sheet with those on it, the topmost first: AppKit ends one at a time.
+    private func end(
+      _ sheet: NSWindow, of parent: NSWindow, _ ended: @escaping @MainActor () -> Void
+    ) {
+      if let next = sheet.attachedSheet { end(next, of: sheet, {}) }
+      guard let ending = endings[ObjectIdentifier(sheet)] else {
+        parent.endSheet(sheet)
+        return ended()
+      }
+      ending.ended = ended
+      parent.endSheet(sheet)
+    }
+
+    func exchange(
+      _ old: NSViewController, for new: NSViewController, ended: @escaping @MainActor () -> Void
+    ) throws {
+      guard let sheet = sheet(of: old) else { throw RoutingError.notDismissed(old) }
+      let frame = sheet.frame
+      sheet.contentViewController = new
+      sheet.setFrame(frame, display: true)
+      ended()
+    }
+
+    private func sheet(of screen: NSViewController) -> NSWindow? {
+      sheets.first { $0.contentViewController === screen }
+    }
+
+    // MARK: What moves
+
+    /// A sheet that was begun here moves from the moment that it is ended, by whoever's hand, until AppKit
+    /// tells so. Of sheets of others nobody tells.
+    var isMoving: Bool {
+      guard !endings.isEmpty else { return false }
+      let attached = Set(sheets.map(ObjectIdentifier.init))
+      return endings.keys.contains { !attached.contains($0) }
+    }
+
+    func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  /// Who waits for the end of a sheet: nobody where the user or other code ends it.
+  ///
+  /// A class, because the sheet's completion and the step that ends it share it.
+  @MainActor final class SheetEnding {
+    var ended: (@MainActor () -> Void)?
+  }
+#endif

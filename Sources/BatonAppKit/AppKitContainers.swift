@@ -1,0 +1,96 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import Baton
+
+  /// AppKit's containers in one window, and in its sheets.
+  ///
+  /// A class, because the window is.
+  @MainActor final class AppKitContainers: LiveContainers {
+    let window: NSWindow
+    private let newStack: @MainActor () -> any ScreenContainer
+    private let newLocked: LockedScreenMaker
+    /// Who waits for the end of which sheet.
+    var endings: [ObjectIdentifier: SheetEnding] = [:]
+    /// Told where a sheet has ended.
+    var sheetEnded: (@MainActor () -> Void)?
+
+    init(
+      _ window: NSWindow, stack: @escaping @MainActor () -> any ScreenContainer,
+      locked: @escaping LockedScreenMaker
+    ) {
+      self.window = window
+      newStack = stack
+      newLocked = locked
+    }
+
+    // MARK: Reading
+
+    var root: NSViewController? { window.contentViewController }
+
+    func contents(of screen: NSViewController) -> ContainerContents<NSViewController>? {
+      (screen as? any ScreenContainer).map {
+        ContainerContents(isStack: $0.isStack, screens: $0.heldScreens, front: $0.frontScreen)
+      }
+    }
+
+    func parent(of screen: NSViewController) -> NSViewController? { screen.parent }
+
+    func presented(
+      over screen: NSViewController, on level: NSViewController
+    ) -> PresentedScreen<NSViewController>? {
+      let windows = [window] + sheets
+      let below = windows.firstIndex { $0.contentViewController === level } ?? 0
+      return windows[(below + 1)...].lazy.compactMap(\.contentViewController).first
+        .map { PresentedScreen($0, isCover: false) }
+    }
+
+    /// The sheets on the window, the lowest first. An alert has no view controller, and is none of them.
+    var sheets: [NSWindow] {
+      var sheets: [NSWindow] = []
+      while let next = (sheets.last ?? window).attachedSheet { sheets.append(next) }
+      return sheets
+    }
+
+    var topWindow: NSWindow { sheets.last ?? window }
+
+    // MARK: Making
+
+    func makeStack() -> NSViewController { newStack() }
+
+    func makeLocked(
+      _ name: String, retry: @escaping @MainActor () -> Void
+    ) -> NSViewController {
+      newLocked(name, retry)
+    }
+
+    func label(_ screen: NSViewController, like other: NSViewController) {
+      screen.title = other.title
+    }
+
+    func isLabelled(_ screen: NSViewController) -> Bool { screen.title != nil }
+
+    // MARK: Changing
+
+    /// The window keeps its size: AppKit gives it that of the new view.
+    func show(_ root: NSViewController) {
+      let frame = window.frame
+      window.contentViewController = root
+      window.setFrame(frame, display: true)
+      window.makeKeyAndOrderFront(nil)
+    }
+
+    func hold(
+      _ screens: [NSViewController?], in container: NSViewController, animated: Bool,
+      ended: @escaping @MainActor () -> Void
+    ) {
+      (container as? any ScreenContainer)?.hold(screens)
+      ended()
+    }
+
+    func bringToFront(_ screen: NSViewController, in container: NSViewController) {
+      (container as? any ScreenContainer)?.bringToFront(screen)
+    }
+
+    func layOut() {}
+  }
+#endif

@@ -1,0 +1,52 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// Makes what stands in the stead of a locked place.
+  typealias LockedScreenMaker =
+    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> NSViewController
+
+  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
+  /// try again.
+  final class LockedScreen: NSViewController {
+    private let retry: @MainActor () -> Void
+
+    init(retry: @escaping @MainActor () -> Void) {
+      self.retry = retry
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      let view = NSView()
+      // What is in no container has no size but its own.
+      view.frame.size = NSSize(width: 480, height: 300)
+      let button = RetryButton(
+        title: Self.title, target: nil, action: Selector(("retryLockedPlace:")))
+      button.press = { [weak self] in self?.retry() }
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      ])
+      self.view = view
+    }
+
+    /// AppKit's own words for it, in the user's language, where it has them.
+    private static var title: String {
+      Bundle(for: NSApplication.self)
+        .localizedString(forKey: "Try Again", value: "Try Again", table: nil)
+    }
+  }
+
+  /// A button that calls what it is given: its action is sent to nobody.
+  private final class RetryButton: NSButton {
+    var press: (@MainActor () -> Void)?
+
+    override func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+      press?()
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  import Baton
+
+  extension ContainerPresenter {
+    /// What the containers hold now.
+    package var live: LiveScreen<Screen>? {
+      guard let root = containers.root else { return nil }
+      // What has a window of its own stands in it as in none other.
+      var tree = read(root, on: placed(bottom(of: root))?.edge ?? .root)
+      var levels = [root]
+      while let next = containers.presented(over: tree.leaf.screen, on: levels[levels.count - 1]),
+        !levels.contains(where: { $0 === next.screen })
+      {
+        levels.append(next.screen)
+        let placed = placed(bottom(of: next.screen))
+        let edge = placed?.edge ?? (next.isCover ? .cover : .sheet)
+        tree.put(read(next.screen, on: edge), over: placed?.holder)
+      }
+      return tree
+    }
+
+    package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
+      placedScreens.first { $0.screen === screen }
+    }
+
+    private func read(
+      _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
+    ) -> LiveScreen<Screen> {
+      guard let stack = containers.contents(of: outer), stack.isStack else {
+        return readSlots(outer, on: edge)
+      }
+      // A split that is collapsed may pile its columns on each other.
+      let held = stack.screens.filter { screen in !beside.contains { $0 === screen } }
+      var pile = held.map { readSlots($0, on: $0 === held.first ? edge : .push) }
+      if placed(outer) != nil || pile.isEmpty {
+        let own = LiveScreen(outer, placed(outer), on: edge)
+        pile = [own] + pile.dropFirst()
+      }
+      while pile.count > 1 {
+        let top = pile.removeLast()
+        pile[pile.count - 1].children.append(top)
+        pile[pile.count - 1].focusedChild = pile[pile.count - 1].children.count - 1
+      }
+      pile[0].outer = outer
+      return pile[0]
+    }
+
+    private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
+      let placed = placed(screen)
+      var here = LiveScreen(screen, placed, on: edge)
+      guard let container = containers.contents(of: screen), !container.isStack else { return here }
+      let held = container.screens
+      let names = slots(of: held, in: placed)
+      for (screen, slot) in zip(held, names) {
+        here.children.append(read(screen, on: slot, beside: held))
+      }
+      let front = container.front ?? placed?.selectedPane
+      here.focusedChild = held.firstIndex { $0 === front } ?? held.indices.last
+      here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
+      return here
+    }
+
+    /// The slots that screens are in: those they were made for, else those that nobody else is in.
+    private func slots(
+      of held: [Screen], in container: PlacedScreen<Screen>?
+    ) -> [Hierarchy.Edge] {
+      let known = held.map { placed(bottom(of: $0))?.edge }
+      let declared = container.map { type(of: $0.destination).slots } ?? []
+      var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
+      return known.enumerated().map { number, edge in
+        if let edge, edge.slot != nil { return edge }
+        return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
+      }
+    }
+
+    /// The lowest screen of what a container holds.
+    func bottom(of outer: Screen) -> Screen {
+      guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
+        return outer
+      }
+      return stack.screens.first ?? outer
+    }
+
+    /// The stack that a screen lies in, or is.
+    func stack(of screen: Screen) -> Screen? {
+      [screen, containers.parent(of: screen)].lazy.compactMap(\.self).first(where: isStack)
+    }
+
+    func isStack(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack ?? false }
+
+    func isContainer(_ screen: Screen?) -> Bool {
+      screen.flatMap(containers.contents) != nil
+    }
+
+    /// What lies in a stack up to a screen; only what is its own, where it is the stack itself.
+    func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
+      let held = containers.contents(of: stack)?.screens ?? []
+      let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
+      return last.map { Array(held.prefix($0 + 1)) } ?? held
+    }
+  }
+#endif

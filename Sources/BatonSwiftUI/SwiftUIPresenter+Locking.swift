@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+  import Baton
+  import BatonHost
+  public import SwiftUI
+
+  /// Makes what stands in the stead of a locked place.
+  typealias LockedViewMaker =
+    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
+
+  extension SwiftUIPresenter {
+    /// A presenter with a view of the app's own in the stead of places whose requirements are not met
+    /// (yet).
+    ///
+    /// - Parameters:
+    ///   - screens: The views of the app's features.
+    ///   - clock: What ``appearanceLimit`` is measured by.
+    ///   - locked: Makes that view, given the place's stable name, and what its button calls to have
+    ///     requirements checked again.
+    public convenience init(
+      screens: [any SwiftUIScreens], clock: any Clock<Duration> = ContinuousClock(),
+      @ViewBuilder locked:
+        @escaping @MainActor (
+          _ name: String, _ retry: @escaping @MainActor () -> Void
+        ) -> some View
+    ) {
+      self.init(screens: screens, clock: clock, lockedView: { AnyView(locked($0, $1)) })
+    }
+
+    func lockedScreen(_ place: LockedPlace) -> SwiftUIScreen {
+      let retry: @MainActor () -> Void = { [weak self] in self?.observer?.retryLocked() }
+      guard let locked else { return SwiftUIScreen(LockedView(title: retryTitle, retry: retry)) }
+      return SwiftUIScreen(locked(place.name, retry))
+    }
+  }
+
+  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
+  /// try again.
+  private struct LockedView: View {
+    let title: String
+    let retry: @MainActor () -> Void
+
+    var body: some View {
+      Button {
+        retry()
+      } label: {
+        Label(title, systemImage: "arrow.clockwise")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if canImport(SwiftUI)
+  import Baton
+  import SwiftUI
+
+  // Waiting for views.
+  extension SwiftUIPresenter {
+    /// Whether all that is to be seen has come, and all that was left has gone, whoever left it.
+    public var isSettled: Bool { !isWaiting && gone.isEmpty }
+
+    public func settled() async {
+      guard !isSettled else { return }
+      let limit = Task { [weak self, clock, appearanceLimit] in
+        do { try await clock.sleep(for: appearanceLimit) } catch { return }
+        self?.giveUp()
+      }
+      await withCheckedContinuation { waiting.append($0) }
+      limit.cancel()
+    }
+
+    func change(to next: Hierarchy?) {
+      let left = placed.filter { address, _ in
+        guard let place = next?[address] else { return true }
+        return address != .root && place.edge != address.edges.last
+      }
+      for (address, view) in left {
+        placed[address] = nil
+        gone.append(view)
+      }
+      gone.removeAll { !$0.isVisible }
+      hierarchy = next
+    }
+
+    func replace(_ view: PlacedView?, at address: Hierarchy.Address) {
+      if let old = placed[address] { gone.append(old) }
+      placed[address] = view
+    }
+
+    func waitForViews() {
+      isWaiting = true
+      goOnIfAllIsThere()
+    }
+
+    func appeared(_ view: PlacedView) {
+      view.isVisible = true
+      goOnIfAllIsThere()
+    }
+
+    func disappeared(_ view: PlacedView) {
+      view.isVisible = false
+      goOnIfAllIsThere()
+    }
+
+    private var missing: PlacedView? {
+      hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
+    }
+
+    private func goOnIfAllIsThere() {
+      gone.removeAll { !$0.isVisible }
+      if gone.isEmpty, !isWaiting || missing == nil { goOn() }
+    }
+
+    private func goOn() {
+      isWaiting = false
+      let waiting = waiting
+      self.waiting = []
+      for continuation in waiting { continuation.resume() }
+    }
+
+    private func giveUp() {
+      guard !isSettled else { return }
+      if isWaiting, let missing {
+        onReport?(isMounted(.views) ? .late(missing.destination) : .notMounted(.views))
+      }
+      for view in gone { onReport?(.stillThere(view.destination)) }
+      gone = []
+      goOn()
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// Makes what stands in the stead of a locked place.
+  typealias LockedScreenMaker =
+    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
+
+  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
+  /// try again.
+  final class LockedScreen: UIViewController {
+    private let retry: @MainActor () -> Void
+
+    init(retry: @escaping @MainActor () -> Void) {
+      self.retry = retry
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      let view = UIView()
+      // Not every platform has the system's color for this.
+      view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
+      let action = UIAction(
+        title: Self.title, image: UIImage(systemName: "arrow.clockwise")
+      ) { [weak self] _ in self?.retry() }
+      let button = UIButton(type: .system, primaryAction: action)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      ])
+      self.view = view
+    }
+
+    /// UIKit's own words for it, in the user's language, where it has them.
+    private static var title: String {
+      Bundle(for: UIApplication.self)
+        .localizedString(forKey: "Try Again", value: "Try Again", table: nil)
+    }
+  }
+#endif

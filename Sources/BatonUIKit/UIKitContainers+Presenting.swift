@@ -1,0 +1,76 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  import UIKit
+
+  // UIKit tells of a refusal in its log alone, and calls no completion then: what it has done is seen at
+  // once.
+  extension UIKitContainers {
+    func present(
+      _ screen: UIViewController, as edge: Hierarchy.Edge, over holder: UIViewController,
+      animated: Bool, ended: @escaping @MainActor () -> Void
+    ) throws {
+      if edge == .cover { screen.modalPresentationStyle = .fullScreen }
+      holder.present(screen, animated: animated, completion: ended)
+      guard screen.presentingViewController == nil else { return }
+      throw RoutingError.notPresented(screen, over: holder)
+    }
+
+    func dismiss(
+      _ screen: UIViewController, animated: Bool, ended: @escaping @MainActor () -> Void
+    ) throws {
+      guard let presenting = screen.presentingViewController else { return ended() }
+      presenting.dismiss(animated: animated, completion: ended)
+      guard screen.presentingViewController == nil || screen.isBeingDismissed else {
+        throw RoutingError.notDismissed(screen)
+      }
+    }
+
+    func exchange(
+      _ old: UIViewController, for new: UIViewController, ended: @escaping @MainActor () -> Void
+    ) throws {
+      guard let presenting = old.presentingViewController else {
+        throw RoutingError.notDismissed(old)
+      }
+      new.modalPresentationStyle = old.modalPresentationStyle
+      try dismiss(old, animated: false) {
+        presenting.present(new, animated: false, completion: ended)
+        if new.presentingViewController == nil { ended() }
+      }
+    }
+
+    // MARK: What moves
+
+    var isMoving: Bool {
+      seen.contains {
+        $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
+      }
+    }
+
+    func movementEnds() async {
+      let coordinator = seen.lazy.compactMap(\.transitionCoordinator).first
+      await withCheckedContinuation { continuation in
+        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
+        if isQueued != true { continuation.resume() }
+      }
+      // It is not over as this is told, and of some movements nobody tells.
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+
+    /// What the user sees, with what is presented, on its way or not.
+    private var seen: [UIViewController] {
+      var seen = root.map(front) ?? []
+      while let next = seen.last?.presentedViewController, !seen.contains(next) {
+        seen.append(next)
+        seen += front(next)
+      }
+      return seen
+    }
+
+    private func front(_ screen: UIViewController) -> [UIViewController] {
+      guard let container = screen as? any ScreenContainer, !container.heldScreens.isEmpty else {
+        return [screen]
+      }
+      return (container.frontScreen.map { [$0] } ?? container.heldScreens).flatMap(front)
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  import UIKit
+
+  /// UIKit's containers in one window.
+  ///
+  /// A class, because the window is.
+  final class UIKitContainers: LiveContainers {
+    let window: UIWindow
+    private let newStack: @MainActor () -> any ScreenContainer
+    private let newLocked: LockedScreenMaker
+
+    init(
+      _ window: UIWindow, stack: @escaping @MainActor () -> any ScreenContainer,
+      locked: @escaping LockedScreenMaker
+    ) {
+      self.window = window
+      newStack = stack
+      newLocked = locked
+    }
+
+    // MARK: Reading
+
+    var root: UIViewController? { window.rootViewController }
+
+    func contents(of screen: UIViewController) -> ContainerContents<UIViewController>? {
+      (screen as? any ScreenContainer).map {
+        ContainerContents(isStack: $0.isStack, screens: $0.heldScreens, front: $0.frontScreen)
+      }
+    }
+
+    func parent(of screen: UIViewController) -> UIViewController? { screen.parent }
+
+    func presented(
+      over screen: UIViewController, on level: UIViewController
+    ) -> PresentedScreen<UIViewController>? {
+      guard let next = screen.presentedViewController, !next.isBeingDismissed else { return nil }
+      return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
+    }
+
+    // MARK: Making
+
+    func makeStack() -> UIViewController { newStack() }
+
+    func makeLocked(
+      _ name: String, retry: @escaping @MainActor () -> Void
+    ) -> UIViewController {
+      newLocked(name, retry)
+    }
+
+    func label(_ screen: UIViewController, like other: UIViewController) {
+      screen.tabBarItem = other.tabBarItem
+    }
+
+    func isLabelled(_ screen: UIViewController) -> Bool {
+      screen.tabBarItem.title != nil || screen.tabBarItem.image != nil
+    }
+
+    // MARK: Changing
+
+    func show(_ root: UIViewController) {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+
+    func hold(
+      _ screens: [UIViewController?], in container: UIViewController, animated: Bool,
+      ended: @escaping @MainActor () -> Void
+    ) {
+      (container as? any ScreenContainer)?.hold(screens, animated: animated)
+      guard animated, let coordinator = container.transitionCoordinator,
+        coordinator.animate(alongsideTransition: nil, completion: { _ in ended() })
+      else { return ended() }
+    }
+
+    func bringToFront(_ screen: UIViewController, in container: UIViewController) {
+      (container as? any ScreenContainer)?.bringToFront(screen)
+    }
+
+    func layOut() { window.layoutIfNeeded() }
+  }
+#endif

@@ -1,0 +1,193 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import GuardedPlaces
+import OneSystem
+import Testing
+
+extension AppKitContract {
+  /// Places whose requirements are not met, and what AppKit refuses.
+  @MainActor @Suite struct MacLockingTests {
+    @Test func locksInATabInAPaneAndOnAStack() async throws {
+      let house = try await GuardedHouse()
+      for (link, locked) in [
+        ("/vault?note=gold", "Hall > Vault (locked)"),
+        ("/office/safe", "Hall > Office > Safe (locked)"),
+        ("/letter/1", "Hall > Lobby > Letter (locked)"),
+      ] {
+        _ = await house.open(link)
+        let line = house.line
+        let tabs = house.window.contentViewController
+
+        house.door.decision = .deny("out")
+        house.host.account = nil
+        #expect(house.line == locked)
+        house.door.decision = .allow
+        house.host.account = "ana"
+        await rest()
+
+        #expect(house.line == line)
+        #expect(house.window.contentViewController === tabs)
+      }
+      #expect(problems == [])
+    }
+
+    @Test func locksInASheet() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.open("/deed")
+      let sheet = try #require(house.window.attachedSheet)
+
+      house.door.decision = .deny("out")
+      house.host.account = nil
+
+      #expect(house.line == "Hall > Lobby > Deed (locked)")
+      #expect(house.window.attachedSheet === sheet)
+      house.door.decision = .allow
+      house.host.account = "ana"
+      await rest()
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(problems == [])
+    }
+
+    @Test func locksTheRootKeepsTheWindowsSizeAndOpensItByItsButton() async throws {
+      let house = try await GuardedHouse(.deny("out"), isAllGuarded: true)
+      #expect(house.line == "Hall (locked)")
+      #expect(house.window.frame.size == NSSize(width: 900, height: 600))
+      let stack = try #require(house.window.contentViewController as? ScreenStack)
+      let button = try #require(
+        stack.heldScreens.first?.view.subviews.lazy.compactMap { $0 as? NSButton }.first)
+
+      house.door.decision = .allow
+      button.sendAction(button.action, to: nil)
+      await rest()
+
+      #expect(house.line == "Hall > Lobby")
+      #expect(house.window.frame.size == NSSize(width: 900, height: 600))
+      #expect(problems == [])
+    }
+
+    @Test func presentsASignInOverALockedRoot() async throws {
+      let house = try await GuardedHouse(
+        .park(showing: SignInForm()), isAllGuarded: true, account: nil)
+      #expect(house.line == "Hall (locked) > SignInForm")
+
+      house.door.decision = .allow
+      house.host.account = "ana"
+      await rest()
+
+      #expect(house.line == "Hall > Lobby")
+      #expect(house.window.attachedSheet == nil)
+      #expect(problems == [])
+    }
+
+    @Test func failsWhereNoSheetCanBeBegun() async throws {
+      let house = try await GuardedHouse()
+      house.window.orderOut(nil)
+
+      let outcome = await house.open("/deed")
+
+      #expect(outcome.reason?.code == .notShown)
+      #expect(outcome.reason?.message.contains("does not present") == true)
+      #expect(house.line == "Hall > Lobby")
+      #expect(house.presenter.isSettled)
+    }
+
+    @Test func waitsForASheetThatTheUserCloses() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.open("/deed")
+      var outcome: Outcome?
+
+      house.window.attachedSheet.map(house.window.endSheet)
+      #expect(!house.presenter.isSettled)
+      house.host.deliver([ContinuationRequest(.link("/letter/1"), from: .app)]) { outcome = $0 }
+      #expect(house.line == "Hall > Lobby")
+      await until { outcome != nil }
+
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(problems == [])
+    }
+
+    @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
+      let house = try await GuardedHouse()
+      let answer = Task { await house.presenter.confirm(Burn(), for: Burn.request) }
+      await rest()
+      #expect(house.window.attachedSheet != nil)
+
+      answer.cancel()
+
+      #expect(await answer.value == false)
+      await until { house.window.attachedSheet == nil }
+      #expect(house.window.attachedSheet == nil)
+      #expect(problems == [])
+    }
+
+    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
+      let house = try await GuardedHouse()
+      var outcome: Outcome?
+      house.host.deliver([Burn.request]) { outcome = $0 }
+      await rest()
+      #expect(house.window.attachedSheet != nil)
+
+      house.host.close()
+      await until { !(house.window.attachedSheet != nil) }
+
+      #expect(!(house.window.attachedSheet != nil))
+      #expect(outcome?.reason?.code == .sceneGone)
+      #expect(problems == [])
+    }
+  }
+}
+
+/// A window with places that not everybody may see.
+@MainActor private struct GuardedHouse {
+  let window = NSWindow(
+    contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+    backing: .buffered, defer: true)
+  let presenter: AppKitPresenter
+  let host: ContinuationHost
+  let door: Door
+
+  init(
+    _ decision: Requirement.Decision = .allow, isAllGuarded: Bool = false, account: String? = "ana"
+  ) async throws {
+    SystemLog.problems.clear()
+    NSApplication.shared.applicationState.reset()
+    door = Door(decision)
+    presenter = AppKitPresenter(window: window, screens: [HouseScreens()])
+    host = try ContinuationHost(
+      router: House.router(isAllGuarded: isAllGuarded), presenter: presenter,
+      requirements: [door.requirement], commands: House.handlers)
+    host.account = account
+    host.becomeReady()
+    await rest()
+  }
+
+  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+
+  func open(_ link: String) async -> Outcome {
+    await host.open(ContinuationRequest(.link(link), from: .app))
+  }
+}
+
+private struct HouseScreens: AppKitScreens {
+  var handlers: [DestinationHandler<NSViewController>] {
+    [
+      .init(Hall.self) { _ in NSTabViewController() },
+      .init(Office.self) { _ in NSSplitViewController() },
+      .room(Lobby.self), .room(Vault.self), .room(GuardedPlaces.Desk.self), .room(Safe.self),
+      .room(Letter.self), .room(Stamp.self), .room(Deed.self), .room(SignInForm.self),
+      .room(Leaflet.self), .room(Brochure.self),
+    ]
+  }
+}
+
+extension DestinationHandler where Screen == NSViewController {
+  @MainActor fileprivate static func room<Place: Destination>(_ place: Place.Type) -> Self {
+    .init(place) { _ in
+      let room = NSViewController()
+      room.title = "\(place)"
+      return room
+    }
+  }
+}

@@ -1,0 +1,192 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import GuardedPlaces
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// What UIKit refuses, delays and undoes: what is told of a request is what the screen shows.
+  @MainActor @Suite struct RefusalTests {
+    @Test(arguments: [(1, true), (2, false)])
+    func tellsWhatBecameOfARefusedPresentation(refused: Int, isShown: Bool) async throws {
+      let house = try await GuardedHouse()
+      house.window.windowState.presentationsToRefuse = refused
+
+      let outcome = await house.host.open(Deed())
+
+      #expect((outcome.hierarchy?.leaf.name == "Deed") == isShown)
+      #expect(house.line == (isShown ? "Hall > Lobby > Deed" : "Hall > Lobby"))
+      #expect((outcome.reason?.code == .notShown) == !isShown)
+      #expect(outcome.reason.map { $0.message.contains("does not present") } ?? isShown)
+      #expect(problems.count == refused)
+      #expect(house.presenter.isSettled)
+    }
+
+    @Test func throwsWhereTheViewIsInNoWindow() async throws {
+      let house = try await GuardedHouse()
+      let present = try #require(steps(to: "/deed", in: house).last)
+      try house.tabs.isTapped(1)
+      await rest()
+
+      #expect(throws: RoutingError.self) {
+        try house.presenter.perform(present, animated: true)
+      }
+      #expect(house.presenter.isSettled)
+      #expect(problems.count == 1)
+    }
+
+    @Test func throwsForWhatIsNotThere() async throws {
+      let house = try await GuardedHouse()
+      let push = try #require(steps(to: "/letter/1", in: house).last)
+      let select = try #require(steps(to: "/vault", in: house).last)
+      house.window.rootViewController = UITabBarController()
+
+      for step in [push, select] {
+        #expect(throws: RoutingError.self) {
+          try house.presenter.perform(step, animated: false)
+        }
+      }
+      #expect(house.presenter.isSettled)
+    }
+
+    @Test func waitsForASheetThatTheUserPullsDown() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.host.open(Deed())
+      house.window.windowState.holdsAnimations = true
+      house.window.rootViewController?.presentedViewController?.isPulledDown()
+      var outcome: Outcome?
+
+      house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
+      await rest()
+      #expect(outcome == nil)
+      #expect(!house.presenter.isSettled)
+      house.window.windowState.holdsAnimations = false
+      house.window.finishAnimation()
+      await until { outcome != nil }
+
+      #expect(outcome?.hierarchy?.leaf.name == "Deed")
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(problems == [])
+    }
+
+    @Test func waitsForAScreenThatTheUserSwipesAndLetsGo() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.host.open(Letter(id: "1"))
+      house.window.windowState.holdsAnimations = true
+      let letGo = try house.stack(0).beginsSwipeBack()
+      var outcome: Outcome?
+
+      house.host.deliver([ContinuationRequest(.link("/letter/1"), from: .app)]) { outcome = $0 }
+      await rest()
+      #expect(outcome == nil)
+      letGo()
+      await until { outcome != nil }
+
+      #expect(outcome?.hierarchy?.leaf.name == "Letter")
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(try house.stack(0).viewControllers.count == 2)
+      #expect(problems == [])
+    }
+
+    @Test func tellsWhatIsShownWhereTheUserGoesBackWhileASheetLeaves() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.host.open(Letter(id: "1"))
+      house.window.rootViewController?.present(Drawer(), animated: false)
+      house.window.windowState.holdsAnimations = true
+      var outcome: Outcome?
+
+      house.host.deliver([ContinuationRequest(.link("/letter/1/stamp"), from: .app)]) {
+        outcome = $0
+      }
+      await rest()
+      #expect(house.window.isAnimating)
+      house.window.windowState.holdsAnimations = false
+      // Behind the sheet that leaves.
+      try house.stack(0).setViewControllers(
+        Array(house.stack(0).viewControllers.prefix(1)), animated: false)
+      house.window.finishAnimation()
+      await until { outcome != nil }
+
+      #expect(outcome?.hierarchy?.leaf.name == "Stamp")
+      #expect(
+        house.line == #"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
+      #expect(try house.stack(0).viewControllers.count == 3)
+    }
+
+    @Test func asksAnotherScreenOfTheSamePlaceAnew() async throws {
+      let house = try await GuardedHouse()
+      _ = await house.host.open(Letter(id: "1"))
+      let first = try #require(try house.stack(0).topViewController as? Room<Letter>)
+      let stack = try house.stack(0)
+      var second: Room<Letter>?
+      first.decision = .ask {
+        // While the user is asked, another screen of the same place is put there.
+        stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
+        do {
+          let step = try #require(steps(to: "/letter/1", in: house).last)
+          try house.presenter.perform(step, animated: false)
+        } catch {
+          Issue.record(error)
+        }
+        second = stack.topViewController as? Room<Letter>
+        second?.decision = .stay("not read")
+        return true
+      }
+
+      let outcome = await house.host.open(Lobby())
+
+      #expect(first.timesAsked == 1)
+      #expect(second?.timesAsked == 1)
+      #expect(outcome.reason?.code == .stayed)
+      #expect(stack.viewControllers.last === second)
+    }
+
+    @Test(arguments: [true, false])
+    func takesAQuestionAwayThatNobodyWaitsFor(isMoving: Bool) async throws {
+      let house = try await GuardedHouse()
+      house.window.windowState.holdsAnimations = isMoving
+      let answer = Task { await house.presenter.confirm(Wipe(), for: .wipe) }
+      await rest()
+      let root = try #require(house.window.rootViewController)
+      #expect(root.presentedViewController is UIAlertController)
+
+      answer.cancel()
+      #expect(await answer.value == false)
+      house.window.windowState.holdsAnimations = false
+      house.window.finishAnimation()
+      await until { root.presentedViewController == nil }
+
+      #expect(root.presentedViewController == nil)
+      #expect(problems == [])
+    }
+
+    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
+      let house = try await GuardedHouse()
+      var outcome: Outcome?
+      house.host.deliver([Burn.request]) { outcome = $0 }
+      await rest()
+      #expect(house.window.rootViewController?.presentedViewController is UIAlertController)
+
+      house.host.close()
+      await until {
+        !(house.window.rootViewController?.presentedViewController is UIAlertController)
+      }
+
+      #expect(!(house.window.rootViewController?.presentedViewController is UIAlertController))
+      #expect(outcome?.reason?.code == .sceneGone)
+      #expect(problems == [])
+    }
+
+    private func steps(
+      to link: String, in house: GuardedHouse
+    ) throws -> [Hierarchy.Transition.Step] {
+      let router = try House.router()
+      let transition = router.transition(
+        to: try router.hierarchy(for: link), from: house.host.shown)
+      try house.presenter.make(transition)
+      return transition.steps
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+// The code of the article on presenters.
+
+/// What a terminal shows of one place.
+@MainActor private final class Page {
+  let title: String
+  /// Whether the user has work in it that is not saved.
+  var isEdited = false
+
+  init(_ destination: any Destination) { title = "\(type(of: destination))" }
+  init(locked name: String) { title = "\(name) is locked. Press R to try again." }
+}
+
+@MainActor private final class TerminalPresenter: Presenter {
+  private var hierarchy: Hierarchy?
+  private var pages: [Hierarchy.Address: Page] = [:]
+  private var made: [Hierarchy.Address: Page] = [:]
+  var isConnected = true
+  weak var observer: (any PresenterObserver)?
+
+  var shown: ShownScreen? { hierarchy.map { ShownScreen($0) } }
+
+  func make(_ transition: Hierarchy.Transition) throws {
+    made = [:]
+    for new in transition.made {
+      let locked = new.place.isLocked
+      made[new.address] = locked ? Page(locked: new.place.name) : Page(new.place.destination)
+    }
+  }
+
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    guard isConnected else { throw NotConnected() }
+    for new in step.made { pages[new.address] = made[new.address] }
+    changeScreen(to: step.performed(on: hierarchy))
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? { nil }
+
+  func screen(at address: Hierarchy.Address) -> AnyObject? { pages[address] }
+
+  func shouldDismiss(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> DismissalDecision {
+    pages[address]?.isEdited == true ? .stay("it is not saved") : .dismiss
+  }
+
+  func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool { false }
+
+  func userGoesBack() {
+    guard let shown = hierarchy, let below = shown.leafAddress.parent else { return }
+    changeScreen(to: shown.keeping(0, on: below))
+    observer?.screenChanged()
+  }
+
+  func userPressesR() {
+    observer?.retryLocked()
+  }
+
+  private func changeScreen(to next: Hierarchy?) {
+    hierarchy = next
+    pages = pages.filter { next?[$0.key] != nil }
+  }
+
+  struct NotConnected: Error {}
+
+  // What tests look at.
+
+  var titles: [String] {
+    pages.sorted { $0.key.edges.count < $1.key.edges.count }.map(\.value.title)
+  }
+  func edit() { hierarchy.map { pages[$0.leafAddress]?.isEdited = true } }
+}
+
+private struct Shelf: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Shelf()]
+  var placement: Placement { .root }
+}
+
+private struct Book: Destination {
+  static let patterns: [RoutePattern] = ["books/:id"]
+  static let examples = [Book(id: 1)]
+  static let traits: [DestinationTrait] = [.requires("card")]
+  var id: Int
+  var placement: Placement { .push(on: Shelf()) }
+}
+
+private struct Library: Feature {
+  var destinations: [any Destination.Type] { [Shelf.self, Book.self] }
+}
+
+@MainActor private final class Card {
+  var isThere = true
+}
+
+@MainActor @Suite struct PresenterArticleTests {
+  private let presenter = TerminalPresenter()
+  private let card = Card()
+
+  private func makeHost() throws -> ContinuationHost {
+    let card = card
+    let host = try ContinuationHost(
+      router: Router(features: [Library()], links: AppLinks(schemes: ["library"]), home: "/"),
+      presenter: presenter,
+      requirements: [
+        Requirement("card") { _ in card.isThere ? .allow : .unavailable("no card") }
+      ])
+    host.account = "ana"
+    host.becomeReady()
+    return host
+  }
+
+  @Test func showsAndGoesBack() async throws {
+    let host = try makeHost()
+
+    #expect(await host.open(Book(id: 1)).description == "opened Book(id: 1)")
+    #expect(presenter.titles == ["Shelf", "Book"])
+    presenter.userGoesBack()
+    #expect(host.shown?.description == "Shelf")
+  }
+
+  @Test func refusesAStep() async throws {
+    let host = try makeHost()
+    presenter.isConnected = false
+
+    let outcome = await host.open(Book(id: 1))
+
+    #expect(outcome.reason?.code == .notShown)
+    #expect(host.shown?.description == "Shelf")
+  }
+
+  @Test func staysWhereItIsNotSaved() async throws {
+    let host = try makeHost()
+    await host.open(Book(id: 1))
+    presenter.edit()
+
+    #expect(await host.open(Book(id: 2)).reason?.code == .stayed)
+    #expect(host.shown?.leaf.description == "Book(id: 1)")
+  }
+
+  @Test func showsPlaceholders() async throws {
+    let host = try makeHost()
+    await host.open(Book(id: 1))
+    card.isThere = false
+
+    host.account = "bea"
+    #expect(presenter.titles == ["Shelf", "Book is locked. Press R to try again."])
+    host.account = "ana"
+    card.isThere = true
+    presenter.userPressesR()
+
+    #expect(presenter.titles == ["Shelf", "Book"])
+    #expect(host.shown?.leaf.description == "Book(id: 1)")
+  }
+}

@@ -1,0 +1,133 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// What waits for a requirement is kept with its scene.
+@MainActor @Suite struct KeptRequestTests {
+  private func saved(
+    _ account: String? = nil, parking link: String = "https://www.example.com/letters/7"
+  ) async throws -> Data {
+    let rig = try PrivateRig(account: account)
+    rig.host.now = { Date(timeIntervalSince1970: 1_000) }
+    rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
+    rig.deliver(link)
+    #expect(rig.host.hasParkedRequest)
+    return try #require(try rig.host.savedState())
+  }
+
+  @Test func goesOnAfterTheProcessHasEnded() async throws {
+    let state = try await saved("anna")
+
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+    #expect(await rig.outcomes() == ["restoration Inbox: opened", "webLink Letter: opened"])
+  }
+
+  @Test func waitsForWhoSignsInNext() async throws {
+    let first = try PrivateRig()
+    first.deliver("https://www.example.com/letters/7")
+    let state = try #require(try first.host.savedState())
+
+    let rig = try PrivateRig(isReady: false)
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+    #expect(rig.host.hasParkedRequest)
+    rig.host.account = "anna"
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+  }
+
+  @Test func waitsForTheAccountToBeSetBeforeTheAppIsReady() async throws {
+    let state = try await saved("anna")
+
+    let rig = try PrivateRig(isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.host.restore(state) { _ in }
+    rig.host.account = "anna"
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+  }
+
+  @Test func readsAnOlderStateOfWhoeverIsSignedIn() async throws {
+    let state = """
+      {"version":1,"root":{"name":"Study","edge":"root","values":{},"focus":0,"children":[
+      {"name":"Inbox","edge":"slot","slot":"inbox","values":{},"focus":0,"children":[
+      {"name":"Letter","edge":"push","values":{"id":"7"},"children":[]}]}]}}
+      """
+    let rig = try PrivateRig(account: "anna", isReady: false)
+
+    rig.host.restore(Data(state.utf8)) { _ in }
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
+  }
+
+  @Test func isNobodyElses() async throws {
+    let state = try await saved("anna")
+
+    let rig = try PrivateRig(account: "bea", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+
+    #expect(!rig.host.hasParkedRequest)
+    #expect(!rig.shown.contains("7"))
+    let outcomes = await rig.outcomes()
+    #expect(
+      outcomes == [
+        "webLink -: refused (signed-out)", "restoration -: refused (other-account)",
+      ])
+  }
+
+  @Test func endsByTheWallClock() async throws {
+    let state = try await saved("anna")
+
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_601) }
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+
+    #expect(rig.host.shown?.leaf.name == "Inbox")
+    #expect(await rig.outcomes().first == "webLink -: refused (expired)")
+  }
+
+  @Test func restoresAStackOfAThousandPlaces() async throws {
+    var place = Hierarchy.Place(Step(number: 1_000), name: "Step", edge: .push)
+    for number in (0..<1_000).reversed() {
+      var below = Hierarchy.Place(
+        Step(number: number), name: "Step", edge: number == 0 ? .root : .push)
+      below.set(place, slotOrder: [], focused: true)
+      place = below
+    }
+    let router = try Router(features: [Steps()], home: "/step/0")
+    let state = try router.encodeHierarchy(Hierarchy(root: place))
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.restore(state) { _ in }
+
+    host.becomeReady()
+
+    #expect(host.shown?.focus.count == 1_001)
+    #expect(try host.savedState() == state)
+    await host.open(Step(number: 1_001))
+    #expect(host.shown?.leaf.description == "Step(number: 1001)")
+  }
+}
+
+private struct Steps: Feature {
+  var destinations: [any Destination.Type] { [Step.self] }
+}
+
+private struct Step: Destination {
+  static let patterns: [RoutePattern] = ["step/:number"]
+  static let examples = [Step(number: 0), Step(number: 1)]
+  var number: Int
+  var placement: Placement { number == 0 ? .root : .push(on: Step(number: 0)) }
+}
