@@ -32,7 +32,7 @@ extension Router {
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
-    let version: Int
+    let version: Int64
     do throws(SavedStateError) {
       let json = try SavedJSON(parsing: [UInt8](data))
       version = try SavedState.version(of: json)
