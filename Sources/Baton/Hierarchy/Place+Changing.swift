@@ -51,10 +51,15 @@ extension Hierarchy.Place {
         place.removeChild(number)
       }
     }
-    if place.focusedChild == nil, place.children.count < children.count {
-      place.focus(onSlot: place.children.first?.edge.slotName ?? "")
-    }
+    if place.focusedChild == nil, place.children.count < children.count { place.focusNaturally() }
     return place
+  }
+
+  /// Moves the focus where a user looks: to what is presented, to what is pushed, to the selected slot.
+  private mutating func focusNaturally() {
+    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
+    let first = children.firstIndex { $0.edge.isSlot }
+    if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }
   }
 
   package mutating func focus(onSlot name: String) {

@@ -97,18 +97,13 @@ extension Hierarchy {
 
 extension Hierarchy.Place {
   fileprivate var withoutForeignChildren: Self {
-    var place = Self(destination, name: name, edge: edge)
-    let order = children.compactMap(\.edge.slotName)
-    for number in childrenFocusFirst.reversed() {
-      var child = children[number]
+    mappingChildren { child in
+      var child = child
       // A foreign screen makes room for what it carries.
       while child.isForeign, let next = child.childrenFocusFirst.first {
         child = child.children[next].standing(on: child.edge)
       }
-      guard !child.isForeign else { continue }
-      place.set(
-        child.withoutForeignChildren, slotOrder: order, focused: number == focusedChild)
+      return child.isForeign ? nil : child.withoutForeignChildren
     }
-    return place
   }
 }

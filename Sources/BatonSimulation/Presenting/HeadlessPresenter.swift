@@ -18,6 +18,9 @@ public import BatonHost
   public internal(set) var root: HeadlessScreen?
   /// The steps that were performed, oldest first, as text.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
+  /// Each state that a screen was given, oldest first over all screens: the screen's number, the place with
+  /// its values, and the way its request came, `#4 Post(id: "1", page: 3) from activity`.
+  public var restored: [String] { restorations.map(\.text) }
   /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
   public internal(set) var problems: [String] = []
   /// What was announced and not delivered yet, as it was shown.
@@ -38,6 +41,7 @@ public import BatonHost
 
   private let clock: any Clock<Duration>
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
+  private var restorations: [Restoration] = []
   private(set) var screensMade = 0
   private var made: [Hierarchy.Address: HeadlessScreen] = [:]
   private var isMoving = false
@@ -177,7 +181,20 @@ public import BatonHost
   private func restorable(
     of destination: some Destination, _ screen: HeadlessScreen
   ) -> any Restorable {
-    HeadlessRestorable(destination, of: screen)
+    HeadlessRestorable(destination, of: screen, in: self)
+  }
+
+  func note(_ restoration: Restoration) { restorations.append(restoration) }
+}
+
+/// A state that a screen was given; the text is made when it is read.
+struct Restoration {
+  let number: Int
+  let place: any Destination
+  let source: Source.Kind
+
+  var text: String {
+    "#\(number) \(place.text(named: String(describing: type(of: place)))) from \(source.rawValue)"
   }
 }
 

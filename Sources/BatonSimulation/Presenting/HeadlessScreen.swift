@@ -143,16 +143,20 @@ extension ShownScreen {
 /// Takes the state of a screen, as a model of its own would.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
   unowned let screen: HeadlessScreen
+  private weak var presenter: HeadlessPresenter?
   var current: Place
 
-  init(_ place: Place, of screen: HeadlessScreen) {
+  init(_ place: Place, of screen: HeadlessScreen, in presenter: HeadlessPresenter) {
     current = place
     self.screen = screen
+    self.presenter = presenter
   }
 
   func restore(_ place: Place, from request: ContinuationRequest) {
     current = place
     screen.destination = place
     screen.record(restoredFrom: request.source.kind)
+    presenter?.note(
+      Restoration(number: screen.number, place: place, source: request.source.kind))
   }
 }

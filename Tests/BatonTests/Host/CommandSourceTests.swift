@@ -1,0 +1,134 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// Every way in which a command can come, and what is asked of the user before it is carried out.
+@MainActor @Suite struct CommandSourceTests {
+  /// Each source and command, with the user's answer.
+  @Test(arguments: [true, false])
+  func isCarriedOutAsItsSourceMay(isConfirmed: Bool) async throws {
+    var rows: [String] = []
+    for source in Source.Kind.allCases {
+      for command in [Ask(), Deny(), Show(page: 3)] as [any Command] {
+        let row = try await CommandRow(command, from: source, isConfirmed: isConfirmed)
+        rows.append(row.text)
+      }
+    }
+    expectSnapshot(
+      of: rows.joined(separator: "\n"), as: .text, named: isConfirmed ? "confirmed" : "declined")
+  }
+
+  // MARK: Those that wait for the user
+
+  @Test func keepsTheNewestOfEqualCommands() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(1))
+      return true
+    }
+
+    for (number, what) in ["cache", "a", "b", "a", "a"].enumerated() {
+      rig.deliver("https://www.example.com/wipe/\(what)", id: .init(rawValue: "\(number)"))
+    }
+    await clock.advance(by: .seconds(60))
+
+    #expect(
+      rig.records.filter(\.isRequested).map { "\($0.request.rawValue) \($0.outcome.label)" } == [
+        "1 superseded", "3 superseded", "0 performed", "2 performed", "4 performed",
+      ])
+    #expect(rig.wiped == ["cache", "b", "a"])
+  }
+
+  @Test func carriesOutTheAppsOwnBeforeThoseThatAreAskedFor() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(5))
+      return true
+    }
+    rig.deliver("https://www.example.com/wipe/cache")
+
+    rig.host.deliver([ContinuationRequest(.command(Erase(what: "own")), from: .app)])
+    await clock.rest()
+    #expect(rig.wiped == ["own"])
+    await clock.advance(by: .seconds(5))
+
+    #expect(rig.wiped == ["own", "cache"])
+    #expect(rig.presenter.confirmations == ["\"Erase the cache?\" [Continue]"])
+  }
+}
+
+/// What becomes of one command that comes one way, in one line.
+@MainActor private struct CommandRow {
+  let text: String
+
+  init(_ command: any Command, from source: Source.Kind, isConfirmed: Bool) async throws {
+    let presenter = HeadlessPresenter()
+    presenter.confirm = { _ in isConfirmed }
+    var done: [String] = []
+    let log: @MainActor (any Command) -> Void = { done.append("\($0)") }
+    let host = try ContinuationHost(
+      router: Router(
+        features: [Orders()], links: AppLinks(schemes: ["orders"]), home: "/"),
+      presenter: presenter,
+      commands: [
+        CommandHandler(Ask.self) { log($0) }, CommandHandler(Deny.self) { log($0) },
+        CommandHandler(Show.self) { log($0) },
+      ])
+    host.becomeReady()
+    let outcome = await host.open(ContinuationRequest(.command(command), from: Source(source)))
+    let asked = presenter.confirmations.map { "asked \($0)" }
+    text =
+      "\(source.rawValue) \(command): "
+      + (asked + done.map { "did \($0)" } + [
+        "\(outcome)", "at \(host.shown?.leaf.description ?? "-")",
+      ])
+      .joined(separator: "; ")
+  }
+}
+
+private struct Orders: Feature {
+  var destinations: [any Destination.Type] { [Counter.self, Receipt.self] }
+  var commands: [any Command.Type] { [Ask.self, Deny.self, Show.self] }
+}
+
+private struct Counter: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [Counter()]
+  var placement: Placement { .root }
+}
+
+private struct Receipt: Destination {
+  static let patterns: [RoutePattern] = ["receipts/:page"]
+  static let examples = [Receipt(page: 1)]
+  var page: Int
+  var placement: Placement { .push(on: Counter()) }
+}
+
+/// Open to all.
+private struct Ask: Command {
+  static let examples = [Ask()]
+  static let traits: [DestinationTrait] = [
+    .accepts(
+      .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification, .quickAction,
+      .document, .appIntent)
+  ]
+  var confirmation: CommandConfirmation { "Order?" }
+}
+
+/// Open to the app alone.
+private struct Deny: Command {
+  static let examples = [Deny()]
+  var confirmation: CommandConfirmation { "Cancel the order?" }
+}
+
+/// Open to some, and shows a place.
+private struct Show: Command {
+  static let examples = [Show(page: 1)]
+  static let traits: [DestinationTrait] = [.accepts(.notification, .quickAction)]
+  var page: Int
+  var confirmation: CommandConfirmation { "Print page \(page)?" }
+  var shows: (any Destination)? { Receipt(page: page) }
+}

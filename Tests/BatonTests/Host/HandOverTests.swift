@@ -1,0 +1,122 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// Which screens are given which values, in the order of the calls over all screens.
+@MainActor @Suite struct HandOverTests {
+  @Test func goesRootToLeafOverScreensThatAreThere() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1", page: 2))
+    let given = rig.presenter.restored.count
+
+    rig.host.deliver([ContinuationRequest(.link("/posts/1?page=3"), from: .notification)])
+
+    #expect(
+      rig.presenter.restored.dropFirst(given) == [
+        "#1 Stage from notification", "#2 Feed from notification",
+        "#4 Post(id: \"1\", page: 3) from notification",
+      ])
+  }
+
+  @Test func givesOnlyWhatWasThereBeforeALink() async throws {
+    let rig = try HostRig()
+
+    rig.host.deliver([ContinuationRequest(.link("/coins/1999"), from: .webLink)])
+
+    #expect(
+      rig.presenter.restored == ["#1 Stage from webLink", "#3 Vault from webLink"])
+  }
+
+  @Test func givesAnActivityToNewScreensToo() async throws {
+    let rig = try HostRig()
+    let activity = try rig.host.router.activity(for: Coin(year: 1999))
+
+    rig.host.deliver([ContinuationRequest(delivered: activity)])
+
+    #expect(
+      rig.presenter.restored == [
+        "#1 Stage from activity", "#3 Vault from activity",
+        "#4 Coin(year: 1999) from activity",
+      ])
+  }
+
+  @Test func givesOneRequestAfterTheOther() async throws {
+    let rig = try HostRig()
+    rig.presenter.movesFor = .seconds(1)
+    rig.deliver("/posts/1")
+    rig.deliver("/coins/1999")
+    await rig.clock.advance(by: .seconds(10))
+    rig.deliver("/feed?filter=new")
+    await rig.clock.advance(by: .seconds(10))
+
+    #expect(
+      rig.presenter.restored == [
+        "#1 Stage from app", "#2 Feed from app", "#1 Stage from app", "#3 Vault from app",
+        "#1 Stage from app", "#2 Feed(filter: \"new\") from app",
+      ])
+  }
+
+  @Test func givesTheSheetAfterWhatItLiesOn() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Draft(text: "Hello"))
+    let activity = try rig.host.router.activity(for: Draft(text: "Bye"))
+
+    rig.host.deliver([ContinuationRequest(delivered: activity)])
+
+    #expect(
+      rig.presenter.restored.suffix(3) == [
+        "#1 Stage from activity", "#2 Feed from activity",
+        "#4 Draft(text: \"Bye\") from activity",
+      ])
+  }
+
+  @Test func leavesItToThePlatformWhichCallsInAnyOrder() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1", page: 2))
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    let given = rig.presenter.restored
+    var chains: [[ChainEntry]] = []
+
+    rig.host.deliver(
+      [ContinuationRequest(delivered: activity)], handover: { chains.append($0) })
+    #expect(rig.presenter.restored == given)
+    #expect(
+      chains.map { $0.map(\.description) } == [
+        [
+          "Stage ← activity", "Feed ← activity", "Post(id: \"1\", page: 3) ← activity",
+        ]
+      ])
+    chains.last?.last?.restore()
+    chains.last?.first?.restore()
+
+    #expect(
+      rig.presenter.restored.dropFirst(given.count) == [
+        "#4 Post(id: \"1\", page: 3) from activity", "#1 Stage from activity",
+      ])
+  }
+
+  @Test func givesASavedStateNoScreenAgain() async throws {
+    let first = try HostRig()
+    await first.host.open(Post(id: "1", page: 2))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    second.host.restore(saved) { _ in }
+    second.host.becomeReady()
+
+    #expect(second.presenter.restored == [])
+    #expect(second.host.shown?.leaf.description == "Post(id: \"1\", page: 2)")
+  }
+
+  @Test func givesNothingToWhatStandsLocked() async throws {
+    let rig = try LevelRig()
+    rig.says = ["member": .deny("over")]
+    rig.host.requirementsChanged()
+
+    rig.deliver("/attic")
+    rig.deliver("/rooms/7")
+
+    #expect(rig.presenter.restored == ["#1 House from app", "#3 Attic from app"])
+  }
+}

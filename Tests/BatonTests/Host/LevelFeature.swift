@@ -1,0 +1,123 @@
+import Baton
+import BatonHost
+import BatonTesting
+
+/// An app with requirements at several levels of one way, each of its own name.
+struct LevelFeature: Feature {
+  var destinations: [any Destination.Type] {
+    [House.self, Lounge.self, Attic.self, Room.self, Safe.self, Warrant.self, Porch.self]
+  }
+
+  static func router() throws -> Router {
+    try Router(features: [LevelFeature()], links: AppLinks(schemes: ["demoapp"]), home: "/lounge")
+  }
+}
+
+struct House: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [House()]
+  static let slots = [
+    Slot("lounge", .tab, first: "/lounge"), Slot("attic", .tab, first: "/attic"),
+  ]
+  var placement: Placement { .root }
+}
+
+struct Lounge: Destination {
+  static let patterns: [RoutePattern] = ["lounge"]
+  static let examples = [Lounge()]
+  static let traits: [DestinationTrait] = [.requires("member")]
+  var placement: Placement { .slot("lounge") }
+}
+
+struct Attic: Destination {
+  static let patterns: [RoutePattern] = ["attic"]
+  static let examples = [Attic()]
+  var placement: Placement { .slot("attic") }
+}
+
+struct Room: Destination {
+  static let patterns: [RoutePattern] = ["rooms/:number", .deprecated("r/:number", since: "2.0")]
+  static let examples = [Room(number: 1)]
+  static let traits: [DestinationTrait] = [.requires("keys")]
+  var number: Int
+  var placement: Placement { .push(on: Lounge()) }
+}
+
+struct Safe: Destination {
+  static let patterns: [RoutePattern] = ["rooms/:room/safe"]
+  static let examples = [Safe(room: 1)]
+  static let traits: [DestinationTrait] = [.requires("code"), .requires("witness")]
+  var room: Int
+  var placement: Placement { .push(on: Room(number: room)) }
+}
+
+struct Warrant: Destination {
+  static let patterns: [RoutePattern] = ["warrant"]
+  static let examples = [Warrant()]
+  static let traits: [DestinationTrait] = [.requires("paper")]
+  var placement: Placement { .sheet(over: House()) }
+}
+
+/// Where who may not go further is asked to wait.
+struct Porch: Destination {
+  static let patterns: [RoutePattern] = ["porch"]
+  static let examples = [Porch()]
+  var placement: Placement { .sheet(over: House()) }
+}
+
+/// A host of that app, whose checks answer at once.
+@MainActor final class LevelRig {
+  let clock = SimulatedClock()
+  let presenter: HeadlessPresenter
+  let host: ContinuationHost
+  /// What the checks say; all that is not named is allowed.
+  var says: [String: Requirement.Decision] = [:]
+  /// What instead of it a check says of one subject.
+  var saysOf: @MainActor (any Routable) -> Requirement.Decision? = { _ in nil }
+  /// What was asked, in order.
+  private(set) var asked: [String] = []
+  private(set) var records: [OutcomeRecord] = []
+  private var reading: Task<Void, Never>?
+
+  init(limits: HostLimits = HostLimits(), isReady: Bool = true) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    let box = Box()
+    let names = ["member", "keys", "code", "witness", "paper"]
+    host = try ContinuationHost(
+      router: LevelFeature.router(), presenter: presenter,
+      requirements: names.map { name in
+        Requirement(name) { box.rig?.decide(name, $0) ?? .allow }
+      }, limits: limits, clock: clock)
+    box.rig = self
+    let outcomes = host.outcomes
+    reading = Task { [weak self] in
+      for await record in outcomes { self?.records.append(record) }
+    }
+    if isReady { host.becomeReady() }
+  }
+
+  deinit { reading?.cancel() }
+
+  private func decide(_ name: String, _ subject: any Routable) -> Requirement.Decision {
+    asked.append("\(name) of \(subject)")
+    return saysOf(subject) ?? says[name] ?? .allow
+  }
+
+  /// What is asked from now on.
+  func forgetAsked() { asked = [] }
+
+  func deliver(_ link: String) {
+    host.deliver([ContinuationRequest(.link(link), from: .app)])
+  }
+
+  func outcomes() async -> [String] {
+    await clock.rest()
+    return records.filter(\.isRequested).map(\.description)
+  }
+
+  var shown: String { host.shown?.description ?? "nothing" }
+
+  @MainActor private final class Box: Sendable {
+    weak var rig: LevelRig?
+  }
+}
