@@ -139,6 +139,7 @@ extension HostDriver {
     because reason: RoutingError?
   ) {
     let old = shown[address]
+    let changes = state.changes
     state.exchanges += 1
     let transition = router.transition(exchanging: address, of: shown, for: tree)
     do {
@@ -153,7 +154,7 @@ extension HostDriver {
     if let published = advertiser.current, address.isPrefix(of: published.address) {
       advertiser.end()
     }
-    var upkeep = HostState.Upkeep(transition: transition)
+    var upkeep = HostState.Upkeep(transition: transition, changes: changes)
     if let reason, let hierarchy = transition.result {
       for number in state.lingering.indices where state.lingering[number].degraded == nil {
         state.lingering[number].degraded = reason
@@ -171,8 +172,16 @@ extension HostDriver {
       if let report = upkeep.report { tellOwnDoing(report.outcome, report.hierarchy) }
       return
     }
+    // Others have changed the screen since: it is looked at anew.
+    guard upkeep.changes == state.changes || upkeep.home != nil else {
+      state.upkeep = nil
+      state.needsAudit = true
+      return
+    }
     let step = upkeep.transition.steps[upkeep.stepsDone]
     upkeep.stepsDone += 1
+    state.changes += 1
+    upkeep.changes = state.changes
     state.upkeep = upkeep
     if let reason = perform(step, animated: false) {
       tell(.stepRefused(step, reason))

@@ -30,7 +30,7 @@ extension HostDriver {
     }
     guard state.phase == .running else { return true }
     state.upkeep = HostState.Upkeep(
-      transition: transition,
+      transition: transition, changes: state.changes,
       report: .init(hierarchy: target, outcome: .opened(target)), home: target)
     return true
   }

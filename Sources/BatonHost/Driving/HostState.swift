@@ -79,6 +79,8 @@ import Baton
   struct Upkeep {
     let transition: Hierarchy.Transition
     var stepsDone = 0
+    /// How often the screen had changed when it was looked at last.
+    var changes: Int
     /// What is told once it is through; nil for what nobody asked for.
     var report: Report?
     /// What it shows where nothing was shown.
