@@ -212,7 +212,6 @@ private struct Reception: Feature {
     let host = try makeHost()
     session.account = "ana"
     host.account = "ana"
-    presenter.dismiss()
     #expect(host.shown?.description == "Diary (locked)\n└─ sheet: Terms")
 
     session.hasAgreed = true

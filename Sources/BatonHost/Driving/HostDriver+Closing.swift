@@ -12,6 +12,10 @@ extension HostDriver {
     }
     state.lingering = []
     dropParked(gone)
+    if let kept = state.kept {
+      record(gone, of: ContinuationRequest(kept.content, from: Source(kept.source)), route: nil)
+      state.kept = nil
+    }
     endPending(because: gone)
     for delivery in state.deliveries.all { conclude(delivery, with: gone) }
     state.movement?.cancel()

@@ -20,6 +20,7 @@ extension HostDriver {
   }
 
   private var savedRequest: Router.SavedRequest? {
+    if let kept = state.kept { return kept }
     guard let parked = state.parked, parked.account == state.account else { return nil }
     let request = parked.delivery.request
     switch request.content {

@@ -147,10 +147,10 @@ extension HostDriver {
       job.stage = .settling
       return
     }
-    // The app's own code has run since it was planned, and may have changed the screen; or a step has been
-    // performed, and may have come to something else.
-    if !isFirst || state.changes != job.changesSeen {
+    // Others have changed the screen since it was looked at last, or something has moved.
+    if state.changes != job.changesSeen {
       guard isAsPlanned(transition, target, for: job) else { return planAnew(job) }
+      job.changesSeen = state.changes
     }
     let step = transition.steps[job.stepsDone]
     let isLast = job.stepsDone == transition.steps.count - 1
@@ -186,6 +186,7 @@ extension HostDriver {
       atMost: limits.settleTimeout, for: { await presenter.settled() },
       then: { driver, isSettled in
         driver.state.movement = nil
+        driver.state.changes += 1
         driver.state.hasWaitedInVain = isSettled == nil
         if isSettled == nil { driver.tell(.notSettled(step)) }
       })
@@ -202,6 +203,7 @@ extension HostDriver {
     let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
     state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in
       driver.state.movement = nil
+      driver.state.changes += 1
       driver.state.hasWaitedInVain = !driver.presenter.isSettled
     }
     return true

@@ -134,7 +134,9 @@ import Testing
     phone.open()
     await prepare(screen)
     session.isSignedIn = isSignedIn
-    var text = ["## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)" + waitText]
+    var text = [
+      "## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)" + waitText
+    ]
     text.append("before: \(focus)")
     text += await course {}
     return text.joined(separator: "\n")

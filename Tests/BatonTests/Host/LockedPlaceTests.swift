@@ -233,8 +233,9 @@ import Testing
   }
 
   @Test func needsWhatAnExemptPlaceStandsOnToStandItself() async throws {
-    let rig = try PrivateRig()
+    let rig = try PrivateRig(isReady: false)
     rig.says = { _, _ in .deny("signed out") }
+    rig.host.becomeReady()
 
     let outcome = await rig.host.open(Imprint())
 

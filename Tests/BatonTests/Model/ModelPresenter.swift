@@ -17,6 +17,8 @@ import BatonSimulation
   var moves = false
   private var isMoving = false
   private var movement = 0
+  /// Who waits until it rests.
+  private let resting = ModelGate()
   private var depth = 0
   /// How often it was called since somebody looked.
   var calls = 0
@@ -43,6 +45,19 @@ import BatonSimulation
     return try work()
   }
 
+  /// What moves goes on to do so until the schedule lets it rest, whoever waits.
+  private func move() {
+    isMoving = true
+    movement += 1
+    let number = movement
+    Task { [weak self, gate] in
+      await gate.wait()
+      guard let self, movement == number else { return }
+      isMoving = false
+      resting.releaseAll()
+    }
+  }
+
   var shown: ShownScreen? { screens.shown }
   var opensWindows: Bool { screens.opensWindows }
   var isSettled: Bool { !isMoving }
@@ -64,17 +79,13 @@ import BatonSimulation
       case .ignore: return
       case .honest:
         try screens.perform(step, animated: animated)
-        isMoving = moves
-        movement += 1
+        if moves { move() }
       }
     }
   }
 
   func settled() async {
-    guard isMoving else { return }
-    let number = movement
-    await gate.wait()
-    if movement == number { isMoving = false }
+    while isMoving, !Task.isCancelled { await resting.wait() }
   }
 
   func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
