@@ -39,7 +39,7 @@ extension HostDriver {
   }
 
   private func ask(_ check: RequirementCheck, for job: Job) {
-    job.seen = nil
+    job.forgetsSeen()
     let subject = check.subject
     switch check.requirement.check {
     case .now(let decide):

@@ -33,10 +33,10 @@ extension HostDriver {
       countDeprecation(job, by: route)
       switch resolution {
       case .place(let hierarchy):
-        job.seen = shown
+        job.sees(shown, after: state.changes)
         want(hierarchy, job)
       case .degraded(let hierarchy, let reason):
-        job.seen = shown
+        job.sees(shown, after: state.changes)
         job.degraded = reason
         want(hierarchy, job)
       case .command(let command, _):
@@ -57,7 +57,7 @@ extension HostDriver {
     let shown = shown
     do throws(RoutingError) {
       let hierarchy = try router.hierarchy(endingAt: destination, over: shown)
-      job.seen = shown
+      job.sees(shown, after: state.changes)
       want(hierarchy, job)
     } catch {
       end(job, .refused(error))

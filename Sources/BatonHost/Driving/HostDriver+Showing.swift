@@ -6,8 +6,7 @@ extension HostDriver {
   /// Plans over the live screen, asks what would go, and makes what is new.
   func plan(_ job: Job) {
     guard let wanted = job.wanted else { return end(job, .failed(.notShown)) }
-    let shown = job.seen ?? shown
-    job.seen = nil
+    let shown = job.takeSeen(after: state.changes) ?? shown
     job.changesSeen = state.changes
     let target = target(of: job, wanted, over: shown)
     // What a check shows cannot be in a slot of what is locked.

@@ -43,7 +43,8 @@ import Baton
   /// What is wanted, as far as it may be shown.
   var target: Hierarchy?
   /// What was on screen when it was resolved; nil once anybody may have changed that.
-  var seen: Hierarchy?
+  private(set) var seen: Hierarchy?
+  private var changesAtSight = 0
   /// How often others had changed the screen when it was planned.
   var changesSeen = 0
   /// Why it is not what was asked for.
@@ -149,6 +150,20 @@ import Baton
     redirects = 0
     goBack()
   }
+
+  /// Keeps what was on screen when it was resolved.
+  func sees(_ shown: Hierarchy?, after changes: Int) {
+    seen = shown
+    changesAtSight = changes
+  }
+
+  /// What it saw, where nobody has changed the screen since.
+  func takeSeen(after changes: Int) -> Hierarchy? {
+    defer { seen = nil }
+    return changesAtSight == changes ? seen : nil
+  }
+
+  func forgetsSeen() { seen = nil }
 
   /// Lets a check go whose answer would be void.
   func interrupt() {
