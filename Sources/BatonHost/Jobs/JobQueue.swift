@@ -51,20 +51,26 @@ import Baton
   mutating func popFirst(preferring fits: (Job) -> Bool = { _ in true }) -> Job? {
     while first < jobs.endIndex, jobs[first].isOver { first += 1 }
     guard first < jobs.endIndex else {
-      jobs = []
-      first = 0
+      forgetAll()
       return nil
     }
     count -= 1
-    if fits(jobs[first]) {
-      defer { first += 1 }
-      return jobs[first]
-    }
-    guard let index = jobs[first...].firstIndex(where: { !$0.isOver && fits($0) }) else {
-      defer { first += 1 }
-      return jobs[first]
-    }
-    return jobs.remove(at: index)
+    // Nothing is kept of what has had its turn.
+    defer { if count == 0 { forgetAll() } else if first > 64 { forgetTaken() } }
+    let index = jobs[first...].firstIndex { !$0.isOver && fits($0) } ?? first
+    guard index == first else { return jobs.remove(at: index) }
+    defer { first += 1 }
+    return jobs[first]
+  }
+
+  private mutating func forgetAll() {
+    jobs = []
+    first = 0
+  }
+
+  private mutating func forgetTaken() {
+    jobs.removeFirst(first)
+    first = 0
   }
 
   /// The oldest of those that wait, which makes room.

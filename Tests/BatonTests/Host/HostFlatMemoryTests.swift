@@ -1,0 +1,60 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// A host holds nothing of requests that are over, but the ids of the last.
+///
+/// `BATON_LOAD=1000000 swift test --filter HostFlatMemory` opens as many.
+@MainActor @Suite(.serialized) struct HostFlatMemoryTests {
+  @Test func keepsItsMemoryOverManyRequests() async throws {
+    let count = Int(ProcessInfo.processInfo.environment["BATON_LOAD"] ?? "") ?? 6_000
+    let presenter = PlainPresenter()
+    let host = try ContinuationHost(
+      router: HostFeature.router(), presenter: presenter,
+      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Erase.self) { _ in }])
+    host.becomeReady()
+    let links = ["/posts/#", "/coins/#", "/nowhere/#", "/draft", "/notes/#", "/feed?filter=#"]
+    func open(_ numbers: Range<Int>) async {
+      for number in numbers {
+        let link = links[number % links.count].replacing("#", with: "\(number)")
+        await host.open(ContinuationRequest(.link(link), from: .app))
+      }
+    }
+
+    await open(0..<3_000)
+    let before = try Self.residentKilobytes()
+    await open(3_000..<3_000 + count)
+    let after = try Self.residentKilobytes()
+
+    print("memory after 3,000 requests: \(before) KB, after \(count) more: \(after) KB")
+    // Other suites run beside it, and what they take counts here too.
+    #expect(after - before < 40_000 + count / 100)
+  }
+
+  private static func residentKilobytes() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return Int(line?.split(separator: " ").dropFirst().first ?? "") ?? 0
+  }
+}
+
+/// Shows places and notes nothing.
+@MainActor private final class PlainPresenter: Presenter {
+  private var hierarchy: Hierarchy?
+  weak var observer: (any PresenterObserver)?
+
+  var shown: ShownScreen? { hierarchy.map { ShownScreen($0) } }
+
+  func make(_ transition: Hierarchy.Transition) throws {}
+
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    hierarchy = step.performed(on: hierarchy)
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? { nil }
+
+  func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool { false }
+}
