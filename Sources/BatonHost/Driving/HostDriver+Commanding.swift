@@ -8,6 +8,11 @@ extension HostDriver {
     guard state.current === job else { return }
     state.current = nil
     state.commands.append(job)
+    // Checks of many may take their time as well.
+    guard state.commands.count > limits.maxQueuedRequests,
+      let oldest = state.commands.first(where: { $0.stage != .performing })
+    else { return }
+    end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
   /// Does the next thing for a command; returns whether there was one.

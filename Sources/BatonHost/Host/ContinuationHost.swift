@@ -22,6 +22,12 @@ public import Foundation
   /// What works for it, to see it end.
   package var driverForTests: AnyObject { driver }
 
+  /// How many requests and commands are under way, and how many locked places are kept, to see their
+  /// bounds.
+  package var loadForTests: (queued: Int, commands: Int, locks: Int) {
+    (driver.state.queue.count, driver.state.commands.count, driver.state.locks.count)
+  }
+
   /// The wall clock, by which kept requests are void; a test supplies its own.
   package var now: () -> Date {
     get { driver.now }

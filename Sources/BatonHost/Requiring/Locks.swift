@@ -18,6 +18,7 @@ struct Locks {
   private var begun = 0
 
   var isEmpty: Bool { records.isEmpty }
+  var count: Int { records.count }
 
   subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
 

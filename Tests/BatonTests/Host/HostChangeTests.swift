@@ -311,6 +311,24 @@ import Testing
     #expect(outcomes.filter { $0 == "webLink Erase: refused (unconfirmed)" }.count == 5)
   }
 
+  @Test func boundsCommandsWhoseChecksWait() async throws {
+    let rig = try PrivateRig(account: "anna", checks: .seconds(5))
+    await rig.clock.advance(by: .seconds(60))
+    rig.asked.removeAll()
+
+    var told: [String] = []
+    for number in 0..<500 {
+      rig.host.deliver([ContinuationRequest(.command(Send(what: "\(number)")), from: .app)]) {
+        told.append($0.reason?.code.rawValue ?? $0.label)
+      }
+    }
+    #expect(rig.host.loadForTests.commands == 64)
+    await rig.clock.advance(by: .seconds(100_000))
+
+    #expect(told.filter { $0 == "overflow" }.count == 436)
+    #expect(told.filter { $0 == "performed" }.count == 64)
+  }
+
   @Test func asksOnceForEqualCommands() async throws {
     let rig = try HostRig()
     let clock = rig.clock

@@ -12,6 +12,8 @@ struct PrivateFeature: Feature {
     ]
   }
 
+  var commands: [any Command.Type] { [Send.self] }
+
   static func router(requiring: [String] = ["signedIn"]) throws -> Router {
     try Router(
       features: [PrivateFeature()], requiring: requiring,
@@ -90,6 +92,15 @@ struct Writing: Destination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
+struct Send: Command {
+  static let patterns: [RoutePattern] = ["send/:what"]
+  static let examples = [Send(what: "x")]
+  static let traits: [DestinationTrait] = [.accepts(.notification)]
+  var what: String
+  var confirmation: CommandConfirmation { "Send \(what)?" }
+  var shows: (any Destination)? { nil }
+}
+
 /// A host of that app, with its session under control.
 @MainActor final class PrivateRig {
   let clock = SimulatedClock()
@@ -101,7 +112,7 @@ struct Writing: Destination {
     account == nil ? .park(showing: Entry()) : .allow
   }
   /// How often it was asked.
-  private(set) var asked: [String] = []
+  var asked: [String] = []
   private(set) var records: [OutcomeRecord] = []
   private(set) var problems: [HostProblem] = []
   private var reading: [Task<Void, Never>] = []
@@ -123,7 +134,8 @@ struct Writing: Destination {
       } ?? Requirement("signedIn") { box.rig?.decide($0) ?? .allow }
     host = try ContinuationHost(
       router: PrivateFeature.router(requiring: requiring), presenter: presenter,
-      requirements: [check], platform: platform, limits: limits, clock: clock)
+      requirements: [check], commands: [CommandHandler(Send.self) { _ in }], platform: platform,
+      limits: limits, clock: clock)
     box.rig = self
     host.account = account
     let (outcomes, problems) = (host.outcomes, host.problems)

@@ -286,6 +286,11 @@ import Foundation
         fault("\(published) is published, and not shown")
       }
     }
+    let load = host.loadForTests
+    let most = host.limits.maxQueuedRequests
+    if load.queued > most || load.commands > most || load.locks > most {
+      fault("too much: \(load)")
+    }
     faults += platform.problems
     if !presenter.wasUnkind, let saved = try? host.savedState() {
       let places = router.decodeHierarchy(saved).hierarchy?.root.addressed(at: .root) ?? []
