@@ -242,34 +242,6 @@ extension HostDriver {
     job.isPlannedAnew = true
     job.goBack()
   }
-
-  // MARK: Ends
-
-  /// What became of a job that is shown.
-  func shownOutcome(of job: Job) -> Outcome? {
-    guard let target = job.target else { return .failed(.notShown) }
-    if case .savedState(let delivery, _, _, _) = job.purpose, state.answers.isAsking {
-      state.lingering.append(
-        .init(delivery: delivery, hierarchy: target, degraded: job.degraded))
-      return nil
-    }
-    if let redirection = job.redirection { return .redirected(target, redirection.reason) }
-    return job.degraded.map { .degraded(target, $0) } ?? .opened(target)
-  }
-
-  /// Tells of restorations once all is known of them.
-  func concludeLingering() -> Bool {
-    guard !state.lingering.isEmpty, !state.answers.isAsking else { return false }
-    let ended = state.lingering
-    state.lingering = []
-    for restoration in ended {
-      let outcome: Outcome =
-        restoration.degraded.map { .degraded(restoration.hierarchy, $0) }
-        ?? .opened(restoration.hierarchy)
-      conclude(restoration.delivery, with: outcome, route: restoration.hierarchy.leaf.name)
-    }
-    return true
-  }
 }
 
 extension Job {
