@@ -42,6 +42,7 @@ extension HostDriver {
     state.needsAudit = false
     state.mustLock = nil
     state.exchanges = 0
+    if state.current?.stage != .showing { pruneLocks() }
     return false
   }
 

@@ -168,6 +168,7 @@ extension HostDriver {
   /// - Returns: Why the presenter refused it, where it did.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) -> RoutingError? {
     isPerforming = true
+    state.hasWaitedInVain = false
     defer {
       isPerforming = false
       state.needsSettling = true
@@ -194,10 +195,7 @@ extension HostDriver {
 
   /// Whether other hands move the screen: the next step waits until that is over, once and not for ever.
   func waitsForOthers() -> Bool {
-    guard !presenter.isSettled, !state.hasWaitedInVain else {
-      state.hasWaitedInVain = false
-      return false
-    }
+    guard !presenter.isSettled, !state.hasWaitedInVain else { return false }
     let presenter = presenter
     let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
     state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in

@@ -178,6 +178,18 @@ import Testing
     #expect(await rig.outcomes() == ["webLink Letter: refused (denied)"])
   }
 
+  @Test func locksThoughTheScreenNeverRests() async throws {
+    let rig = try PrivateRig(account: "anna")
+    rig.presenter.movesFor = .seconds(1_000_000)
+    rig.deliver("https://www.example.com/letters/7")
+    rig.says = { account, _ in account == nil ? .deny("signed out") : .allow }
+
+    rig.host.account = nil
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(rig.shown == "Study (locked)")
+  }
+
   @Test func triesAgainAtTheUsersWish() async throws {
     let rig = try PrivateRig(account: "anna", isReady: false)
     rig.says = { _, _ in .unavailable("no network") }

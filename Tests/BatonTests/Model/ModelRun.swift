@@ -345,8 +345,6 @@ import Foundation
   }
 
   func pass(_ time: Duration) async {
-    world.timeWentBy = true
     await world.clock.advance(by: time)
-    world.timeWentBy = false
   }
 }

@@ -29,8 +29,6 @@ import Foundation
   var performed: [(command: any Command, account: String?)] = []
   /// What the app does the next time it is called there.
   var armed: [Hook: @MainActor () -> Void] = [:]
-  /// Whether so much time went by that a wait may be over that still goes on.
-  var timeWentBy = false
   /// How often the app's code has called in while the host worked.
   private(set) var reentries = 0
 
