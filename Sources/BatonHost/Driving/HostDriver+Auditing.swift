@@ -170,6 +170,7 @@ extension HostDriver {
     guard var upkeep = state.upkeep else { return }
     guard upkeep.stepsDone < upkeep.transition.steps.count else {
       state.upkeep = nil
+      if upkeep.home != nil { state.homeWasRefused = false }
       if let report = upkeep.report { tellOwnDoing(report.outcome, report.hierarchy) }
       return
     }

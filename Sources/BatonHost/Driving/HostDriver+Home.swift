@@ -14,8 +14,7 @@ extension HostDriver {
     let transition = router.transition(
       to: target, from: nil, opensWindows: presenter.opensWindows, rebuilding: false,
       isWhole: false, locking: { [self] tree in locking(tree, on: nil, over: nil) })
-    for made in transition.made {
-      guard let check = state.locks[made.place]?.unknown, check.isImmediate else { continue }
+    if let check = immediateCheck(of: transition) {
       ask(check)
       return true
     }

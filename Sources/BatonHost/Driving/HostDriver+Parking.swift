@@ -68,8 +68,8 @@ extension HostDriver {
   func accountChanged(from old: String?) {
     guard state.phase != .closed else { return }
     if !requirements.isEmpty, state.mustLock == nil { state.mustLock = .init(account: old) }
-    for job in state.commands where job.stage == .confirming {
-      // What one was asked is not for another to answer.
+    for job in state.commands where job.stage == .confirming || job.isConfirmed && !job.isBegun {
+      // What one was asked is not for another to answer, nor is a yes for another to go on.
       if old != nil { end(job, .refused(.signedOut)) }
       job.waiting?.cancel()
       job.waiting = nil

@@ -11,7 +11,7 @@ extension HostDriver {
     let target = target(of: job, wanted, over: shown)
     // What a check shows cannot be in a slot of what is locked.
     if job.isMeanwhile, !isMeanwhile(target.leaf) { return end(job, .failed(.notShown)) }
-    let transition = transition(to: target, from: shown, for: job)
+    let transition = transition(to: target, from: shown, for: job, rebuilding: isRebuilding)
     if let check = immediateCheck(of: transition) { return ask(check) }
     guard mayLeave(transition, for: job) else { return }
     do {
@@ -32,10 +32,8 @@ extension HostDriver {
     of job: Job, _ wanted: Hierarchy, over shown: Hierarchy?
   ) -> Hierarchy {
     guard !requirements.isEmpty else { return wanted }
-    if job.isRestoration, let cut = cut(wanted.root, on: nil, job) {
-      return Hierarchy(root: locking(cut, on: nil, over: shown))
-    }
-    return Hierarchy(root: locking(wanted.root, on: nil, over: shown))
+    let root = job.isRestoration ? cut(wanted.root, on: nil, job) : nil
+    return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
   /// A saved tree without what is known not to be allowed; in a slot, and at the root, that stands locked.
@@ -52,7 +50,7 @@ extension HostDriver {
   }
 
   /// The first check of what would be made locked that is answered at once.
-  private func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
+  func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !state.locks.isEmpty else { return nil }
     for made in transition.made {
       if let check = state.locks[made.place]?.unknown, check.isImmediate { return check }
@@ -61,13 +59,12 @@ extension HostDriver {
   }
 
   private func transition(
-    to target: Hierarchy, from shown: Hierarchy?, for job: Job
+    to target: Hierarchy, from shown: Hierarchy?, for job: Job, rebuilding: Bool
   ) -> Hierarchy.Transition {
     func plan(remakingLeaf: Bool) -> Hierarchy.Transition {
       router.transition(
         to: target, from: shown, opensWindows: presenter.opensWindows,
-        rebuilding: isRebuilding && !job.isVerified, isWhole: job.isRestoration,
-        remakesLeaf: remakingLeaf,
+        rebuilding: rebuilding, isWhole: job.isRestoration, remakesLeaf: remakingLeaf,
         locking: { [self] tree in locking(tree, on: nil, over: shown) })
     }
     let transition = plan(remakingLeaf: false)
@@ -228,9 +225,7 @@ extension HostDriver {
   }
 
   private func remaining(_ target: Hierarchy, for job: Job) -> [Hierarchy.Transition.Step] {
-    job.isVerified = true
-    defer { job.isVerified = false }
-    return transition(to: target, from: shown, for: job).steps
+    transition(to: target, from: shown, for: job, rebuilding: false).steps
   }
 
   /// The screen is not as planned, because somebody else has changed it, or it was refused: once more, over

@@ -171,7 +171,7 @@ import Foundation
     conclude(delivery, with: told(outcome, of: job), route: route(of: job))
   }
 
-  /// Tells what became of a delivery, once it is final only once.
+  /// Tells what became of a delivery: one final outcome, and before it perhaps that it is parked.
   func conclude(_ delivery: Delivery, with outcome: Outcome, route: String? = nil) {
     guard delivery.outcome?.isFinal != true else { return }
     if outcome.isFinal { state.deliveries.finish(delivery) }

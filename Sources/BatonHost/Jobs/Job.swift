@@ -59,8 +59,6 @@ import Baton
   var consents: [Consent] = []
   var transition: Hierarchy.Transition?
   var stepsDone = 0
-  /// Whether it is only looked what is left to do.
-  var isVerified = false
   /// Whether the screen was not as planned, so that it was planned anew.
   var isPlannedAnew = false
   /// Whether it has changed the screen, or what a screen shows.
@@ -74,6 +72,8 @@ import Baton
   var isPerformed = false
   /// Whether the user has confirmed it.
   var isConfirmed = false
+  /// Whether the command is being carried out, or was.
+  var isBegun: Bool { isPerformed || stage == .performing && waiting != nil }
 
   var waiting: Wait?
   private(set) var isOver = false

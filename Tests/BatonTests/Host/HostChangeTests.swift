@@ -329,6 +329,27 @@ import Testing
     #expect(told.filter { $0 == "performed" }.count == 64)
   }
 
+  @Test func doesNotTakeOneAccountsYesForAnothersCommand() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.host.account = "anna"
+    rig.erasing = { _ in try await clock.sleep(for: .seconds(20)) }
+    rig.deliver("https://www.example.com/wipe/cache")
+    await clock.advance(by: .seconds(1))
+    rig.deliver("https://www.example.com/wipe/history")
+    await clock.advance(by: .seconds(1))
+
+    rig.host.account = "bea"
+    await clock.advance(by: .seconds(60))
+
+    #expect(rig.presenter.confirmations.count == 2)
+    #expect(rig.wiped == ["cache"])
+    #expect(
+      await rig.outcomes() == [
+        "webLink Erase: refused (signed-out)", "webLink Erase: performed",
+      ])
+  }
+
   @Test func asksOnceForEqualCommands() async throws {
     let rig = try HostRig()
     let clock = rig.clock
