@@ -101,7 +101,12 @@ extension HostDriver {
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
       guard canExchange(place, for: tree) else { break }
       return .exchange(
-        address, tree.map { locking($0.standing(on: place.edge), on: parent, over: nil) }, nil)
+        address,
+        tree.map { tree in
+          // Another root stands the way it is placed, not the way the one before it was.
+          let standing = parent == nil ? tree : tree.standing(on: place.edge)
+          return locking(standing, on: parent, over: nil)
+        }, nil)
     case .unknown(let check): return .unknown(check)
     case .asked, .closed(.unavailable, _): break
     case .closed(let decision, let check):

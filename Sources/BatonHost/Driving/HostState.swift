@@ -34,7 +34,8 @@ import Baton
 
   // What is known of requests.
   var deliveries: Deliveries
-  var parked: ParkedRequest?
+  /// It is saved with the screen, so who saves is told when it changes.
+  var parked: ParkedRequest? { didSet { needsSettling = true } }
   /// What was parked when the scene was saved, until the app is ready and has said who is signed in.
   var kept: Router.SavedRequest?
   var announced: AnnouncedContinuation?

@@ -172,7 +172,7 @@ extension ContinuationHost {
   var hasGoneOn: Bool { driver.state.hasGoneOn }
 
   /// Whether a saved state is on its way: until then requests wait, and nothing is shown.
-  var expectsState: Bool {
+  package var expectsState: Bool {
     get { driver.state.expectsState }
     set {
       driver.state.expectsState = newValue

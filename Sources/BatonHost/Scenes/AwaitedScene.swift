@@ -12,6 +12,12 @@ import Baton
   func parcel(of request: ContinuationRequest.ID) -> Int? {
     parcels.firstIndex { $0.request.id == request }
   }
+
+  /// Ends all that wait for it, because it does not come.
+  func end(with outcome: Outcome) {
+    expiry.cancel()
+    for parcel in parcels { parcel.end(in: nil, with: outcome) }
+  }
 }
 
 /// A request on its way to a scene, with all that goes with it.

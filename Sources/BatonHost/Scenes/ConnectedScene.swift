@@ -13,6 +13,10 @@ import Foundation
   var conditions: SceneConditions?
   /// Saves once the time for more changes is over.
   var saving: Task<Void, Never>?
+  /// Saves again what could not be saved.
+  var retry: Task<Void, Never>?
+  /// Why the last state could not be saved; nil where it was.
+  var saveFailure: SceneStoreError.Code?
   /// What the store was given last, or gave.
   var saved: Data?
   /// Whether a state is stored that could not be read yet.
@@ -52,6 +56,8 @@ import Foundation
   func end() {
     saving?.cancel()
     saving = nil
+    retry?.cancel()
+    retry = nil
     endLoading()
   }
 }

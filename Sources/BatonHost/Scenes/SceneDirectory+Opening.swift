@@ -67,8 +67,7 @@ extension SceneDirectory {
     _ id: SceneOpenRequest.ID, _ reason: (_ configuration: String?) -> RoutingError
   ) {
     guard let scene = takeAwaited(id) else { return }
-    let outcome = Outcome.failed(reason(scene.opening.configuration))
-    for parcel in scene.parcels { parcel.end(in: nil, with: outcome) }
+    scene.end(with: .failed(reason(scene.opening.configuration)))
   }
 
   /// Shows the tree of an ``Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it

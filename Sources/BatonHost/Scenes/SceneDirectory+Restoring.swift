@@ -47,6 +47,8 @@ extension SceneDirectory {
       show(state, in: scene)
     }
     scene.host.expectsState = false
+    // What has been shown meanwhile could not be saved over what nobody had read.
+    saveSoon(scene)
     for problem in stored.problems { report(problem) }
   }
 

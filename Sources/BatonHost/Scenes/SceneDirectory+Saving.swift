@@ -31,8 +31,12 @@ extension SceneDirectory {
   /// The first change sets the time, so that who types without a pause is saved too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
-    scene.saving = Task { [weak self, weak scene, clock, limits] in
-      do { try await clock.sleep(for: limits.saveDelay) } catch { return }
+    scene.saving = save(scene, after: limits.saveDelay)
+  }
+
+  private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
+    Task { [weak self, weak scene, clock] in
+      do { try await clock.sleep(for: delay) } catch { return }
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }
@@ -51,12 +55,24 @@ extension SceneDirectory {
     guard let state, state != scene.saved else { return }
     scene.saved = state
     store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] result in
-      guard case .failure(let error) = result else { return }
       Task { @MainActor in
-        // The next change tries again, even back to the same state.
-        scene?.saved = nil
-        self?.report(.notSaved(id, error))
+        switch result {
+        case .success: scene?.saveFailure = nil
+        case .failure(let error): self?.notSaved(id, scene, error)
+        }
       }
     }
+  }
+
+  /// The next change tries again, even back to the same state, and so does time: a device is unlocked, and
+  /// disks are cleared.
+  private func notSaved(_ id: String, _ scene: ConnectedScene?, _ error: SceneStoreError) {
+    // It is told once, not once a try.
+    if scene?.saveFailure != error.code { report(.notSaved(id, error)) }
+    guard let scene, connected[id] === scene else { return }
+    scene.saved = nil
+    scene.saveFailure = error.code
+    scene.retry?.cancel()
+    scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 }

@@ -58,6 +58,14 @@ public import Baton
     self.clock = clock
   }
 
+  deinit {
+    // Nobody can connect a scene any more, but somebody may wait for one.
+    guard !awaited.isEmpty else { return }
+    Task { @MainActor [awaited] in
+      for scene in awaited { scene.end(with: .failed(.sceneGone)) }
+    }
+  }
+
   /// The open scenes, the one nearest to the user first.
   public var scenes: [SceneInfo] {
     connected.values.map(\.open).sorted { $0.isBefore($1) }

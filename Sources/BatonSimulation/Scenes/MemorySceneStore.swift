@@ -34,6 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
+  /// The scenes whose state could not be read, so that nobody knows what it is.
+  private var unread: Set<String> = []
   private var done: [String] = []
   private var found: [String] = []
   private var waitingCalls: [Waiting] = []
@@ -103,11 +105,14 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     answer("save \(scene)", completion) {
       if state.isEmpty { found.append("\(scene) was saved without a state") }
-      if stored[scene]?.state == state { found.append("\(scene) was saved without a change") }
+      if stored[scene]?.state == state, !unread.contains(scene) {
+        found.append("\(scene) was saved without a change")
+      }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
         return .failure(SceneStoreError(code, message: "the test says \(code)"))
       }
       stored[scene] = StoredScene(state: state)
+      unread.remove(scene)
       done.append("save \(scene)")
       return .success(())
     }
@@ -115,7 +120,11 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
     answer("load \(scene)", completion) {
-      guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
+      guard let code = loadFailure else {
+        unread.remove(scene)
+        return stored[scene] ?? StoredScene(state: nil)
+      }
+      unread.insert(scene)
       let problem = SceneProblem(code, of: scene, message: "the test says \(code)")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
     }

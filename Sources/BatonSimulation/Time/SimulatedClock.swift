@@ -33,6 +33,8 @@ import Foundation
   private let time = Time()
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
+  /// How many turns the others have while it rests: more than any chain of tasks is long.
+  package var turnsPerRest = 100
 
   /// A clock at zero.
   public nonisolated init() {}
@@ -81,7 +83,7 @@ import Foundation
 
   /// Lets everything that can go on do so, without any time passing.
   public func rest() async {
-    for _ in 0..<100 { await Task.yield() }
+    for _ in 0..<turnsPerRest { await Task.yield() }
   }
 
   private func isEarlier(_ a: Sleeper, _ b: Sleeper) -> Bool {

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 
 /// One thing that happens to a host, from outside or from within what it calls.
-indirect enum ModelAction: Hashable {
+indirect enum ModelAction: Hashable, Sendable {
   enum Way: String, CaseIterable { case app, webLink, notification, activity }
 
   case open(Int, Way)

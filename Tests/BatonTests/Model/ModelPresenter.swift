@@ -116,6 +116,22 @@ import BatonSimulation
     return isYes && !Task.isCancelled
   }
 
+  /// What sheets say from here on when they are to go.
+  func answer(_ answer: ModelAction.ModelAnswer) {
+    let gate = gate
+    let decision: DismissalDecision =
+      switch answer {
+      case .go: .dismiss
+      case .stay: .stay("busy")
+      case .ask:
+        .ask {
+          await gate.wait()
+          return true
+        }
+      }
+    screens.answer(decision, for: ModelFeature.Sheet.self)
+  }
+
   func show(_ pending: PendingContinuation?) { screens.show(pending) }
 
   var observer: (any PresenterObserver)? {

@@ -9,7 +9,7 @@ import Foundation
 @MainActor final class ModelWorld {
   /// Where the host, or its presenter, calls the app's code.
   enum Hook: String, CaseIterable {
-    case check, make, perform, leave, confirm, command, outcome, settled
+    case check, make, perform, leave, confirm, command, outcome, scenes
   }
 
   /// What a check says.
@@ -32,10 +32,17 @@ import Foundation
   /// How often the app's code has called in while the host worked.
   private(set) var reentries = 0
 
+  init() {
+    // What a host does is over after far fewer, and turns are what a walk takes its time for.
+    clock.turnsPerRest = 30
+  }
+
   /// The last answer of each check for the account of now.
   private(set) var answers: [Subject: Rule] = [:]
 
+  /// Each scene asks for itself.
   struct Subject: Hashable {
+    let scene: Int
     let requirement: String
     let place: AnyHashable
   }
@@ -46,15 +53,19 @@ import Foundation
     return account == nil ? .parkShowing : .allow
   }
 
-  func decide(_ requirement: String, _ subject: any Routable) -> Requirement.Decision {
+  func decide(
+    _ requirement: String, _ subject: any Routable, in scene: Int
+  ) -> Requirement.Decision {
     calledOut(.check)
-    return say(requirement, subject)
+    return say(requirement, subject, in: scene)
   }
 
   /// What a check says, noted where the host hears it.
-  func say(_ requirement: String, _ subject: any Routable) -> Requirement.Decision {
+  func say(
+    _ requirement: String, _ subject: any Routable, in scene: Int
+  ) -> Requirement.Decision {
     let rule = rule(requirement)
-    answers[Subject(requirement: requirement, place: AnyHashable(subject))] = rule
+    answers[Subject(scene: scene, requirement: requirement, place: AnyHashable(subject))] = rule
     switch rule {
     case .allow, .byAccount: return .allow
     case .deny: return .deny("no")
@@ -72,13 +83,25 @@ import Foundation
   }
 
   /// What the last answer for the account of now was; nil where nobody was asked.
-  func lastAnswer(_ requirement: String, of place: any Destination) -> Rule? {
-    answers[Subject(requirement: requirement, place: AnyHashable(place))]
+  func lastAnswer(_ requirement: String, of place: any Destination, in scene: Int) -> Rule? {
+    answers[Subject(scene: scene, requirement: requirement, place: AnyHashable(place))]
   }
 
   func calledOut(_ hook: Hook) {
     guard let work = armed.removeValue(forKey: hook) else { return }
     reentries += 1
     work()
+  }
+
+  /// Commands that came from outside are carried out for who has confirmed them.
+  func lookAtCommands(_ ledger: ModelLedger) {
+    for (command, account) in performed where !ledger.isOwn(command) {
+      let isConfirmed = confirmed.contains {
+        $0.command.isEqual(to: command) && $0.account == account
+      }
+      guard !isConfirmed else { continue }
+      ledger.fault(
+        "\(command) was carried out for \(account ?? "nobody"), who did not confirm it")
+    }
   }
 }

@@ -1,0 +1,55 @@
+import BatonTesting
+import Foundation
+import Testing
+
+/// Courses of actions, each from a seed, and shrunk where one fails.
+///
+/// `BATON_MODEL=100000 swift test --filter Model` walks as many courses; `BATON_MODEL_SEED=7` begins with
+/// another seed.
+@MainActor enum ModelCourses {
+  static func walk<Action: Sendable>(
+    _ name: String, of _: Action.Type, from beginning: (UInt64) -> [Action] = { _ in [] },
+    by next: (inout SeededGenerator) -> Action,
+    faults: @MainActor ([Action], _ seed: UInt64) async throws -> [String]
+  ) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let courses = environment["BATON_MODEL"].flatMap(Int.init) ?? 400
+    let first = environment["BATON_MODEL_SEED"].flatMap(UInt64.init) ?? 1
+    var steps = 0
+    for number in 0..<UInt64(courses) {
+      let seed = first &+ number
+      var generator = SeededGenerator(seed: seed)
+      let length = Int.random(in: 4..<40, using: &generator)
+      let course = beginning(seed) + (0..<length).map { _ in next(&generator) }
+      steps += course.count
+      guard try await !faults(course, seed).isEmpty else { continue }
+      let shortest = try await shrink(course) { try await !faults($0, seed).isEmpty }
+      let found = try await faults(shortest, seed)
+      Issue.record(
+        """
+        seed \(seed): \(found.joined(separator: "\n  "))
+        \(shortest.map { "  \($0)" }.joined(separator: "\n"))
+        """)
+      return
+    }
+    print("the model of \(name): \(courses) courses, \(steps) steps")
+  }
+
+  /// The course without what is not needed for a fault.
+  private static func shrink<Action: Sendable>(
+    _ course: [Action], fails: @MainActor ([Action]) async throws -> Bool
+  ) async throws -> [Action] {
+    var course = course
+    var size = max(course.count / 2, 1)
+    while size >= 1 {
+      var start = 0
+      while start < course.count {
+        var shorter = course
+        shorter.removeSubrange(start..<min(start + size, course.count))
+        if try await fails(shorter) { course = shorter } else { start += size }
+      }
+      size /= 2
+    }
+    return course
+  }
+}

@@ -1,0 +1,166 @@
+import Baton
+import BatonHost
+import Foundation
+
+/// What was asked for in a course, what became of it, and whose the places are that came of it: what all of its
+/// scenes share.
+///
+/// A class, because they share it.
+@MainActor final class ModelLedger {
+  private let world: ModelWorld
+  private let router: Router
+  /// What is wrong, the first first.
+  private(set) var faults: [String] = []
+
+  private(set) var requests: [(request: ContinuationRequest, place: (any Destination)?)] = []
+  /// What became of each request, and in which scene.
+  private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
+  /// The scenes whose outcomes have not ended.
+  private var open: Set<Int> = []
+  /// What those who asked were told.
+  private var told: [ContinuationRequest.ID: [Outcome]] = [:]
+  /// How often somebody is to be told.
+  private var asked: [ContinuationRequest.ID: Int] = [:]
+  /// Whose places are that carry values of an account.
+  private var owners: [AnyHashable: String?] = [:]
+  private var gone: [(name: String, object: Weak)] = []
+  /// Counts requests and what they lead to.
+  private(set) var numbers = 0
+
+  private struct Weak { weak var object: AnyObject? }
+
+  init(_ world: ModelWorld, _ router: Router) {
+    self.world = world
+    self.router = router
+  }
+
+  func fault(_ text: String) { faults.append(text) }
+
+  /// Nothing may hold it once the course is over.
+  func mustGo(_ name: String, _ object: AnyObject) { gone.append((name, Weak(object: object))) }
+
+  // MARK: Requests
+
+  /// A request that leads to a place of its own.
+  func request(_ number: Int, _ way: ModelAction.Way) -> ContinuationRequest {
+    numbers += 1
+    let link = ModelAction.links[number].replacing("#", with: "\(numbers)")
+    let place = try? router.destination(for: link)
+    let request: ContinuationRequest =
+      switch way {
+      case .app: ContinuationRequest(.link(link), from: .app)
+      case .webLink: ContinuationRequest(.link("https://www.example.com\(link)"), from: .webLink)
+      case .notification: ContinuationRequest(.link(link), from: .notification)
+      case .activity:
+        (place.flatMap { try? router.activity(for: $0) }).map {
+          ContinuationRequest(delivered: $0)
+        } ?? ContinuationRequest(.link(link), from: .app)
+      }
+    requests.append((request, place))
+    return request
+  }
+
+  /// Nobody takes these any more.
+  func forget(_ requests: [ContinuationRequest]) {
+    self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
+  }
+
+  /// Somebody waits to be told of a request: once, or once a scene.
+  func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
+    asked[request, default: 0] += times
+  }
+
+  func tell(_ request: ContinuationRequest.ID, _ outcome: Outcome) {
+    told[request, default: []].append(outcome)
+  }
+
+  /// Reads what becomes of requests in a scene, until that ends.
+  func read(_ outcomes: AsyncStream<OutcomeRecord>, of scene: Int) {
+    open.insert(scene)
+    Task { [weak self] in
+      for await record in outcomes where record.isRequested {
+        guard let self else { return }
+        if record.missed > 0 { fault("\(record.missed) records were missed") }
+        if record.outcome.isFinal {
+          finals[record.request, default: []].append((scene, record.outcome))
+        }
+      }
+      self?.open.remove(scene)
+    }
+  }
+
+  /// Whether the app has asked for this command itself.
+  func isOwn(_ command: any Command) -> Bool {
+    requests.contains { entry in
+      entry.request.source.kind == .app
+        && (try? router.command(for: entry.request))?.isEqual(to: command) == true
+    }
+  }
+
+  // MARK: Whose places are
+
+  /// Places with values that an account has on its screen are its own from here on, but for those that are
+  /// still asked for.
+  func note(_ places: [any Destination], of account: String?) {
+    let waiting = Set(
+      requests.filter { finals[$0.request.id] == nil }
+        .compactMap { entry in entry.place.map { AnyHashable($0) } })
+    for place in places where place is ModelFeature.Member || place is ModelFeature.Sheet {
+      let key = AnyHashable(place)
+      if !waiting.contains(key), owners[key] == nil { owners[key] = account }
+    }
+  }
+
+  /// Whether a place may be shown, published or saved for an account.
+  func isOf(_ account: String?, _ place: any Destination) -> Bool {
+    owners[AnyHashable(place)].map { $0 == account } ?? true
+  }
+
+  func owner(of place: any Destination) -> String {
+    owners[AnyHashable(place)].flatMap(\.self) ?? "nobody"
+  }
+
+  /// What is saved is for the account that it names, and nobody else's.
+  func lookAtSaved(_ state: Data) {
+    let scene = router.decodeScene(state).scene
+    let places = scene.hierarchy?.root.addressed(at: .root) ?? []
+    for place in places.map(\.place.destination) where !isOf(scene.account, place) {
+      fault("\(place) is saved for \(scene.account ?? "nobody"), and is \(owner(of: place))'s")
+    }
+  }
+
+  // MARK: The end
+
+  /// Looks whether all came to an end, and nothing is left.
+  func lookAtEnds() {
+    for (request, _) in requests {
+      let ends = finals[request.id] ?? []
+      let told = told[request.id] ?? []
+      if told.count != asked[request.id] ?? 0 {
+        fault("\(asked[request.id] ?? 0) asked what became of a request, \(told.count) were told")
+      }
+      for scene in Set(ends.map(\.scene)) {
+        let here = ends.filter { $0.scene == scene }.map(\.outcome.description)
+        if here.count > 1 { fault("a request ended \(here.count) times: \(here)") }
+      }
+      if ends.isEmpty, told.contains(where: { !$0.isFinal }) {
+        fault("a request was parked, and never ended")
+      }
+    }
+    if !open.isEmpty { fault("the outcomes of \(open.count) hosts never end") }
+    for object in gone where object.object.object != nil { fault("\(object.name) lives on") }
+  }
+
+  /// Looks whether each request ended in one scene, and in no other.
+  func lookAtSingleEnds() {
+    for (request, _) in requests {
+      let ends = finals[request.id] ?? []
+      let told = told[request.id] ?? []
+      // What came after the end of the host is told to its caller alone.
+      let cameLate = ends.isEmpty && told.map(\.reason?.code) == [.sceneGone]
+      if ends.count != 1, !cameLate {
+        fault("a request ended \(ends.count) times: \(ends.map(\.outcome.description))")
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+
+/// One host with its screens, and what must always hold of it.
+///
+/// A class, because it is played over time.
+@MainActor final class ModelScene {
+  let number: Int
+  let presenter: ModelPresenter
+  let platform = HeadlessActivityPlatform()
+  /// Nil where it was let go of.
+  private(set) var host: ContinuationHost?
+  private(set) var isReady = false
+  private(set) var isClosed = false
+  private var stepsAtEnd: Int?
+  private let world: ModelWorld
+  private let ledger: ModelLedger
+  private let router: Router
+
+  init(
+    _ number: Int, _ router: Router, _ world: ModelWorld, _ gate: ModelGate, _ ledger: ModelLedger
+  ) throws {
+    self.number = number
+    self.router = router
+    self.world = world
+    self.ledger = ledger
+    presenter = ModelPresenter(world, gate)
+    // Whether checks take time is known when a host is made.
+    let isSlow = world.isSlow
+    func requirement(_ name: String) -> Requirement {
+      guard isSlow else { return Requirement(name) { world.decide(name, $0, in: number) } }
+      return Requirement(name) { subject async in
+        world.calledOut(.check)
+        await gate.wait()
+        return Task.isCancelled ? .unavailable("nobody waits") : world.say(name, subject, in: number)
+      }
+    }
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [requirement("signedIn"), requirement("paid")],
+      commands: [
+        CommandHandler(ModelFeature.Pay.self) { command in
+          world.calledOut(.command)
+          if isSlow { await gate.wait() }
+          world.performed.append((command, world.account))
+        }
+      ],
+      platform: platform, clock: world.clock)
+    ledger.mustGo("the driver", host.driverForTests)
+    ledger.mustGo("the screens", presenter.screens)
+    ledger.read(host.outcomes, of: number)
+    host.account = world.account
+    self.host = host
+  }
+
+  // MARK: Its life
+
+  func becomeReady() {
+    isReady = true
+    host?.becomeReady()
+  }
+
+  /// What is on screen now is the account's that leaves.
+  func noteOwners() { ledger.note(open, of: world.account) }
+
+  /// Nothing may happen on its screen from here on.
+  func willEnd() {
+    noteOwners()
+    stepsAtEnd = presenter.screens.performed.count
+    isClosed = true
+  }
+
+  /// Lets go of the host. What it does in this turn still counts.
+  func letGo() {
+    willEnd()
+    stepsAtEnd = nil
+    host = nil
+  }
+
+  // MARK: What must hold
+
+  /// What stands on screen and is not locked.
+  var open: [any Destination] {
+    guard let root = host?.shown?.root else { return [] }
+    return root.addressed(at: .root).map(\.place)
+      .filter { !$0.isForeign && !$0.isLocked }.map(\.destination)
+  }
+
+  /// Whether the screen shows what was planned, and all of it.
+  var isAtRest: Bool { presenter.isSettled && !presenter.wasUnkind }
+
+  /// Looks at all, once the host has come to rest.
+  func look() {
+    for complaint in presenter.complaints { ledger.fault(complaint) }
+    guard let host, !isClosed else { return lookAfterEnd() }
+    if isAtRest {
+      for place in open { check(place, "shown") }
+      for problem in presenter.screens.problems { ledger.fault(problem) }
+      if isReady, host.shown == nil, !host.expectsState { ledger.fault("the window is blank") }
+    }
+    lookAtPublication(of: host)
+    lookAtLoad(of: host)
+    if !presenter.wasUnkind, let saved = try? host.savedState() { ledger.lookAtSaved(saved) }
+  }
+
+  private func lookAfterEnd() {
+    // A host that is let go of ends in the next turn.
+    stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
+    if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
+      ledger.fault("a step after the end")
+    }
+    if platform.publication != nil { ledger.fault("published after the end") }
+  }
+
+  private func lookAtPublication(of host: ContinuationHost) {
+    for problem in platform.problems { ledger.fault(problem) }
+    guard let published = host.publication?.destination else { return }
+    // A presenter that does not do what it is told may show what it likes: nobody else gets it.
+    check(published, "published")
+    if isAtRest, !open.contains(where: { router.areSamePlace($0, published) }) {
+      ledger.fault("\(published) is published, and not shown")
+    }
+  }
+
+  private func lookAtLoad(of host: ContinuationHost) {
+    let load = host.loadForTests
+    let most = host.limits.maxQueuedRequests
+    if load.queued > most || load.commands > most || load.locks > most {
+      ledger.fault("too much: \(load)")
+    }
+  }
+
+  private func check(_ place: any Destination, _ where: String) {
+    for requirement in router.routableType(of: place)?.requirements ?? [] {
+      switch world.lastAnswer(requirement, of: place, in: number) {
+      case .allow, .byAccount, .unavailable: break
+      case nil: ledger.fault("\(place) is \(`where`), and nobody asked for \(requirement)")
+      case .some(let rule):
+        ledger.fault("\(place) is \(`where`), and \(requirement) says \(rule)")
+      }
+    }
+    if !ledger.isOf(world.account, place) {
+      ledger.fault(
+        "\(place) is \(`where`) for \(world.account ?? "nobody"), and is "
+          + "\(ledger.owner(of: place))'s")
+    }
+  }
+}

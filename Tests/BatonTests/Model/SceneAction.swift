@@ -1,0 +1,99 @@
+import Baton
+import BatonHost
+import BatonTesting
+
+/// One thing that happens to an app of several scenes, from outside or from within what it calls.
+indirect enum SceneAction: Hashable, Sendable {
+  enum Target: String, CaseIterable { case best, first, every }
+
+  /// A scene connects, perhaps for a link.
+  case connect(Int, Int?), disconnect(Int), discard(Int), discardAll, reconnect(Int)
+  case activate(Int), background(Int), saveAll
+  /// The process ends, and the app is launched again.
+  case relaunch
+  /// The platform answers the oldest question for a scene: with one, or with an error.
+  case answerOpening(Bool)
+  case deliver(Int, ModelAction.Way, Target)
+  /// The same request comes by another callback.
+  case again(Int)
+  case update(Int)
+  case signIn(String?)
+  case rule(String, ModelWorld.Rule, tells: Bool)
+  case inScene(Int, ModelAction)
+  case release(Int), pass(seconds: Int), slowChecks(Bool), confirms(Bool)
+  /// Whether the store is as slow as the schedule wants.
+  case holdStore(Bool)
+  case releaseStore(Int)
+  case failStore(MemorySceneStore.Call, SceneStoreError.Code?)
+  case failLoads(SceneProblem.Code?)
+  /// What could not be read is read again.
+  case restore(Int)
+  case arm(ModelWorld.Hook, SceneAction)
+
+  /// The scenes that the platform knows from the start; more come by `answerOpening`.
+  static let count = 3
+
+  /// Any action, as often as it tells something.
+  static func random(
+    by generator: inout SeededGenerator, canArm: Bool = true
+  ) -> SceneAction {
+    let scene = Int.random(in: 0..<count, using: &generator)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<10: return .connect(scene, nil)
+    case 10..<14:
+      return .connect(
+        scene, Int.random(in: 0..<ModelAction.links.count, using: &generator))
+    case 14..<19: return .disconnect(scene)
+    case 19..<21: return .discard(scene)
+    case 21: return .discardAll
+    case 22..<25: return .reconnect(scene)
+    case 25..<28: return .activate(scene)
+    case 28: return .background(scene)
+    case 29: return .saveAll
+    case 30: return .relaunch
+    case 31..<35: return .answerOpening(Int.random(in: 0..<4, using: &generator) > 0)
+    case 35..<52:
+      return .deliver(
+        Int.random(in: 0..<ModelAction.links.count, using: &generator),
+        generator.pick(ModelAction.Way.allCases), generator.pick(Target.allCases))
+    case 52: return .again(Int.random(in: 0..<4, using: &generator))
+    case 53: return .update(Int.random(in: 0..<8, using: &generator))
+    case 54..<61: return .signIn(generator.pick([nil, "ana", "bea"]))
+    case 61..<65:
+      return .rule(
+        generator.pick(["signedIn", "paid"]), generator.pick(ModelWorld.Rule.allCases),
+        tells: Int.random(in: 0..<4, using: &generator) > 0)
+    case 65..<72: return .inScene(scene, inScene(by: &generator))
+    case 72..<78: return .release(Int.random(in: 0..<8, using: &generator))
+    case 78..<83: return .pass(seconds: generator.pick([1, 1, 4, 11, 31, 700]))
+    case 83: return .slowChecks(Bool.random(using: &generator))
+    case 84: return .confirms(Bool.random(using: &generator))
+    case 85..<87: return .holdStore(Bool.random(using: &generator))
+    case 87..<91: return .releaseStore(Int.random(in: 0..<8, using: &generator))
+    case 91:
+      return .failStore(
+        generator.pick(MemorySceneStore.Call.allCases), generator.pick([nil, .fullDisk, .locked]))
+    case 92: return .failLoads(generator.pick([nil, nil, .locked, .damaged]))
+    case 93..<95: return .restore(scene)
+    default:
+      guard canArm else { return .connect(scene, nil) }
+      return .arm(
+        generator.pick(ModelWorld.Hook.allCases), random(by: &generator, canArm: false))
+    }
+  }
+
+  /// What the user and the app do in one scene.
+  private static func inScene(by generator: inout SeededGenerator) -> ModelAction {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<2: .goBack
+    case 2: .dismiss
+    case 3: .select(generator.pick(["news", "club"]))
+    case 4: .type
+    case 5: .retry
+    case 6: .requirementsChanged
+    case 7: .move(Bool.random(using: &generator))
+    case 8: .treat(generator.pick(ModelPresenter.Treatment.allCases))
+    default: .answer(generator.pick(ModelAction.ModelAnswer.allCases))
+    }
+  }
+}

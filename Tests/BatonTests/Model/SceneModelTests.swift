@@ -1,0 +1,25 @@
+import BatonTesting
+import Foundation
+import Testing
+
+/// An app of several scenes with a store is walked through courses of everything that can happen to it.
+///
+/// `BATON_MODEL` and `BATON_MODEL_SEED` as for ``HostModelTests``.
+@MainActor @Suite struct SceneModelTests {
+  @Test func holdsWhateverHappensToScenes() async throws {
+    try await ModelCourses.walk(
+      "scenes", of: SceneAction.self, by: { SceneAction.random(by: &$0) }
+    ) { course, seed in
+      let run = try ScenesRun(isPrivate: seed % 3 == 0, opensScenes: seed % 2 == 0)
+      for action in course {
+        run.perform(action)
+        if case .pass(let seconds) = action { await run.pass(.seconds(seconds)) }
+        await run.world.clock.rest()
+        run.look()
+        guard run.faults.isEmpty else { return run.faults }
+      }
+      await run.finish()
+      return run.faults
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+
+/// An app of several scenes with a store, which is taken through a course of actions, and looked at after each.
+///
+/// A class, because it is played over time.
+@MainActor final class ScenesRun {
+  let world = ModelWorld()
+  private let gate = ModelGate()
+  private let router: Router
+  private let ledger: ModelLedger
+  private let store = MemorySceneStore()
+  private let opensScenes: Bool
+  private var directory: SceneDirectory
+  private var scenes: [String: ModelScene] = [:]
+  private var ended: [ModelScene] = []
+  private var connections = 0
+  private var windows = 0
+  /// What the platform was asked for and has not answered.
+  private var openings: [SceneOpenRequest] = []
+  /// Scenes that are closed for good.
+  private var discarded: Set<String> = []
+  private var failsToDelete = false
+
+  init(isPrivate: Bool, opensScenes: Bool) throws {
+    router = try ModelFeature.router(isPrivate: isPrivate)
+    ledger = ModelLedger(world, router)
+    self.opensScenes = opensScenes
+    directory = SceneDirectory(router: router)
+    launch()
+  }
+
+  /// What is wrong, the first first.
+  var faults: [String] { ledger.faults }
+
+  private func launch() {
+    directory = SceneDirectory(router: router, store: store, clock: world.clock)
+    ledger.mustGo("the directory", directory)
+    openings = []
+    if opensScenes {
+      directory.openScene = { [weak self] opening in
+        self?.openings.append(opening)
+        self?.world.calledOut(.scenes)
+      }
+    }
+    directory.onProblem = { [world] _ in world.calledOut(.scenes) }
+    directory.onConditions = { [world] _, _ in world.calledOut(.scenes) }
+    directory.bringToFront = { [world] _ in world.calledOut(.scenes) }
+  }
+
+  // MARK: Actions
+
+  func perform(_ action: SceneAction) {
+    for scene in scenes.values { scene.presenter.calls = 0 }
+    switch action {
+    case .connect(let number, let link):
+      connect(name(number), link.map { ledger.request($0, .webLink) })
+    case .disconnect(let number): disconnect(name(number))
+    case .discard(let number): discard(name(number))
+    case .discardAll: discardAll()
+    case .reconnect(let number):
+      disconnect(name(number))
+      connect(name(number), nil)
+    case .activate(let number): directory.didBecomeActive(name(number))
+    case .background(let number): directory.didEnterBackground(name(number))
+    case .saveAll: if !store.holdsCalls || store.waiting.isEmpty { directory.saveAll() }
+    case .relaunch: relaunch()
+    case .answerOpening(let opens): answerOpening(opens)
+    case .deliver(let link, let way, let target): deliver(ledger.request(link, way), target)
+    case .again(let number):
+      guard let request = ledger.requests.dropFirst(number).first?.request else { return }
+      deliver(request, .best)
+    case .update(let number):
+      guard let place = ledger.requests.dropFirst(number).first?.place else { return }
+      directory.update(place)
+    case .signIn(let account): signIn(account)
+    case .rule(let requirement, let rule, let tells):
+      world.rules[requirement] = rule
+      if tells { for scene in scenes.values { scene.host?.requirementsChanged() } }
+    case .inScene(let number, let action): perform(action, in: name(number))
+    case .release(let choice): gate.release(choice)
+    case .pass: break
+    case .slowChecks(let isSlow): world.isSlow = isSlow
+    case .confirms(let confirms): world.confirms = confirms
+    case .holdStore(let holds): store.holdsCalls = holds
+    case .releaseStore(let choice):
+      let waiting = store.waiting
+      if !waiting.isEmpty { store.release(waiting[choice % waiting.count]) }
+    case .failStore(let call, let code):
+      store.fail(call, with: code)
+      if call == .delete { failsToDelete = code != nil }
+    case .failLoads(let code): store.failLoads(with: code)
+    case .restore(let number): directory.restore(name(number))
+    case .arm(let hook, let action):
+      world.armed[hook] = { [weak self] in self?.perform(action) }
+    }
+  }
+
+  private func perform(_ action: ModelAction, in id: String) {
+    guard let scene = scenes[id], let host = scene.host else { return }
+    let presenter = scene.presenter
+    switch action {
+    case .goBack: presenter.screens.goBack()
+    case .dismiss: presenter.screens.dismiss()
+    case .select(let slot): presenter.screens.select(slot)
+    case .type:
+      host.stateChanged()
+      directory.stateChanged(in: id)
+    case .retry: presenter.screens.retryLocked()
+    case .requirementsChanged: host.requirementsChanged()
+    case .move(let moves): presenter.moves = moves
+    case .treat(let treatment): presenter.treatments.append(treatment)
+    case .answer(let answer): presenter.answer(answer)
+    default: ledger.fault("\(action) is not for one of several scenes")
+    }
+  }
+
+  private func name(_ number: Int) -> String { "scene\(number)" }
+
+  private func connect(
+    _ id: String, _ request: ContinuationRequest?, answering opening: SceneOpenRequest? = nil
+  ) {
+    do {
+      connections += 1
+      let scene = try ModelScene(connections, router, world, gate, ledger)
+      guard let host = scene.host else { return }
+      scene.presenter.screens.opensWindows = opensScenes
+      scene.presenter.screens.openWindow = { [weak self] in self?.directory.openWindow($0) }
+      end(id)
+      scenes[id] = scene
+      discarded.remove(id)
+      directory.connect(
+        id, host: host, with: [request, opening?.request].compactMap(\.self),
+        answering: opening?.id)
+      scene.becomeReady()
+    } catch {
+      ledger.fault("\(error)")
+    }
+  }
+
+  /// Takes note that a scene's host ends now.
+  private func end(_ id: String) {
+    guard let scene = scenes.removeValue(forKey: id) else { return }
+    if !scene.isClosed { scene.willEnd() }
+    ended.append(scene)
+  }
+
+  private func disconnect(_ id: String) {
+    end(id)
+    directory.disconnect(id)
+  }
+
+  private func discard(_ id: String) {
+    end(id)
+    directory.discard([id])
+    if !failsToDelete { discarded.insert(id) }
+  }
+
+  /// All that are not open now were closed while the app did not run.
+  private func discardAll() {
+    directory.discardAll(except: [])
+    guard !failsToDelete else { return }
+    for number in 0..<SceneAction.count where scenes[name(number)] == nil {
+      discarded.insert(name(number))
+    }
+  }
+
+  private func relaunch() {
+    for id in scenes.keys.sorted() {
+      scenes[id]?.letGo()
+      end(id)
+    }
+    launch()
+  }
+
+  private func answerOpening(_ opens: Bool) {
+    guard !openings.isEmpty else { return }
+    let opening = openings.removeFirst()
+    guard opens else {
+      return directory.didFail(opening.id, CocoaError(.featureUnsupported))
+    }
+    windows += 1
+    connect("window\(windows)", nil, answering: opening)
+  }
+
+  private func signIn(_ account: String?) {
+    for scene in scenes.values { scene.noteOwners() }
+    world.signIn(account)
+    for id in scenes.keys.sorted() { scenes[id]?.host?.account = world.account }
+  }
+
+  private func deliver(_ request: ContinuationRequest, _ target: SceneAction.Target) {
+    let scenes: SceneTarget =
+      switch target {
+      case .best: .best
+      case .first: .scene(name(0))
+      case .every: .every
+      }
+    ledger.expect(request.id, times: target == .every ? max(1, spread(of: request)) : 1)
+    directory.deliver(request, to: scenes) { [weak ledger, world] _, outcome in
+      ledger?.tell(request.id, outcome)
+      world.calledOut(.outcome)
+    }
+  }
+
+  /// In how many scenes a request is shown that is for all of them.
+  private func spread(of request: ContinuationRequest) -> Int {
+    switch router.outcome(of: request) {
+    case .opened(let hierarchy), .degraded(let hierarchy, _):
+      hierarchy.root.edge == .window ? 1 : directory.scenes.count
+    default: 1
+    }
+  }
+
+  // MARK: What must hold
+
+  /// Looks at all, once the hosts have come to rest.
+  func look() {
+    guard faults.isEmpty else { return }
+    for scene in scenes.values { scene.look() }
+    for scene in ended { scene.look() }
+    world.lookAtCommands(ledger)
+    for problem in store.problems { ledger.fault(problem) }
+    let states = store.states
+    for state in states.values { ledger.lookAtSaved(state) }
+    for id in discarded where states[id] != nil {
+      ledger.fault("\(id) is stored, and was closed for good")
+    }
+    if Set(directory.scenes.map(\.id)) != Set(scenes.keys) {
+      ledger.fault("\(directory.scenes.map(\.id)) are connected, not \(scenes.keys.sorted())")
+    }
+    lookAtWindows()
+  }
+
+  /// What belongs in a window of its own has one.
+  private func lookAtWindows() {
+    let panes = scenes.values.compactMap { $0.host?.shown?.root.destination as? ModelFeature.Pane }
+    if Set(panes).count < panes.count { ledger.fault("a place has two windows: \(panes)") }
+  }
+
+  /// Lets all come to its end, and looks whether it did.
+  func finish() async {
+    await calm()
+    look()
+    guard faults.isEmpty else { return }
+    lookAtStore()
+    let left = scenes.filter(\.value.isAtRest).compactMapValues { $0.host?.shown }
+      .filter { $0.value.root.addressed(at: .root).allSatisfy { $0.place.isPlain } }
+    await leaveAll()
+    await comeBack(left)
+    for id in scenes.keys.sorted() { disconnect(id) }
+    await calm()
+    scenes = [:]
+    ended = []
+    directory = SceneDirectory(router: router)
+    world.armed = [:]
+    await world.clock.rest()
+    ledger.lookAtEnds()
+  }
+
+  /// Everybody answers, and nothing fails any more.
+  private func calm() async {
+    world.armed = [:]
+    store.holdsCalls = false
+    for call in MemorySceneStore.Call.allCases { store.fail(call, with: nil) }
+    store.failLoads(with: nil)
+    for _ in 0..<3 {
+      while store.release() {}
+      for scene in scenes.values { scene.presenter.moves = false }
+      gate.releaseAll()
+      for id in scenes.keys.sorted() { directory.restore(id) }
+      await pass(.seconds(1_000))
+    }
+  }
+
+  /// What is stored of scenes that disconnect is what they showed last.
+  private func leaveAll() async {
+    let states = scenes.filter(\.value.isAtRest)
+      .compactMapValues { try? $0.host?.savedState() }
+    for id in scenes.keys.sorted() { disconnect(id) }
+    await calm()
+    for (id, state) in states where store.states[id] != state {
+      ledger.fault("\(id) is not stored as it was left")
+    }
+  }
+
+  /// What is stored is what is shown.
+  private func lookAtStore() {
+    for (id, scene) in scenes where scene.isAtRest {
+      guard let state = try? scene.host?.savedState() else { continue }
+      if store.states[id] != state { ledger.fault("\(id) is not stored as it is shown") }
+    }
+  }
+
+  /// In another life of the app scenes show what they showed, where all of it may be shown.
+  private func comeBack(_ left: [String: Hierarchy]) async {
+    launch()
+    world.rules = [:]
+    world.isSlow = false
+    for (id, hierarchy) in left {
+      let saved = store.states[id].map { router.decodeScene($0).scene }
+      guard let account = world.account, saved?.account == account, saved?.parked == nil
+      else { continue }
+      connect(id, nil)
+      await calm()
+      guard let shown = scenes[id]?.host?.shown, shown != hierarchy else { continue }
+      ledger.fault("\(id) shows\n\(shown)\nand showed\n\(hierarchy)")
+    }
+  }
+
+  func pass(_ time: Duration) async {
+    await world.clock.advance(by: time)
+  }
+}
+
+extension Hierarchy.Place {
+  fileprivate var isPlain: Bool { !isLocked && !isForeign }
+}
