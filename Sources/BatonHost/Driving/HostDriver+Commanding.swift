@@ -94,7 +94,7 @@ extension HostDriver {
 
   private func perform(_ job: Job) {
     guard let command = job.command else { return }
-    guard let handler = commands[ObjectIdentifier(type(of: command))] else {
+    guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else {
       return end(job, .refused(.unknownDestination(command)))
     }
     if case .retry(let delivery) = job.purpose { unpark(delivery) }

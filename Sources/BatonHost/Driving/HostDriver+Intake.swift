@@ -156,7 +156,7 @@ extension HostDriver: PresenterObserver {
     state.changes += 1
     state.needsAudit = true
     state.needsSettling = true
-    guard !isPerforming, state.movement == nil else { return }
+    guard !isPerforming, state.movement?.isOwn != true else { return }
     state.exchanges = 0
     state.showsSomething = false
     state.hasGoneOn = true

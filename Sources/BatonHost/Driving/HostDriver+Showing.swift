@@ -179,7 +179,7 @@ extension HostDriver {
     state.showsSomething = state.showsSomething || !step.opensWindow
     guard state.phase == .running, !presenter.isSettled else { return nil }
     let presenter = presenter
-    state.movement = wait(
+    let settling = wait(
       atMost: limits.settleTimeout, for: { await presenter.settled() },
       then: { driver, isSettled in
         driver.state.movement = nil
@@ -187,6 +187,7 @@ extension HostDriver {
         driver.state.hasWaitedInVain = isSettled == nil
         if isSettled == nil { driver.tell(.notSettled(step)) }
       })
+    state.movement = .init(wait: settling, isOwn: true)
     return nil
   }
 
@@ -194,12 +195,14 @@ extension HostDriver {
   func waitsForOthers() -> Bool {
     guard !presenter.isSettled, !state.hasWaitedInVain else { return false }
     let presenter = presenter
-    let settling: @MainActor @Sendable () async -> Void = { await presenter.settled() }
-    state.movement = wait(atMost: limits.settleTimeout, for: settling) { driver, _ in
-      driver.state.movement = nil
-      driver.state.changes += 1
-      driver.state.hasWaitedInVain = !driver.presenter.isSettled
-    }
+    let settling = wait(
+      atMost: limits.settleTimeout, for: { await presenter.settled() },
+      then: { driver, _ in
+        driver.state.movement = nil
+        driver.state.changes += 1
+        driver.state.hasWaitedInVain = !driver.presenter.isSettled
+      })
+    state.movement = .init(wait: settling, isOwn: false)
     return true
   }
 

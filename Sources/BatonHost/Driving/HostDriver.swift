@@ -16,7 +16,7 @@ import Foundation
   let limits: HostLimits
   let clock: any Clock<Duration>
   let requirements: RequirementTable
-  let commands: [ObjectIdentifier: CommandHandler]
+  let commandHandlers: [ObjectIdentifier: CommandHandler]
   let externalHandlers: [ExternalHandler]
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
@@ -48,7 +48,7 @@ import Foundation
     self.clock = clock
     self.externalHandlers = externalHandlers
     self.requirements = RequirementTable(requirements, of: router)
-    self.commands = Dictionary(
+    commandHandlers = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
     state = HostState(deliveries: Deliveries(remembering: limits.maxRememberedIDs))
     advertiser = ActivityAdvertiser(platform, clock: clock)

@@ -23,8 +23,8 @@ import Baton
   weak var unclassified: Job?
   /// What keeps the screen as it may be, between two steps of others.
   var upkeep: Upkeep?
-  /// A step that moves still.
-  var movement: Wait?
+  /// What moves still, for which the next step waits.
+  var movement: Movement?
   /// Whether the screen still moved when the wait for it was over.
   var hasWaitedInVain = false
   /// Who is to be told of what has happened, in order.
@@ -75,6 +75,13 @@ import Baton
   var unsaved: Set<Router.SavedScene.Problem> = []
   /// Tells that nobody has said that the app is ready.
   var warning: Wait?
+
+  /// A movement of the screen.
+  struct Movement {
+    let wait: Wait
+    /// Whether it is a step of this host, of which the presenter may tell as it ends; else it is the user's.
+    let isOwn: Bool
+  }
 
   /// Steps that make what is shown what may be shown.
   struct Upkeep {

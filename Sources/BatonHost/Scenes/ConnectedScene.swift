@@ -16,9 +16,11 @@ import Foundation
   /// Saves again what could not be saved.
   var retry: Task<Void, Never>?
   /// Why the last state could not be saved; nil where it was.
-  var saveFailure: SceneStoreError.Code?
+  private(set) var saveFailure: SceneStoreError.Code?
   /// What the store was given last, or gave.
-  var saved: Data?
+  private(set) var saved: Data?
+  /// What the store has for sure.
+  private var stored: Data?
   /// Whether a state is stored that could not be read yet.
   var isLocked = false
   /// Ends the waiting for the stored state; nil where none is asked for.
@@ -47,6 +49,24 @@ import Foundation
   func endLoading() {
     loading?.cancel()
     loading = nil
+  }
+
+  func didLoad(_ state: Data) {
+    stored = state
+    saved = saved ?? state
+  }
+
+  func willStore(_ state: Data) { saved = state }
+
+  func didStore(_ state: Data) {
+    stored = state
+    saveFailure = nil
+  }
+
+  /// What was stored before is there still.
+  func didNotStore(_ state: Data, _ error: SceneStoreError) {
+    saveFailure = error.code
+    if saved == state { saved = stored }
   }
 
   /// Whether a state may be stored that is worth more than a scene that nobody has touched.

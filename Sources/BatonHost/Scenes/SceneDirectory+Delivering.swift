@@ -59,9 +59,8 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      for scene in scenes {
-        connected[scene.id].map { give(parcel, to: $0) }
-      }
+      // One that goes while others are given it tells its end, too.
+      for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }
 

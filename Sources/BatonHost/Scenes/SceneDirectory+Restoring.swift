@@ -43,7 +43,7 @@ extension SceneDirectory {
     scene.endLoading()
     scene.isLocked = stored.isLocked
     if let state = stored.state {
-      scene.saved = scene.saved ?? state
+      scene.didLoad(state)
       show(state, in: scene)
     }
     scene.host.expectsState = false

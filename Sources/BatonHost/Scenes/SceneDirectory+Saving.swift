@@ -53,12 +53,12 @@ extension SceneDirectory {
       return report(.notEncoded(scene.id, error))
     }
     guard let state, state != scene.saved else { return }
-    scene.saved = state
+    scene.willStore(state)
     store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] result in
       Task { @MainActor in
         switch result {
-        case .success: scene?.saveFailure = nil
-        case .failure(let error): self?.notSaved(id, scene, error)
+        case .success: scene?.didStore(state)
+        case .failure(let error): self?.notSaved(state, of: id, scene, error)
         }
       }
     }
@@ -66,12 +66,13 @@ extension SceneDirectory {
 
   /// The next change tries again, even back to the same state, and so does time: a device is unlocked, and
   /// disks are cleared.
-  private func notSaved(_ id: String, _ scene: ConnectedScene?, _ error: SceneStoreError) {
+  private func notSaved(
+    _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
+  ) {
     // It is told once, not once a try.
     if scene?.saveFailure != error.code { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else { return }
-    scene.saved = nil
-    scene.saveFailure = error.code
+    scene.didNotStore(state, error)
     scene.retry?.cancel()
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }

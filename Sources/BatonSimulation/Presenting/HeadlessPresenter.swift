@@ -123,6 +123,9 @@ public import BatonHost
     isMoving = movesFor > .zero
   }
 
+  /// Others move the screen for ``movesFor``, as while a sheet of the app comes up.
+  public func moveByOthers() { isMoving = movesFor > .zero }
+
   public var isSettled: Bool { !isMoving }
 
   public func settled() async {

@@ -34,7 +34,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The scenes whose state could not be read, so that nobody knows what it is.
+  /// The scenes whose state was not read, or not yet, so that nobody knows what it is.
   private var unread: Set<String> = []
   private var done: [String] = []
   private var found: [String] = []
@@ -119,12 +119,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   }
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
-    answer("load \(scene)", completion) {
-      guard let code = loadFailure else {
-        unread.remove(scene)
-        return stored[scene] ?? StoredScene(state: nil)
-      }
+    let told: @Sendable (StoredScene) -> Void = { [self] found in
+      if found.problems.isEmpty { lock.withLock { _ = unread.remove(scene) } }
+      completion(found)
+    }
+    answer("load \(scene)", told) {
       unread.insert(scene)
+      guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
       let problem = SceneProblem(code, of: scene, message: "the test says \(code)")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
     }

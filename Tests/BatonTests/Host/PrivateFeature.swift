@@ -171,3 +171,8 @@ struct Send: Command {
     weak var rig: PrivateRig?
   }
 }
+
+extension PrivateRig {
+  /// A saved state, to look for what must not be in it.
+  static func text(_ state: Data?) -> String { String(decoding: state ?? Data(), as: UTF8.self) }
+}

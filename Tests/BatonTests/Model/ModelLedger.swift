@@ -103,13 +103,21 @@ import Foundation
   /// still asked for.
   func note(_ places: [any Destination], of account: String?) {
     let waiting = Set(
-      requests.filter { finals[$0.request.id] == nil }
+      requests.filter { isWaiting($0.request.id) }
         .compactMap { entry in entry.place.map { AnyHashable($0) } })
     for place in places where place is ModelFeature.Member || place is ModelFeature.Sheet {
       let key = AnyHashable(place)
       if !waiting.contains(key), owners[key] == nil { owners[key] = account }
     }
   }
+
+  /// Whether a request has not ended in all scenes that it is for.
+  private func isWaiting(_ request: ContinuationRequest.ID) -> Bool {
+    (finals[request]?.count ?? 0) < max(1, asked[request] ?? 0)
+  }
+
+  /// Who asks for a place again may have it.
+  func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
 
   /// Whether a place may be shown, published or saved for an account.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {

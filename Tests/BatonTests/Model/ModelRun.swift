@@ -47,8 +47,8 @@ import Foundation
     case .batch(let links): deliver(links.map { ledger.request($0, .webLink) })
     case .signIn(let account):
       scene.noteOwners()
-      world.signIn(account)
-      host.account = account
+      world.account = account
+      scene.tellAccount()
     case .rule(let requirement, let rule, let tells):
       world.rules[requirement] = rule
       if tells { host.requirementsChanged() }

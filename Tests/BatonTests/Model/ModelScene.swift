@@ -34,7 +34,8 @@ import BatonTesting
       return Requirement(name) { subject async in
         world.calledOut(.check)
         await gate.wait()
-        return Task.isCancelled ? .unavailable("nobody waits") : world.say(name, subject, in: number)
+        return Task.isCancelled
+          ? .unavailable("nobody waits") : world.say(name, subject, in: number)
       }
     }
     let host = try ContinuationHost(
@@ -64,6 +65,13 @@ import BatonTesting
 
   /// What is on screen now is the account's that leaves.
   func noteOwners() { ledger.note(open, of: world.account) }
+
+  /// The app tells who is signed in now.
+  func tellAccount() {
+    guard let host, host.account != world.account else { return }
+    world.forgetAnswers(in: number)
+    host.account = world.account
+  }
 
   /// Nothing may happen on its screen from here on.
   func willEnd() {

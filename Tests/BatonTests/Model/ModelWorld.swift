@@ -76,10 +76,9 @@ import Foundation
     }
   }
 
-  func signIn(_ account: String?) {
-    guard account != self.account else { return }
-    self.account = account
-    answers = [:]
+  /// What was said in a scene counts for nobody else.
+  func forgetAnswers(in scene: Int) {
+    answers = answers.filter { $0.key.scene != scene }
   }
 
   /// What the last answer for the account of now was; nil where nobody was asked.

@@ -7,8 +7,14 @@ indirect enum SceneAction: Hashable, Sendable {
   enum Target: String, CaseIterable { case best, first, every }
 
   /// A scene connects, perhaps for a link.
-  case connect(Int, Int?), disconnect(Int), discard(Int), discardAll, reconnect(Int)
-  case activate(Int), background(Int), saveAll
+  case connect(Int, Int?)
+  case disconnect(Int)
+  case discard(Int)
+  case discardAll
+  case reconnect(Int)
+  case activate(Int)
+  case background(Int)
+  case saveAll
   /// The process ends, and the app is launched again.
   case relaunch
   /// The platform answers the oldest question for a scene: with one, or with an error.
@@ -20,7 +26,10 @@ indirect enum SceneAction: Hashable, Sendable {
   case signIn(String?)
   case rule(String, ModelWorld.Rule, tells: Bool)
   case inScene(Int, ModelAction)
-  case release(Int), pass(seconds: Int), slowChecks(Bool), confirms(Bool)
+  case release(Int)
+  case pass(seconds: Int)
+  case slowChecks(Bool)
+  case confirms(Bool)
   /// Whether the store is as slow as the schedule wants.
   case holdStore(Bool)
   case releaseStore(Int)

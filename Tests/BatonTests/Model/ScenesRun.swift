@@ -65,12 +65,13 @@ import Foundation
       connect(name(number), nil)
     case .activate(let number): directory.didBecomeActive(name(number))
     case .background(let number): directory.didEnterBackground(name(number))
-    case .saveAll: if !store.holdsCalls || store.waiting.isEmpty { directory.saveAll() }
+    case .saveAll: if !store.holdsCalls { directory.saveAll() }
     case .relaunch: relaunch()
     case .answerOpening(let opens): answerOpening(opens)
     case .deliver(let link, let way, let target): deliver(ledger.request(link, way), target)
     case .again(let number):
-      guard let request = ledger.requests.dropFirst(number).first?.request else { return }
+      guard let (request, place) = ledger.requests.dropFirst(number).first else { return }
+      place.map(ledger.disown)
       deliver(request, .best)
     case .update(let number):
       guard let place = ledger.requests.dropFirst(number).first?.place else { return }
@@ -187,8 +188,8 @@ import Foundation
 
   private func signIn(_ account: String?) {
     for scene in scenes.values { scene.noteOwners() }
-    world.signIn(account)
-    for id in scenes.keys.sorted() { scenes[id]?.host?.account = world.account }
+    world.account = account
+    for id in scenes.keys.sorted() { scenes[id]?.tellAccount() }
   }
 
   private func deliver(_ request: ContinuationRequest, _ target: SceneAction.Target) {
@@ -289,8 +290,10 @@ import Foundation
   /// What is stored is what is shown.
   private func lookAtStore() {
     for (id, scene) in scenes where scene.isAtRest {
-      guard let state = try? scene.host?.savedState() else { continue }
-      if store.states[id] != state { ledger.fault("\(id) is not stored as it is shown") }
+      guard let state = try? scene.host?.savedState(), store.states[id] != state else { continue }
+      let stored = store.states[id].map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+      ledger.fault(
+        "\(id) is stored as \(stored), and is \(String(decoding: state, as: UTF8.self))")
     }
   }
 

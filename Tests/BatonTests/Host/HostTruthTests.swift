@@ -1,0 +1,109 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// The host believes the screen, not what it was told.
+@MainActor @Suite struct HostTruthTests {
+  @Test func tellsWhatThePlatformRefused() async throws {
+    let rig = try HostRig()
+    rig.presenter.refuseSteps(because: "busy", "busy", "busy")
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.reason?.code == .notShown)
+    #expect(rig.host.shown?.leaf.name == "Feed")
+  }
+
+  @Test func plansAnewOnceWhereAStepIsRefused() async throws {
+    let rig = try HostRig()
+    rig.presenter.refuseSteps(because: "busy")
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.description == "opened Post(id: \"1\")")
+  }
+
+  @Test func doesNotBelieveAPresenterThatDoesNothing() async throws {
+    let rig = try HostRig()
+    rig.presenter.ignoresSteps = true
+
+    let outcome = await rig.host.open(Post(id: "1"))
+
+    #expect(outcome.reason?.code == .notShown)
+    #expect(rig.host.shown?.leaf.name == "Feed")
+  }
+
+  @Test func looksWhereTheUserWentWhileAStepMoved() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Coin(year: 1999))
+    await rig.host.open(Gate())
+    rig.presenter.movesFor = .seconds(1)
+    rig.deliver("/coins/2000")
+    await rig.clock.advance(by: .milliseconds(500))
+    rig.presenter.movesFor = .zero
+    rig.presenter.goBack()
+    await rig.clock.advance(by: .seconds(30))
+
+    #expect(rig.host.shown?.leaf.description == "Coin(year: 2000)")
+    #expect(rig.presenter.problems == [])
+    #expect(await rig.outcomes().last == "app Coin: opened")
+  }
+
+  @Test func takesTheUsersGestureWhileOthersMoveForOne() async throws {
+    let saved = try await {
+      let rig = try HostRig()
+      await rig.host.open(Post(id: "1"))
+      return try #require(try rig.host.savedState())
+    }()
+    let rig = try HostRig()
+    rig.presenter.movesFor = .seconds(1)
+    rig.presenter.moveByOthers()
+    // It waits until that is over.
+    rig.deliver("/posts/2")
+    rig.presenter.presentForeign("Camera")
+
+    #expect(await rig.host.restore(saved).reason?.code == .late)
+  }
+
+  @Test func opensWhenALeafThatWentIsBack() async throws {
+    let rig = try HostRig()
+    rig.presenter.movesFor = .seconds(1)
+    rig.deliver("/posts/1")
+    await rig.clock.advance(by: .milliseconds(500))
+    rig.presenter.goBack()
+    await rig.clock.advance(by: .seconds(30))
+
+    #expect(await rig.outcomes() == ["app Post: opened"])
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+  }
+
+  @Test func doesNotWaitForEverForAStep() async throws {
+    let rig = try HostRig()
+    rig.presenter.movesFor = .seconds(100_000)
+
+    rig.deliver("/posts/1")
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(await rig.outcomes() == ["app Post: opened"])
+  }
+
+  @Test func keepsWhatWasTypedSinceAScreenWasOwedItsPart() async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Draft.self)
+    let activity = try rig.host.router.activity(for: Draft(text: "from the phone"))
+    rig.host.deliver([ContinuationRequest(delivered: activity)])
+
+    rig.host.stateChanged()
+    let late = LateDraft()
+    rig.host.restorableAppeared(late)
+
+    #expect(late.current.text == nil)
+  }
+}
+
+@MainActor private final class LateDraft: Restorable {
+  var current = Draft()
+  func restore(_ place: Draft, from request: ContinuationRequest) { current = place }
+}
