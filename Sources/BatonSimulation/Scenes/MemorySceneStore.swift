@@ -34,8 +34,10 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The scenes whose state was not read, or not yet, so that nobody knows what it is.
-  private var unread: Set<String> = []
+  /// The scenes whose state was not read, or not yet, so that nobody knows what it is; by the number of the
+  /// load that nobody has been told of.
+  private var unread: [String: Int] = [:]
+  private var loads = 0
   private var done: [String] = []
   private var found: [String] = []
   private var waitingCalls: [Waiting] = []
@@ -105,26 +107,32 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     answer("save \(scene)", completion) {
       if state.isEmpty { found.append("\(scene) was saved without a state") }
-      if stored[scene]?.state == state, !unread.contains(scene) {
+      if stored[scene]?.state == state, unread[scene] == nil {
         found.append("\(scene) was saved without a change")
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
         return .failure(SceneStoreError(code, message: "the test says \(code)"))
       }
       stored[scene] = StoredScene(state: state)
-      unread.remove(scene)
+      unread[scene] = nil
       done.append("save \(scene)")
       return .success(())
     }
   }
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
+    let number = lock.withLock {
+      loads += 1
+      unread[scene] = loads
+      return loads
+    }
     let told: @Sendable (StoredScene) -> Void = { [self] found in
-      if found.problems.isEmpty { lock.withLock { _ = unread.remove(scene) } }
+      lock.withLock {
+        if found.problems.isEmpty, unread[scene] == number { unread[scene] = nil }
+      }
       completion(found)
     }
     answer("load \(scene)", told) {
-      unread.insert(scene)
       guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
       let problem = SceneProblem(code, of: scene, message: "the test says \(code)")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)

@@ -82,6 +82,29 @@ import Testing
     #expect(try !PrivateRig.text(rig.host.savedState()).contains("mine"))
   }
 
+  @Test func givesAnotherAccountHomeInTheSteadOfAWindow() async throws {
+    let presenter = HeadlessPresenter()
+    presenter.opensWindows = true
+    let host = try ContinuationHost(
+      router: ModelFeature.router(isPrivate: false), presenter: presenter,
+      requirements: ["signedIn", "paid"].map { name in Requirement(name) { _ in .allow } },
+      commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+    host.account = "anna"
+    host.deliver([ContinuationRequest(.link("/pane/1"), from: .app)])
+    host.becomeReady()
+    #expect(host.shown?.description == "window: Pane(id: \"1\")")
+
+    host.account = "bert"
+
+    // Home is no window.
+    #expect(
+      host.shown?.description == """
+        Base
+        ├─ *news: News
+        └─ club: Club
+        """)
+  }
+
   @Test func checksTheFirstContentOfEveryTab() async throws {
     let rig = try PrivateRig(account: "anna")
     rig.says = { _, subject in subject is Folders ? .deny("no files") : .allow }

@@ -34,7 +34,7 @@ import Foundation
 
   init() {
     // What a host does is over after far fewer, and turns are what a walk takes its time for.
-    clock.turnsPerRest = 30
+    clock.turnsPerRest = 40
   }
 
   /// The last answer of each check for the account of now.

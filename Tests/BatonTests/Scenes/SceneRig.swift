@@ -15,6 +15,8 @@ import Testing
   private(set) var problems: [SceneProblem] = []
   private(set) var wiped: [String] = []
   private(set) var rung: [String] = []
+  /// What all checks say.
+  var decision = Requirement.Decision.allow
 
   /// - Parameter store: The store of an earlier life of the app.
   init(
@@ -68,7 +70,8 @@ import Testing
     try ContinuationHost(
       router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
       requirements: [
-        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+        Requirement("signedIn") { [weak self] _ in self?.decision ?? .allow },
+        Requirement("online") { [weak self] _ in self?.decision ?? .allow },
       ],
       commands: [
         CommandHandler(Erase.self) { [weak self] in self?.wiped.append($0.what) },

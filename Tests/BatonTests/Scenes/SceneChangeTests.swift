@@ -1,0 +1,117 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// What is stored follows all that it says, and what a store refuses is not lost.
+@MainActor @Suite struct SceneChangeTests {
+  @Test func forgetsAParkedRequestThatIsOver() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    rig.decision = .park(showing: nil)
+    await host.open(Coin(year: 1999))
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.stored("main").contains("parked"))
+
+    // It expires, and nothing on screen changes by that.
+    await rig.clock.advance(by: HostLimits().parkedTimeout)
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(!host.hasParkedRequest)
+    #expect(!rig.stored("main").contains("parked"))
+  }
+
+  @Test func storesWhoseTheScreenIsThoughItStaysAsItIs() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+
+    host.account = "anna"
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.stored("main").contains("anna"))
+  }
+
+  @Test func triesAgainWhatTheStoreRefused() async throws {
+    let rig = try SceneRig()
+    rig.store.fail(.save, with: .fullDisk)
+    let host = try await rig.connect("main")
+    await host.open(Coin(year: 1999))
+    await rig.clock.advance(by: .seconds(200))
+    #expect(rig.store.states["main"] == nil)
+    #expect(rig.problems.map(\.code) == [.notSaved])
+
+    rig.store.fail(.save, with: nil)
+    await rig.clock.advance(by: SceneLimits().saveRetryDelay)
+
+    #expect(rig.stored("main").contains("1999"))
+    #expect(rig.problems.map(\.code) == [.notSaved])
+  }
+
+  @Test func storesNothingAgainThatTheStoreHasStill() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    await rig.clock.advance(by: .seconds(1))
+    rig.store.fail(.save, with: .fullDisk)
+    host.account = "anna"
+    await rig.clock.advance(by: .seconds(1))
+    rig.store.fail(.save, with: nil)
+    host.account = nil
+    await rig.clock.advance(by: .seconds(100))
+
+    #expect(rig.store.log == ["save main"])
+    #expect(rig.store.problems == [])
+  }
+
+  @Test func storesWhatWasShownWhileTheStoreWasSlow() async throws {
+    let rig = try SceneRig()
+    rig.store.holdsCalls = true
+    try await rig.connect("main")
+    await rig.clock.advance(by: .seconds(10))
+    #expect(rig.leaf("main") == "Feed")
+    #expect(rig.store.log == [])
+
+    rig.store.release("load main")
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log == ["save main"])
+  }
+
+  @Test func tellsThoseWhoWaitForASceneWhenTheDirectoryGoes() async throws {
+    let told = Log()
+    do {
+      let rig = try SceneRig(opensScenes: true)
+      rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .notification)) {
+        told.add("\($0 ?? "-") \($1.reason?.code.rawValue ?? "shown")")
+      }
+      #expect(rig.opened.count == 1)
+    }
+    await SimulatedClock().rest()
+
+    #expect(told.texts == ["- scene-gone"])
+  }
+
+  @Test func tellsOfEachSceneThatARequestWasFor() async throws {
+    let rig = try SceneRig()
+    try await rig.connect("one")
+    try await rig.connect("two")
+    let told = Log()
+
+    rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .app), to: .every) {
+      told.add("\($0 ?? "-") \($1.label)")
+      // Whichever is first, the other one goes.
+      rig.directory.disconnect($0 == "one" ? "two" : "one")
+    }
+    await rig.clock.rest()
+
+    #expect(told.texts.sorted() == ["one failed", "two opened"])
+  }
+}
+
+extension SceneRig {
+  /// What is stored of a scene, to look for what must be in it.
+  fileprivate func stored(_ id: String) -> String {
+    String(decoding: store.states[id] ?? Data(), as: UTF8.self)
+  }
+}
