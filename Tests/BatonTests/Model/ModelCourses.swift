@@ -17,6 +17,7 @@ import Testing
     let first = environment["BATON_MODEL_SEED"].flatMap(UInt64.init) ?? 1
     var steps = 0
     for number in 0..<UInt64(courses) {
+      if number > 0, number.isMultiple(of: 1_000) { print("\(name): \(number) courses") }
       let seed = first &+ number
       var generator = SeededGenerator(seed: seed)
       let length = Int.random(in: 4..<40, using: &generator)
