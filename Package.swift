@@ -109,7 +109,9 @@ let package = Package(
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
       ],
-      exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
+      exclude: [
+        "Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__", "Model/README.md",
+      ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests", dependencies: ["Baton", "BatonInspection", "BatonTesting"],
