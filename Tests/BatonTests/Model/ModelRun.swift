@@ -100,6 +100,7 @@ import Foundation
     guard let host else { return }
     switch action {
     case .open(let link, let way): deliver([request(link, way)])
+    case .navigate(let moves): navigate(moves.map(\.navigation))
     case .batch(let links): deliver(links.map { request($0, .webLink) })
     case .signIn(let account):
       noteOwners()
@@ -196,6 +197,13 @@ import Foundation
     return request
   }
 
+  private func navigate(_ moves: [Navigation]) {
+    numbers += 1
+    let request = ContinuationRequest(.navigation(moves), from: .app)
+    requests.append((request, nil))
+    deliver([request])
+  }
+
   private func deliver(_ requests: [ContinuationRequest]) {
     guard let host else {
       self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
@@ -228,7 +236,9 @@ import Foundation
     let waiting = Set(
       requests.filter { finals[$0.request.id] == nil }
         .compactMap { entry in entry.place.map { AnyHashable($0) } })
-    for place in open where place is ModelFeature.Member || place is ModelFeature.Sheet {
+    for place in open
+    where place is ModelFeature.Member || place is ModelFeature.Sheet || place is ModelFeature.Note
+    {
       let key = AnyHashable(place)
       if !waiting.contains(key), owners[key] == nil { owners[key] = world.account }
     }
