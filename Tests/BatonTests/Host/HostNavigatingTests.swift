@@ -214,6 +214,21 @@ import Testing
     #expect(presenter.problems == [])
   }
 
+  @Test func opensALockedTabWithoutLockingItAgain() async {
+    await host.open(ModelFeature.Item(id: "1"))
+    // Somebody has signed in, and nobody has said so.
+    session.isSignedIn = true
+    let before = presenter.performed.count
+
+    let outcome = await host.select("club")
+
+    #expect(outcome.label == "opened")
+    #expect(
+      presenter.performed.dropFirst(before) == [
+        "unlock club: Club", "select club in Base (animated)",
+      ])
+  }
+
   @Test func doesNotGoBackFromTheSignInInsteadOfThePlace() async {
     session.isSignedIn = true
     await host.open(ModelFeature.Member(id: "1"))

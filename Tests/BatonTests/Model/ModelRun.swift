@@ -31,6 +31,8 @@ import Foundation
   private var owners: [AnyHashable: String?] = [:]
   private var gone: [(name: String, object: Weak)] = []
   private var numbers = 0
+  /// Where moves are to lead that nothing is in the way of.
+  private var expected: (request: ContinuationRequest.ID, focus: [String])?
 
   struct Weak { weak var object: AnyObject? }
 
@@ -201,7 +203,30 @@ import Foundation
     numbers += 1
     let request = ContinuationRequest(.navigation(moves), from: .app)
     requests.append((request, nil))
+    expect(moves, of: request)
     deliver([request])
+  }
+
+  /// What is told of moves is what the router says of them, where the host is at rest.
+  private func expect(_ moves: [Navigation], of request: ContinuationRequest) {
+    expected = nil
+    guard let host, isReady, !isClosed, presenter.isSettled, !presenter.wasUnkind,
+      world.armed.isEmpty,
+      host.loadForTests.queued == 0, !host.hasParkedRequest, let shown = host.shown
+    else { return }
+    var walk = NavigationWalk(moves)
+    let result = try? walk.result(over: shown, by: router)
+    expected = (request.id, result?.focus.map(\.description) ?? [])
+  }
+
+  private func lookAtMoves() {
+    guard let expected else { return }
+    self.expected = nil
+    guard case .opened = told[expected.request]?.first, presenter.isSettled,
+      !presenter.wasUnkind, let focus = host?.shown?.focus.map(\.description),
+      !(focus + expected.focus).contains(where: { $0.hasSuffix("(locked)") || $0 == "SignIn" })
+    else { return }
+    if focus != expected.focus { fault("moves lead to \(focus), not \(expected.focus)") }
   }
 
   private func deliver(_ requests: [ContinuationRequest]) {
@@ -282,6 +307,7 @@ import Foundation
       }
       return
     }
+    lookAtMoves()
     if presenter.isSettled, !presenter.wasUnkind {
       for place in open { check(place, "shown") }
       faults += presenter.screens.problems
