@@ -190,11 +190,9 @@ import Testing
     phone.tap("demoapp://documents/folders/Work/2023")
 
     #expect(
-      phone.scene?.presenter.performed.suffix(2) == [
-        "leave DocumentFolder(path: [\"Travel\"]), DocumentFolder(path: [\"Travel\", \"2024\"])",
-        "push DocumentFolder(path: [\"Work\"]) / DocumentFolder(path: [\"Work\", \"2023\"]) "
-          + "on DocumentBrowser (animated)",
-      ])
+      phone.scene?.presenter.performed.last
+        == "replace DocumentFolder(path: [\"Travel\"]) with DocumentFolder(path: [\"Work\"]) / "
+        + "DocumentFolder(path: [\"Work\", \"2023\"]) (animated)")
   }
 
   @Test func countsLinksOfDeprecatedPatterns() async throws {

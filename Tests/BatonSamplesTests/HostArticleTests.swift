@@ -82,8 +82,7 @@ private final class RoomModel: Restorable {
     #expect(
       steps.description == """
         keep House
-        leave Room(number: 7)
-        push Room(number: 8) on House
+        replace Room(number: 7) with Room(number: 8) (animated)
         """)
   }
 

@@ -9,7 +9,7 @@ struct Cinema: Feature {
 
   init(
     _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Pair.self, PairList.self,
+      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
     ], commands: [any Command.Type] = []
   ) {
     self.destinations = destinations
@@ -20,7 +20,7 @@ struct Cinema: Feature {
 
   static func router(
     _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Pair.self, PairList.self,
+      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
     ]
   ) throws -> Router {
     try Router(features: [Cinema(destinations)], links: links, home: "/lobby")
@@ -30,6 +30,11 @@ struct Cinema: Feature {
 struct Lobby: Destination {
   static let patterns: [RoutePattern] = ["lobby"]
   static let examples = [Lobby()]
+  var placement: Placement { .root }
+}
+
+struct Foyer: Destination {
+  static let examples = [Foyer()]
   static let slots = [Slot("left", .pane), Slot("right", .pane)]
   var placement: Placement { .root }
 }

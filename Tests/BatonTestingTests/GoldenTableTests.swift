@@ -47,7 +47,7 @@ import Testing
     cinema://films/%00
       refused
     cinema://pairs/up
-      Lobby
+      Foyer
       ├─ left: PairList
       └─ *right: Pair(title: "up")
     activity com.example.cinema.watching {"title": "a } b", "minute": 3}
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "cinema://pairs/up\n  Lobby", "cinema://films/up\n  Lobby", "cinema://lobby\n  Lobby\n  Lobby",
+    "cinema://pairs/up\n  Foyer", "cinema://films/up\n  Lobby", "cinema://lobby\n  Lobby\n  Lobby",
     "activity com.example.cinema.watching page https://cinema.example.com/films/up\n  degraded",
     "cinema://tickets/7\n  not found", "cinema://popcorn\n",
   ])

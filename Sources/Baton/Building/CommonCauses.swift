@@ -14,7 +14,7 @@ struct CommonCauses {
       causes.append(cause)
       errors[cause] = error
     }
-    if let type { types[cause, default: []].append(type) }
+    if let type, types[cause]?.last !== type { types[cause, default: []].append(type) }
     return true
   }
 

@@ -16,6 +16,23 @@ extension Router.Problem {
       return Self(
         "placement-loop", error.message, at: places,
         fix: "place one of them on something else")
+    case .pushOnContainer(let container):
+      return Self(
+        "push-on-container",
+        "something is pushed on \(container), which is a container of slots and holds no stack",
+        at: places,
+        fix: "push it on what is in one of the slots, or place it in a slot: .slot(…)")
+    case .firstElsewhere(let slot):
+      return Self(
+        "slot-first-elsewhere", error.message, at: places,
+        fix: "give the slot the link of a destination that is placed in it, .slot(\(slot.quoted)), "
+          + "or stands on one that is")
+    case .missingShown(let names):
+      return Self(
+        "shown-place-not-found",
+        "no destination of this app is called \(names.map { quote($0) }.joined(separator: " or "))",
+        at: places, available: error.suggestions,
+        fix: "use the stable name of a destination, or .anything")
     case .missingSlot(let slot):
       return Self(
         "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,

@@ -8,8 +8,8 @@ extension RoutableType {
     return (RoutableType(self, properties: properties), learnt.problems)
   }
 
-  func adding(tails: some Sequence<String>) -> RoutableType {
-    RoutableType(self, properties: properties, tails: self.tails.union(tails))
+  func adding(inPaths: some Sequence<String>) -> RoutableType {
+    RoutableType(self, properties: properties, inPaths: self.inPaths.union(inPaths))
   }
 }
 

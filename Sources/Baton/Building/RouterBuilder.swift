@@ -135,7 +135,10 @@ struct RouterBuilder {
         let check = PatternCheck(shape: shape, type: type, place: place)
         problems += check.problems
         guard check.problems.isEmpty else { continue }
-        if !shape.tails.isEmpty { types[number] = types[number].adding(tails: shape.tails) }
+        let inPath = pattern.deprecatedSince == nil ? shape.inPath : []
+        if !inPath.allSatisfy(types[number].inPaths.contains) {
+          types[number] = types[number].adding(inPaths: inPath)
+        }
         routes.append(
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,
@@ -153,6 +156,7 @@ struct RouterBuilder {
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {
+      for error in router.placementErrors(of: type) { _ = causes.add(error, for: type) }
       switch type.kind {
       case .destination(let destination):
         for example in destination.placedExamples {

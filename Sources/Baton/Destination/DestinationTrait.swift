@@ -57,6 +57,13 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isSearchable = true }
   }
 
+  /// Properties that are state of a place, whatever their values: what a screen switches in place, such as
+  /// the tab of a profile. Without it the properties that cannot be left out, and those that stand in the
+  /// path or host of a link, say which place it is.
+  public static func state(_ properties: String...) -> DestinationTrait {
+    DestinationTrait { $0.state.formUnion(properties) }
+  }
+
   /// Properties whose values stand as `‹redacted›` wherever a hierarchy, an explanation or a reason is
   /// told as text: a token, an address. Links and activities carry them as they are, so a text that
   /// quotes a link which no route takes quotes all of it; for logs use the redacted texts.

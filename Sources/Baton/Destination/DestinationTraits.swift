@@ -12,6 +12,8 @@ package struct DestinationTraits: Sendable {
   var documentProperty: String?
   package var hosts: [String: [String]] = [:]
   var isSearchable = false
+  /// The properties that say no other place, though they cannot be left out or stand in a path.
+  var state: Set<String> = []
   /// The properties whose values are told nowhere, and those that are also logged.
   var redacted: Set<String> = []
   var logged: Set<String> = []

@@ -5,8 +5,10 @@ public struct Placement: Sendable {
   package indirect enum Form: Sendable {
     case root
     case window
-    case slot(String, container: (any Destination)?, beside: [String: any Destination])
+    case slot(
+      String, container: (any Destination)?, beside: [String: any Destination], replaces: Bool)
     case on(Parent, Edge)
+    case onShown([ShownPlace], Edge, else: Placement)
     case first([Placement])
   }
 
@@ -32,12 +34,13 @@ public struct Placement: Sendable {
   /// - Parameters:
   ///   - name: The slot.
   ///   - container: The container's value, needed only where it cannot be made without values.
-  ///   - beside: What other panes of the container show with it, by slot.
+  ///   - beside: What other panes of the container show with it where they are empty, by slot.
+  ///   - replacing: Whether panes that show something get what is named beside all the same.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,
-    beside: [String: any Destination] = [:]
+    beside: [String: any Destination] = [:], replacing: Bool = false
   ) -> Placement {
-    Placement(form: .slot(name, container: container, beside: beside))
+    Placement(form: .slot(name, container: container, beside: beside, replaces: replacing))
   }
 
   /// On top of its parent, in the same stack.
@@ -78,40 +81,5 @@ public struct Placement: Sendable {
   /// The first alternative that this app has; among those one that fits what is shown comes first.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
-  }
-}
-
-/// A link to a parent, `"/users/\(id)"`: each interpolation becomes one encoded segment, so a value
-/// can never reach another place than the one written.
-public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
-  let text: String
-
-  public init(stringLiteral text: String) {
-    self.text = text
-  }
-
-  /// The link with its values encoded.
-  public init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
-
-  /// Encodes each value as one segment.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    /// Writes the text as it is: it must be encoded already.
-    public mutating func appendLiteral(_ literal: String) {
-      text += literal
-    }
-
-    /// Writes the value's text as one percent-encoded segment. `.`, `..` and an empty text cannot be
-    /// one: the link is then no link, and following the placement says so.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      let segment = value.description
-      let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2
-      text += isDots ? "%" : PercentCoding.encode(segment, as: .segment)
-    }
   }
 }

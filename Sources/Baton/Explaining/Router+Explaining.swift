@@ -61,6 +61,8 @@ extension Router {
     case .document(let url): return Recognition(subject: "\(value: url.absoluteString)")
     case .destination(let value): return Recognition(subject: words(for: value))
     case .command(let value): return Recognition(subject: words(for: value))
+    case .navigation(let moves):
+      return Recognition(subject: moves.map(\.words).joined(separator: ", "))
     }
   }
 

@@ -22,8 +22,8 @@ package final class RoutableType: Sendable {
   package let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
   package let properties: [Property]
-  /// The properties that are tails of paths.
-  let tails: Set<String>
+  /// The properties that paths and hosts of links fill.
+  let inPaths: Set<String>
 
   /// What is known before anything of the type has been encoded.
   ///
@@ -31,7 +31,7 @@ package final class RoutableType: Sendable {
   init(_ kind: Kind, feature: String, requiring inherited: [String] = []) {
     self.kind = kind
     properties = []
-    tails = []
+    inPaths = []
     self.feature = feature
     switch kind {
     case .destination(let destination): (type, slots) = (destination, destination.slots)
@@ -54,7 +54,7 @@ package final class RoutableType: Sendable {
   }
 
   /// The type with what was learnt of it.
-  init(_ type: RoutableType, properties: [Property], tails: Set<String> = []) {
+  init(_ type: RoutableType, properties: [Property], inPaths: Set<String> = []) {
     kind = type.kind
     self.type = type.type
     name = type.name
@@ -65,7 +65,7 @@ package final class RoutableType: Sendable {
     isOpenToAll = type.isOpenToAll
     slots = type.slots
     self.properties = properties
-    self.tails = tails
+    self.inPaths = inPaths
   }
 
   var isCommand: Bool {
@@ -149,10 +149,11 @@ package final class RoutableType: Sendable {
     return properties.filter(isIdentity).map { record[$0.name] }
   }
 
-  /// A list can be left out, since an empty one is none; but one that is the tail of a path says where
-  /// that path leads.
+  /// What cannot be left out, and what the path of a link says. A list can be left out, since an empty one
+  /// is none.
   private func isIdentity(_ property: Property) -> Bool {
-    !property.mayBeMissing && (!property.isList || tails.contains(property.name))
+    guard !traits.state.contains(property.name) else { return false }
+    return inPaths.contains(property.name) || !property.mayBeMissing && !property.isList
   }
 }
 

@@ -5,6 +5,18 @@ extension Hierarchy {
     root.look()
     return Hierarchy(root: root)
   }
+
+  /// The places from the root to the leaf alone.
+  package var alongFocus: Hierarchy {
+    var focus = focus
+    var above = focus.removeLast().alone
+    while let below = focus.popLast() {
+      var place = below.alone
+      place.set(above, slotOrder: [], focused: true)
+      above = place
+    }
+    return Hierarchy(root: above)
+  }
 }
 
 extension Hierarchy.Place {

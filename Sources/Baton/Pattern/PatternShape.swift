@@ -145,13 +145,6 @@ extension PatternShape {
     if let fragment, fragment.hasDefault { parameters.append(fragment) }
     return parameters
   }
-
-  /// The names of the parameters that take the rest of a path.
-  var tails: [String] {
-    parameters.compactMap { parameter in
-      if case .tail = parameter.form { parameter.name } else { nil }
-    }
-  }
 }
 
 extension PathElement {

@@ -8,22 +8,44 @@ struct PlacementWalk {
   /// A place with what stands beside it in its container.
   struct Step {
     let destination: any Destination
-    let type: RoutableType
+    let name: String
     let edge: Hierarchy.Edge
-    /// Other panes of the same container, each from its bottom up.
-    var beside: [[Step]] = []
+    /// Nil for a screen of what is shown that Baton did not make.
+    let type: RoutableType?
+    /// Other panes of the same container.
+    var beside: [Hierarchy.Place] = []
 
-    var name: String { type.name }
+    init(destination: any Destination, type: RoutableType, edge: Hierarchy.Edge) {
+      self.destination = destination
+      self.type = type
+      self.edge = edge
+      name = type.name
+    }
+
+    /// A place where it is shown.
+    init(_ place: Hierarchy.Place, _ router: Router) {
+      destination = place.destination
+      type = router.routableType(of: place.destination)
+      edge = place.edge
+      name = place.name
+    }
   }
 
-  private let router: Router
-  private let shown: [Hierarchy.Place]
+  let router: Router
+  /// The focused places of what is shown.
+  let shown: [Hierarchy.Place]
   private var way: [any Destination] = []
   private var looks = 0
 
   init(_ router: Router, over shown: Hierarchy?) {
     self.router = router
     self.shown = shown?.focus ?? []
+  }
+
+  /// Along a way through what is shown that is not where the user looks.
+  init(_ router: Router, along way: [Hierarchy.Place]) {
+    self.router = router
+    shown = way
   }
 
   /// The places from the root to the destination.
@@ -51,10 +73,21 @@ struct PlacementWalk {
     case .window: return bottom(Step(destination: destination, type: type, edge: .window))
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
+      if edge == .push, let holder = steps.last?.type, !holder.slots.isEmpty {
+        throw .onContainer(type.name, holder.name)
+      }
       steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
       return steps
-    case .slot(let slot, let container, let beside):
-      return try steps(to: destination, type, slot: slot, container, beside)
+    case .slot(let slot, let container, let beside, let replaces):
+      return try steps(to: destination, type, slot: slot, container, beside, replaces)
+    case .onShown(let places, let edge, let other):
+      let isAncestor = way.count > 1
+      if let steps = isAncestor ? whereItStands(destination) : nil { return steps }
+      let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { place in
+        places.contains { router.isOne(place.destination, of: $0) }
+      }
+      if let onTop { return onTop }
+      return try steps(to: destination, type, by: other)
     case .first(let alternatives):
       return try first(of: alternatives, to: destination, type)
     }
@@ -86,7 +119,7 @@ struct PlacementWalk {
 
   private mutating func steps(
     to destination: any Destination, _ type: RoutableType, slot name: String,
-    _ container: (any Destination)?, _ beside: [String: any Destination]
+    _ container: (any Destination)?, _ beside: [String: any Destination], _ replaces: Bool
   ) throws(RoutingError) -> [Step] {
     let entry = try entry(name, of: type)
     let containerType = router.types[entry.container]
@@ -98,8 +131,11 @@ struct PlacementWalk {
     }
     var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
     var steps = try steps(to: value)
+    let standing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
     for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
-      step.beside.append(try branch(to: other, in: pane, of: entry.container))
+      let branch = try branch(to: other, in: pane, of: entry.container)
+      let shown = standing?.children.first { $0.edge == branch[0].edge }
+      step.beside.append(shown ?? router.tree(of: branch[...]))
     }
     steps.append(step)
     return steps
@@ -167,6 +203,17 @@ struct PlacementWalk {
     return zip(below, shown).allSatisfy { step, place in
       step.edge == place.edge && router.areSamePlace(step.destination, place.destination)
     }
+  }
+
+  /// The place of what is shown that the steps end at; nil where it is another, or another stands below.
+  private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
+    let own = shown.filter { !$0.isForeign }
+    guard steps.count <= own.count else { return nil }
+    let isShown = zip(steps, own).enumerated().allSatisfy { number, pair in
+      (number == 0 || pair.0.edge == pair.1.edge)
+        && router.areSamePlace(pair.0.destination, pair.1.destination)
+    }
+    return isShown ? own[steps.count - 1] : nil
   }
 
   /// Most places of a way are of other types, which is quickly seen here.

@@ -15,9 +15,9 @@ extension Router {
     for step in steps.dropLast().reversed() {
       let above = place
       place = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
-      let order = beside.isEmpty ? [] : step.type.slots.map(\.name)
+      let order = beside.isEmpty ? [] : step.type?.slots.map(\.name) ?? []
       for branch in beside {
-        place.set(tree(of: branch[...]), slotOrder: order, focused: false)
+        place.set(branch, slotOrder: order, focused: false)
       }
       place.set(above, slotOrder: order, focused: true)
       beside = step.beside

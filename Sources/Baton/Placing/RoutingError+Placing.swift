@@ -57,6 +57,41 @@ extension RoutingError {
         + reasons.map(\.words).joined(separator: "; "))
   }
 
+  static func onContainer(_ name: String, _ container: String) -> Self {
+    Self(
+      .placement,
+      says: "\(name) is pushed on \(container), which is a container of slots and holds no stack",
+      cause: .pushOnContainer(container))
+  }
+
+  static func firstElsewhere(_ slot: Slot, _ name: String) -> Self {
+    Self(
+      .placement,
+      says:
+        "the slot \(slot.name.quoted) first shows \((slot.first ?? "").quoted), but \(name) is placed elsewhere",
+      cause: .firstElsewhere(slot.name))
+  }
+
+  static func missingShown(
+    _ names: [String], of name: String, near: @escaping @autoclosure Suggestions
+  ) -> Self {
+    Self(
+      .placement,
+      says: "\(name) goes on top of \(names.map(\.quoted).joined(separator: " or ")), "
+        + "which the app has not",
+      suggestions: near(), cause: .missingShown(names))
+  }
+
+  static func notOnTop(_ name: String, _ why: String) -> Self {
+    Self(.placement, says: "\(name) cannot go on top of what is shown: \(why)")
+  }
+
+  static func inWindow(_ place: any Destination, _ router: Router) -> Self {
+    let name = router.name(of: place)
+    return Self(
+      .placement, says: "\(name) belongs in a window of its own, and is opened by itself")
+  }
+
   static func elsewhere(_ name: String, slot: String) -> Self {
     Self(
       .placement,

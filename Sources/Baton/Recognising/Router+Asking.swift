@@ -39,6 +39,9 @@ extension Router {
     _ content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
     by route: inout BoundRoute?
   ) throws(RoutingError) -> Resolution {
+    if case .navigation(let moves) = content {
+      return .place(try hierarchy(after: moves, from: source ?? .app, over: shown))
+    }
     let found = try found(content, from: source)
     route = found.route
     switch found.routed {
@@ -65,7 +68,11 @@ extension Router {
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
-    try hierarchy(endingAt: found(asked, from: source).destination, over: shown)
+    if case .navigation(let moves) = asked.continuationContent {
+      let source = source ?? asked.continuationSource ?? .app
+      return try hierarchy(after: moves, from: source, over: shown)
+    }
+    return try hierarchy(endingAt: found(asked, from: source).destination, over: shown)
   }
 
   /// The destination that a link, an activity or a request leads to.
@@ -140,6 +147,7 @@ extension Router {
       case .document(let url): return try found(document: url, from: source ?? .document)
       case .destination(let value): return try found(.destination(value), from: source ?? .app)
       case .command(let value): return try found(.command(value), from: source ?? .app)
+      case .navigation: throw .movesHangOnShown
       }
     } catch {
       throw error.about(link: content.link, from: source)

@@ -32,6 +32,10 @@ extension Continuable where Self == ContinuationRequest {
   public static func command(_ command: any Command) -> Self {
     Self(.command(command), from: .app)
   }
+  /// Moves from what is shown: `router.resolve(.navigation([.back]), over: shown)`.
+  public static func navigation(_ moves: [Navigation]) -> Self {
+    Self(.navigation(moves), from: .app)
+  }
 }
 
 /// A link, or an in-app link without a scheme: `"/videos/1"`.

@@ -8,6 +8,7 @@ extension ContinuationRequest.Content: Hashable {
     case (.document(let a), .document(let b)): a == b
     case (.destination(let a), .destination(let b)): a.isEqual(to: b)
     case (.command(let a), .command(let b)): a.isEqual(to: b)
+    case (.navigation(let a), .navigation(let b)): a == b
     default: false
     }
   }
@@ -19,12 +20,13 @@ extension ContinuationRequest.Content: Hashable {
     case .document(let url): hasher.combine(url)
     case .destination(let destination): hasher.combine(destination)
     case .command(let command): hasher.combine(command)
+    case .navigation(let moves): hasher.combine(moves)
     }
   }
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, the activity's type, the document, or the value with its name; properties that
+  /// The link, the activity's type, the document, the moves, or the value with its name; properties that
   /// ``DestinationTrait/redacts(_:)`` names show no value.
   public var description: String {
     switch self {
@@ -33,6 +35,7 @@ extension ContinuationRequest.Content: CustomStringConvertible {
     case .document(let url): url.absoluteString
     case .destination(let destination): destination.words.text
     case .command(let command): command.words.text
+    case .navigation(let moves): moves.map(\.description).joined(separator: ", ")
     }
   }
 }

@@ -14,6 +14,8 @@ public struct ContinuationRequest: Sendable, Hashable {
     case destination(any Destination)
     /// The app's own buttons; another source must be one that the command accepts.
     case command(any Command)
+    /// Moves from what is shown, in order; the app's own.
+    case navigation([Navigation])
   }
 
   /// Tells requests apart: one that comes by two callbacks is delivered once.
@@ -82,7 +84,7 @@ extension ContinuationRequest {
     switch content {
     case .link(let link): URL(string: link)
     case .activity(let activity): activity.webpageURL
-    case .document, .destination, .command: nil
+    case .document, .destination, .command, .navigation: nil
     }
   }
 

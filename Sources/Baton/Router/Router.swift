@@ -149,10 +149,21 @@ extension Router {
 }
 
 extension Router {
-  /// Whether two destinations are the same place: their types and all properties that cannot be left
-  /// out agree. What can be left out is state.
+  /// Whether two destinations are the same place: their types agree, and so do all properties that cannot be
+  /// left out or that the path or host of a link fills. All else is state, and so is what
+  /// ``DestinationTrait/state(_:)`` names.
   public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
     areSamePlace(a, b)
+  }
+
+  /// Whether two destinations of one type have other values, those aside that their type says are state.
+  package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
+    guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
+      let other = try? ValueRecord(encoding: b).dictionary
+    else { return false }
+    return type.properties.contains {
+      !type.traits.state.contains($0.name) && one[$0.name] != other[$0.name]
+    }
   }
 
   /// What is the same for two destinations when they are the same place, and for no others.
@@ -162,10 +173,12 @@ extension Router {
       values: routableType(of: destination)?.identity(of: destination) ?? [])
   }
 
-  /// Two destinations are one place when their types and all that cannot be left out agree.
+  /// Whether two destinations are the same place, whatever their types.
   package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
     guard Swift.type(of: a) == Swift.type(of: b) else { return false }
-    guard let number = typeNumber(of: a) else { return a is LockedPlace && a.isEqual(to: b) }
+    guard let number = typeNumber(of: a) else {
+      return (a is LockedPlace || a is ForeignScreen) && a.isEqual(to: b)
+    }
     return a.isEqual(to: b)
       || types[number].identity(of: a) == types[number].identity(of: b)
   }

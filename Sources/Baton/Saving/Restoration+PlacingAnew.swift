@@ -72,9 +72,9 @@ extension Restoration {
       here = place
       takesFocus = isFocused || here.focused == nil && !next.edge.isSlot
     }
-    let order = step.type.slots.map(\.name)
-    for branch in next.beside where here.child(on: branch[0].edge) == nil {
-      here.set(router.tree(of: branch[...]), slotOrder: order, focused: false)
+    let order = step.type?.slots.map(\.name) ?? []
+    for branch in next.beside where here.child(on: branch.edge) == nil {
+      here.set(branch, slotOrder: order, focused: false)
     }
     let there = here.child(on: next.edge).map { here.children[$0] }
     let above = graft(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)

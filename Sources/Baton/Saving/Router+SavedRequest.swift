@@ -23,6 +23,7 @@ extension Router {
     case .destination(let destination): members["destination"] = try json(of: destination)
     case .document: throw NotKept(.parkedKind("a document"))
     case .command: throw NotKept(.parkedKind("a command"))
+    case .navigation: throw NotKept(.parkedKind("moves"))
     }
     try checkMayBeKept(request.content, from: source)
     return .object(members)

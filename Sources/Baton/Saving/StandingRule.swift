@@ -29,6 +29,8 @@ struct StandingRule {
       switch form {
       case .on(let wanted, let wantedEdge):
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
+      case .onShown(let places, let wantedEdge, _):
+        wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
       // Where there are no windows, it covers whatever is shown.
       case .window: edge == .cover
       case .root, .slot, .first: false
@@ -41,9 +43,7 @@ struct StandingRule {
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
-    guard type.slots.isEmpty, case .on(_, let first) = destination.placement.alternatives.first
-    else { return false }
-    return first.inHierarchy == edge
+    type.slots.isEmpty && destination.placement.edgeOnTop == edge
   }
 
   /// Whether a place's own placement leads into this slot of a container.
@@ -51,7 +51,7 @@ struct StandingRule {
     _ destination: any Destination, inSlot slot: String, of container: any Destination
   ) -> Bool {
     destination.placement.alternatives.contains { form in
-      guard case .slot(slot, let wanted, _) = form else { return false }
+      guard case .slot(slot, let wanted, _, _) = form else { return false }
       return wanted.map { router.areSamePlace($0, container) } ?? true
     }
   }
@@ -61,7 +61,7 @@ struct StandingRule {
     -> Bool
   {
     destination.placement.alternatives.contains { form in
-      guard case .slot(_, _, let others) = form, let other = others[slot] else { return false }
+      guard case .slot(_, _, let others, _) = form, let other = others[slot] else { return false }
       return router.areSamePlace(other, beside)
     }
   }
@@ -73,13 +73,5 @@ struct StandingRule {
       guard let found = try? router.found(ownLink: link).destination else { return false }
       return router.areSamePlace(found, place)
     }
-  }
-}
-
-extension Placement {
-  /// What it may be, the alternatives of alternatives too, in order.
-  fileprivate var alternatives: [Form] {
-    guard case .first(let all) = form else { return [form] }
-    return all.flatMap(\.alternatives)
   }
 }

@@ -33,10 +33,13 @@ extension RoutingError.Code {
   /// A command was asked for, but it is a place.
   public static let destination = Self(rawValue: "destination")
 
+  /// A move from what is shown, such as back, has nothing there to act on.
+  public static let notThere = Self(rawValue: "not-there")
+
   /// All that a router throws; a host adds codes of its own.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .source, .values, .placement,
-    .unknownDestination, .rewrite, .unprintable, .command, .destination,
+    .unknownDestination, .rewrite, .unprintable, .command, .destination, .notThere,
   ]
 }
 

@@ -31,6 +31,12 @@ public struct RoutingError: Error, Sendable {
     case missingSlot(String)
     /// These places, in the order of their names, stand on each other.
     case loop([String])
+    /// Something is pushed on the container of slots of this name.
+    case pushOnContainer(String)
+    /// The slot of this name first shows what is placed elsewhere.
+    case firstElsewhere(String)
+    /// A placement names only places to be shown that the app has not.
+    case missingShown([String])
   }
 
   /// What in the features is wrong, where that is known. Found anew each time.

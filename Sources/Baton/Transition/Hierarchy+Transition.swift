@@ -46,6 +46,9 @@ extension Hierarchy.Transition {
     public let address: Hierarchy.Address
     /// What stands at the address, without what is on it: who reads the step as text asks for its own.
     let holder: Hierarchy.Place
+    /// Whether it moves: the last step does, and what the user sees dismissed before it. The rest happens
+    /// at once, and so does all that comes back or continues from elsewhere.
+    public internal(set) var isAnimated = false
 
     init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
       self.action = action
@@ -76,6 +79,12 @@ extension Hierarchy.Transition {
 }
 
 extension Hierarchy.Transition.Step {
+  /// Whether it takes away what is presented where the user looks.
+  func dismisses(whatIsAt focus: Hierarchy.Address) -> Bool {
+    guard case .dismiss(let places) = action, let lowest = places.first else { return false }
+    return address.appending(lowest.edge).isPrefix(of: focus)
+  }
+
   /// Whether it is the first that a scene shows at all.
   package var showsFirst: Bool {
     if case .replace(nil, _) = action { address == .root } else { false }

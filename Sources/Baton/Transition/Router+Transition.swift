@@ -10,12 +10,14 @@ extension Router {
   ///   - shown: What is on screen; nil where nothing is yet.
   ///   - opensWindows: Whether what belongs in a window gets one; else it covers what is shown.
   ///   - rebuilding: Whether all is made anew, whatever is shown.
+  ///   - animated: Whether what the user sees may move.
   public func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool = false,
-    rebuilding: Bool = false
+    rebuilding: Bool = false, animated: Bool = true
   ) -> Hierarchy.Transition {
     transition(
-      to: wanted, from: shown, opensWindows: opensWindows, rebuilding: rebuilding, isWhole: false)
+      to: wanted, from: shown, opensWindows: opensWindows, rebuilding: rebuilding, isWhole: false,
+      animated: animated)
   }
 
   /// - Parameters:
@@ -24,12 +26,13 @@ extension Router {
   ///   - locking: Puts locked places in the stead of those of a tree that may not be shown.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
-    isWhole: Bool, remakesLeaf: Bool = false,
+    isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
     locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
     plan.locking = locking
     plan.isWhole = isWhole
+    plan.isAnimated = animated
     plan.remakesLeaf = remakesLeaf
     return plan.transition(
       from: shown, to: wanted, opensWindows: opensWindows, rebuilding: rebuilding)

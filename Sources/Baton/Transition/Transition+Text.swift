@@ -1,19 +1,21 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// One line a step, after a line that says what stays; stable.
+  /// One line a step, with whether it moves, after a line that says what stays; stable.
   public var description: String {
     var lines = kept.isEmpty ? [] : ["keep \(kept.map(\.inTree).joined(separator: " › "))"]
-    lines += steps.map(\.description)
+    lines += steps.map { $0.isAnimated ? "\($0) (animated)" : $0.description }
     return lines.joined(separator: "\n")
   }
 }
 
 extension Hierarchy.Transition.Step: CustomStringConvertible {
+  /// What is done: `push Song(id: "1") on Album(id: "2")`.
   public var description: String {
     switch action {
     case .dismiss(let places): "dismiss \(places.listed) over \(holder)"
     case .leave(let places): "leave \(places.listed)"
     case .select(let slot): "select \(slot) in \(holder)"
-    case .replace(_?, let place) where place.isLocked: "lock \(place.edge.label)\(place.name)"
+    case .replace(let old?, let place) where place.isLocked && old.name == place.name:
+      "lock \(place.edge.label)\(place.name)"
     case .replace(let old?, let place) where old.isLocked: "unlock \(place.compact)"
     case .replace(let old?, let place): "replace \(old.inTree) with \(place.compact)"
     case .replace(nil, let place): "show \(place.compact)"

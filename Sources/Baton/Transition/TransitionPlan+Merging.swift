@@ -6,7 +6,7 @@ extension TransitionPlan {
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
   ) -> Bool {
-    if here.isForeign {
+    if here.isForeign, !wanted.isForeign {
       return meetBehind(&here, at: address, with: wanted, onFocus: onFocus)
     }
     guard behindForeign || here.edge == wanted.edge, isSame(here, wanted) else { return false }
@@ -68,11 +68,24 @@ extension TransitionPlan {
     let wish = wanted.pushed
     if let number = here.pushedChild {
       if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      if wish != nil || onFocus || isWhole { leave(number, of: &here, at: address) }
+      if let wish { return replace(number, of: &here, at: address, by: wish, in: wanted, onFocus) }
+      if onFocus || isWhole { leave(number, of: &here, at: address) }
     }
     guard let wish else { return }
     let new = filled(wish)
     add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: here)
+    here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
+  }
+
+  /// Another place on top of what stays is one movement.
+  private mutating func replace(
+    _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
+    _ onFocus: Bool
+  ) {
+    let next = address.appending(.push)
+    let old = uncovered(here.children[number], at: next)
+    let new = filled(wish)
+    add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: here)
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 

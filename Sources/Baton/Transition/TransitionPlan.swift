@@ -5,6 +5,10 @@ struct TransitionPlan {
   var isWhole = false
   /// Whether the leaf is made anew where it is on screen already.
   var remakesLeaf = false
+  /// Whether steps that the user sees move.
+  var isAnimated = true
+  /// Where the user looks, of what is shown.
+  private var focus = Address.root
   /// Puts what may not be shown out of a tree that is made.
   var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
@@ -27,6 +31,7 @@ struct TransitionPlan {
   mutating func transition(
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
+    focus = shown?.leafAddress ?? .root
     let result: Place? =
       if let root = shown?.root, !rebuilding {
         change(root, to: wanted.root, opensWindows: opensWindows)
@@ -100,6 +105,8 @@ extension TransitionPlan {
   mutating func exchange(
     _ address: Address, of shown: Hierarchy, for tree: Place?
   ) -> Hierarchy.Transition {
+    // What may not be shown goes at once.
+    isAnimated = false
     guard let old = shown[address] else {
       return Hierarchy.Transition(steps: [], result: shown, kept: [], leafIsKept: false)
     }
@@ -128,8 +135,19 @@ extension TransitionPlan {
       steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
   }
 
+  /// The last step moves, and what the user sees go before it.
   fileprivate var steps: [Step] {
-    dismissals + leaves + replacements + selections + pushes + presentations
+    var steps = dismissals + leaves + replacements + selections + pushes + presentations
+    guard isAnimated else { return steps }
+    for number in steps.indices {
+      let isLast = number == steps.indices.last
+      let isSeen =
+        isLast
+        ? !steps[number].showsFirst && !steps[number].opensWindow
+        : steps[number].dismisses(whatIsAt: focus)
+      steps[number].isAnimated = isSeen
+    }
+    return steps
   }
 }
 

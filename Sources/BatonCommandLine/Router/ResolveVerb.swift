@@ -77,7 +77,7 @@ private struct ResolveAnswer {
     switch content {
     case .link(let link): answer["link"] = .string(link)
     case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
-    case .document, .destination, .command: break
+    case .document, .destination, .command, .navigation: break
     }
     answer["outcome"] = .string(name)
     if let command {

@@ -190,6 +190,7 @@ extension HostDriver {
     state.changes += 1
     upkeep.changes = state.changes
     state.upkeep = upkeep
+    note(.system)
     if let reason = perform(step, animated: false) {
       tell(.stepRefused(step, reason))
       state.upkeep = nil

@@ -7,7 +7,9 @@ extension HostDriver {
   ///
   /// What is exempt may stand on one place that is locked; but what that stands on must be open, and a
   /// container must be there for what is in its slots.
-  func decisiveNeeds(of hierarchy: Hierarchy) -> [RequirementCheck] {
+  ///
+  /// - Parameter asksLocked: Whether what stands locked on the way is asked for as well.
+  func decisiveNeeds(of hierarchy: Hierarchy, asksLocked: Bool = false) -> [RequirementCheck] {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
     var needs: [RequirementCheck] = []
@@ -17,7 +19,13 @@ extension HostDriver {
       if number == standing, number + 1 < focus.count, focus[number + 1].edge.slotName == nil {
         continue
       }
-      needs += requirements.needs(of: place, on: number > 0 ? focus[number - 1] : nil)
+      let parent = number > 0 ? focus[number - 1] : nil
+      var asked = place
+      if asksLocked, place.isLocked {
+        let record = state.locks[place]
+        asked = tree(insteadOf: place, record, on: parent) ?? record?.tree ?? place
+      }
+      needs += requirements.needs(of: asked, on: parent)
     }
     return needs
   }

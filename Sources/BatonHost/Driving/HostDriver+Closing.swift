@@ -27,10 +27,11 @@ extension HostDriver {
     state.meanwhile = nil
     if presenter.observer === self { presenter.observer = nil }
     advertiser.end()
-    let (outcomes, problems) = (outcomeHub, problemHub)
+    let (outcomes, problems, changes) = (outcomeHub, problemHub, changeHub)
     state.tellings.append {
       outcomes.finish()
       problems.finish()
+      changes.finish()
     }
     drive()
   }

@@ -3,7 +3,8 @@ import Baton
 extension HostDriver {
   /// What became of a job that is shown.
   func shownOutcome(of job: Job) -> Outcome? {
-    guard let target = job.target else { return .failed(.notShown) }
+    guard var target = job.target else { return .failed(.notShown) }
+    if job.moves != nil { target = target.alongFocus }
     if case .savedState(let delivery, _, _, _) = job.purpose, state.answers.isAsking {
       state.lingering.append(
         .init(delivery: delivery, hierarchy: target, degraded: job.degraded))

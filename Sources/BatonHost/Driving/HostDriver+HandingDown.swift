@@ -15,7 +15,7 @@ extension HostDriver {
 
   /// Hands the request down the final chain: each its own destination, once, root to leaf.
   func handDown(_ job: Job, _ wanted: Hierarchy, after transition: Hierarchy.Transition) {
-    guard let delivery = job.delivery else { return }
+    guard let delivery = job.delivery, job.bringsState else { return }
     let request = job.request
     state.owed = []
     if let handover = delivery.handover {
@@ -40,11 +40,10 @@ extension HostDriver {
   ) -> [ChainEntry] {
     guard let result = transition.result else { return [] }
     let trees = transition.steps.compactMap(\.madeAddress)
-    var named = wanted.chain[...]
+    let named = result.root.addresses(of: wanted.root)
     var entries: [ChainEntry] = []
-    for (address, place) in result.addressedChain where !place.isLocked {
-      guard let next = router.firstPlace(of: named, like: place) else { continue }
-      if next == named.startIndex { named.removeFirst() } else { named.remove(at: next) }
+    for (address, place) in result.addressedChain where !place.isLocked && !place.isForeign {
+      guard named.contains(address) else { continue }
       let isNew = trees.contains { $0.isPrefix(of: address) }
       guard withNew || !isNew else { continue }
       entries.append(
@@ -57,24 +56,35 @@ extension HostDriver {
 
   /// Gives a restorable that appeared late its part of the request that led there.
   func restorableAppeared(_ restorable: any Restorable) {
-    guard
-      let next = state.owed.firstIndex(where: {
-        router.areSamePlace($0.place.destination, restorable.current)
-      })
-    else { return }
+    // The same place may stand on screen more than once.
+    let owed = state.owed.firstIndex { presenter.restorable(at: $0.address) === restorable }
+    let same = state.owed.firstIndex {
+      router.areSamePlace($0.place.destination, restorable.current)
+    }
+    guard let next = owed ?? same else { return }
     state.owed.remove(at: next).with(restorable).restore()
   }
 }
 
-extension Router {
-  /// The number of the first place that is the same as another.
-  fileprivate func firstPlace(
-    of places: ArraySlice<Hierarchy.Place>, like place: Hierarchy.Place
-  ) -> Int? {
-    let destination = place.destination
-    for number in places.indices {
-      if areSamePlace(places[number].destination, destination) { return number }
+extension Hierarchy.Place {
+  /// Where the places of a tree stand in this one that has them all, by where they stand and not by what they
+  /// are: a stack may hold the same place more than once. Screens that Baton did not make may lie between.
+  fileprivate func addresses(of wanted: Self) -> Set<Hierarchy.Address> {
+    var found: Set<Hierarchy.Address> = []
+    var rest: [(place: Self, at: Hierarchy.Address, wanted: Self)] = [(self, .root, wanted)]
+    while let (place, address, wanted) = rest.popLast() {
+      if place.isForeign, !wanted.isForeign {
+        rest += place.children.map { ($0, address.appending($0.edge), wanted) }
+        continue
+      }
+      guard place.name == wanted.name else { continue }
+      found.insert(address)
+      for child in wanted.children {
+        guard let number = place.child(on: child.edge) else { continue }
+        let edge = place.children[number].edge
+        rest.append((place.children[number], address.appending(edge), child))
+      }
     }
-    return nil
+    return found
   }
 }

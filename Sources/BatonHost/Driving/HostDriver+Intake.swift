@@ -77,6 +77,7 @@ extension HostDriver {
     switch kind(of: job) {
     case .place: break
     case .window, .command: return
+    case .move: return classifyMove(job)
     case .nowhere:
       // It needs no turn, and must take none from others.
       state.tellings.append { [weak self] in
@@ -86,11 +87,18 @@ extension HostDriver {
       return
     }
     if let earlier = state.queue.leadsToPlace(job) { end(earlier, .superseded) }
-    if let current = state.current, current !== job, current.canBeSuperseded,
-      kind(of: current) == .place
-    {
-      end(current, .superseded)
-    }
+    guard let current = state.current, current !== job, current.canBeSuperseded else { return }
+    let kind = kind(of: current)
+    if kind == .place || kind == .move && current.waiting != nil { end(current, .superseded) }
+  }
+
+  /// Moves are made in order, all of them; but nobody waits for a check of what they lead away from.
+  private func classifyMove(_ job: Job) {
+    state.queue.goesOn()
+    guard let current = state.current, current !== job, current.canBeSuperseded,
+      current.waiting != nil, kind(of: current) == .place
+    else { return }
+    end(current, .superseded)
   }
 
   /// Tells, once, that requests wait for an app that does not say that it is ready.
@@ -124,7 +132,8 @@ extension HostDriver {
     guard state.phase != .closed else { return false }
     let needs: [RequirementCheck]
     switch router.outcome(of: request, over: shown) {
-    case .opened(let hierarchy), .degraded(let hierarchy, _): needs = decisiveNeeds(of: hierarchy)
+    case .opened(let hierarchy), .degraded(let hierarchy, _):
+      needs = decisiveNeeds(of: hierarchy)
     case .performed(let command, _): needs = requirements.needs(of: command)
     default: return false
     }
@@ -157,6 +166,7 @@ extension HostDriver: PresenterObserver {
     state.needsAudit = true
     state.needsSettling = true
     guard !isPerforming, state.movement?.isOwn != true else { return }
+    note(.user)
     state.exchanges = 0
     state.showsSomething = false
     state.hasGoneOn = true

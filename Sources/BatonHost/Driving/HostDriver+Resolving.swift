@@ -24,12 +24,13 @@ extension HostDriver {
   }
 
   func resolveRequest(of job: Job) {
+    if let moves = job.moves { return resolve(moves, of: job) }
     let request = job.request
     let shown = shown
     var route: BoundRoute?
     do throws(RoutingError) {
       let resolution = try router.resolve(
-        request.content, from: request.source, over: shown, by: &route)
+        request.content, from: request.source, over: withoutMeanwhile(shown), by: &route)
       countDeprecation(job, by: route)
       switch resolution {
       case .place(let hierarchy):
@@ -56,7 +57,8 @@ extension HostDriver {
   private func place(_ destination: any Destination, _ job: Job) {
     let shown = shown
     do throws(RoutingError) {
-      let hierarchy = try router.hierarchy(endingAt: destination, over: shown)
+      let hierarchy = try router.hierarchy(
+        endingAt: destination, over: withoutMeanwhile(shown))
       job.sees(shown, after: state.changes)
       want(hierarchy, job)
     } catch {
@@ -64,11 +66,11 @@ extension HostDriver {
     }
   }
 
-  private func want(_ hierarchy: Hierarchy, _ job: Job) {
+  func want(_ hierarchy: Hierarchy, _ job: Job) {
     job.wanted = hierarchy
     switch job.purpose {
     case .request, .retry, .led:
-      job.needs = decisiveNeeds(of: hierarchy)
+      job.needs = decisiveNeeds(of: hierarchy, asksLocked: job.asksLocked)
       job.stage = .checking
     case .savedState, .meanwhile, .uncovered: job.stage = .planning
     }
@@ -95,7 +97,9 @@ extension HostDriver {
   func kind(of job: Job) -> Job.Kind {
     if let kind = job.kind { return kind }
     let kind: Job.Kind
-    if let wanted = job.wanted {
+    if job.moves != nil, job.redirection == nil {
+      kind = .move
+    } else if let wanted = job.wanted {
       kind = self.kind(of: wanted)
     } else {
       switch router.outcome(of: job.request) {

@@ -23,13 +23,17 @@ extension HostDriver {
     if let kept = state.kept { return kept }
     guard let parked = state.parked, parked.account == state.account else { return nil }
     let request = parked.delivery.request
+    let content: ContinuationRequest.Content
     switch request.content {
     case .document, .command: return nil
-    case .link, .activity, .destination:
-      return Router.SavedRequest(
-        request.content, from: request.source.kind, account: parked.account,
-        expires: parked.expires)
+    case .link, .activity, .destination: content = request.content
+    // What it was to stand on need not be there again.
+    case .navigation(let moves):
+      guard let place = moves.last?.place else { return nil }
+      content = .destination(place)
     }
+    return Router.SavedRequest(
+      content, from: request.source.kind, account: parked.account, expires: parked.expires)
   }
 
   /// Shows a saved state again, and parks again what was parked.

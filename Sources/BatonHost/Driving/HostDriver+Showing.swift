@@ -6,6 +6,8 @@ extension HostDriver {
   /// Plans over the live screen, asks what would go, and makes what is new.
   func plan(_ job: Job) {
     guard let wanted = job.wanted else { return end(job, .failed(.notShown)) }
+    // What is locked or opened since may be what it was to stand on.
+    if job.isOutdated(after: state.changes) { return job.goBack() }
     let shown = job.takeSeen(after: state.changes) ?? shown
     job.changesSeen = state.changes
     let target = target(of: job, wanted, over: shown)
@@ -64,7 +66,8 @@ extension HostDriver {
     func plan(remakingLeaf: Bool) -> Hierarchy.Transition {
       router.transition(
         to: target, from: shown, opensWindows: presenter.opensWindows,
-        rebuilding: rebuilding, isWhole: job.isRestoration, remakesLeaf: remakingLeaf,
+        rebuilding: rebuilding, isWhole: job.wantsWhole, remakesLeaf: remakingLeaf,
+        animated: job.isAnimated,
         locking: { [self] tree in locking(tree, on: nil, over: shown) })
     }
     let transition = plan(remakingLeaf: false)
@@ -137,6 +140,7 @@ extension HostDriver {
     guard job.stepsDone < transition.steps.count else {
       guard isFirst || isShown(target, by: transition, of: job) else { return planAnew(job) }
       job.hasShown = job.hasShown || job.delivery != nil
+      note(job.cause)
       state.needsSettling = state.needsSettling || job.delivery != nil
       handDown(job, target, after: transition)
       guard isWanted(job) else { return }
@@ -149,11 +153,10 @@ extension HostDriver {
       job.changesSeen = state.changes
     }
     let step = transition.steps[job.stepsDone]
-    let isLast = job.stepsDone == transition.steps.count - 1
     job.stepsDone += 1
     job.hasShown = true
-    let isAnimated = isLast && job.isAnimated && !step.showsFirst
-    if let reason = perform(step, animated: isAnimated) {
+    note(job.cause)
+    if let reason = perform(step, animated: step.isAnimated) {
       tell(.stepRefused(step, reason))
       guard isWanted(job) else { return }
       planAnew(job, because: reason)

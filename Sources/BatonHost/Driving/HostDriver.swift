@@ -21,6 +21,7 @@ import Foundation
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
   let problemHub = Broadcast<HostProblem>()
+  let changeHub = Broadcast<ScreenChange>()
 
   var state: HostState
   var isRebuilding = false
@@ -104,6 +105,8 @@ import Foundation
     }
     if let job = state.current {
       guard job.waiting == nil else { return showHomeWhileNothingIs() }
+      // Moves go on from something.
+      if job.moves != nil, job.stage == .resolving, showHomeWhileNothingIs() { return true }
       advance(job)
       return true
     }
@@ -125,6 +128,7 @@ import Foundation
   private func settle() {
     state.needsSettling = false
     pruneLocks()
+    tellChange()
     for tell in onSettled { tell() }
   }
 

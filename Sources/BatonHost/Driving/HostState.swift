@@ -63,6 +63,9 @@ import Baton
   var needsAudit = false
   /// Whether others are to be told that the screen has changed.
   var needsSettling = false
+  /// What was shown when that was last told, and who has changed it since.
+  var lastShown: Hierarchy?
+  var cause: ScreenChange.Cause?
   /// Whether the scene shows something for sure, so that nobody needs to look.
   var showsSomething = false
   /// Whether the user, or a request, has been somewhere since the start.

@@ -18,6 +18,7 @@ public import Foundation
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ContinuationHost {
   let driver: HostDriver
+  private let observation = ShownObservation()
 
   /// What works for it, to see it end.
   package var driverForTests: AnyObject { driver }
@@ -57,6 +58,7 @@ public import Foundation
     driver = HostDriver(
       router: router, presenter: presenter, requirements: requirements, commands: commands,
       externalHandlers: externalHandlers, platform: platform, limits: limits, clock: clock)
+    driver.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
   }
 
   deinit {
@@ -137,8 +139,22 @@ extension ContinuationHost {
   public var deprecations: DeprecationCount { driver.deprecations }
 
   /// What is on screen, read from the live containers; nil where nothing is yet. Of places that are locked
-  /// it has the name alone.
-  public var shown: Hierarchy? { driver.shown }
+  /// it has the name alone. Views and others that observe it are told after each settled change.
+  public var shown: Hierarchy? {
+    observation.isRead(of: self)
+    return driver.shown
+  }
+
+  /// The changes of the screen, each once it is over, the user's own too: for analytics, titles, menus. Each
+  /// call begins a stream of its own.
+  ///
+  /// ```swift
+  /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
+  /// ```
+  ///
+  /// A slow reader gets the newest 256, and is told by ``ScreenChange/missed`` how many it has missed. The
+  /// stream ends with the host.
+  public var changes: AsyncStream<ScreenChange> { driver.changes }
 
   /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
   public var chain: [ChainEntry] { driver.chain }

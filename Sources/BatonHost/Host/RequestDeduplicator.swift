@@ -61,7 +61,7 @@ public struct RequestDeduplicator: Sendable {
         .activity(activity.activityType, activity.userInfo)
       }
     case .document(let url): .document(url.absoluteString)
-    case .destination, .command: nil
+    case .destination, .command, .navigation: nil
     }
   }
 }

@@ -9,6 +9,8 @@ import Baton
   private(set) var raw: AnyObject?
   /// Takes the chain to the platform, which calls it.
   let handover: (@MainActor ([ChainEntry]) -> Void)?
+  /// What its moves were about, where it asks for moves: also when it is parked and comes again.
+  var walk: NavigationWalk?
   private(set) var outcome: Outcome?
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []

@@ -45,6 +45,9 @@ import Baton
   /// What was on screen when it was resolved; nil once anybody may have changed that.
   private(set) var seen: Hierarchy?
   private var changesAtSight = 0
+  /// Whether it was resolved over a screen that somebody has changed since.
+  func isOutdated(after changes: Int) -> Bool { wasSeen && changesAtSight != changes }
+  private var wasSeen = false
   /// How often others had changed the screen when it was planned.
   var changesSeen = 0
   /// Why it is not what was asked for.
@@ -87,6 +90,8 @@ import Baton
     /// A window of its own.
     case window
     case command
+    /// From what is shown: all that wait are made, in order.
+    case move
     /// No place, and no command: nothing is to wait for.
     case nowhere
   }
@@ -127,6 +132,14 @@ import Baton
     if case .meanwhile = purpose { true } else { false }
   }
 
+  /// The moves that it asks for.
+  var moves: [Navigation]? {
+    if case .navigation(let moves) = request.content, delivery != nil { moves } else { nil }
+  }
+
+  /// Whether what is wanted names all branches.
+  var wantsWhole: Bool { isRestoration || moves != nil && redirection == nil }
+
   /// Whether a newer request may take its place.
   var canBeSuperseded: Bool {
     switch purpose {
@@ -155,6 +168,7 @@ import Baton
   func sees(_ shown: Hierarchy?, after changes: Int) {
     seen = shown
     changesAtSight = changes
+    wasSeen = true
   }
 
   /// What it saw, where nobody has changed the screen since.

@@ -39,6 +39,9 @@ import Baton
     return place
   }
 
+  /// What leads to a place before this is not superseded by what does so after it.
+  mutating func goesOn() { place = nil }
+
   /// Takes note that a job that waited is over.
   mutating func didEnd() {
     count -= 1

@@ -62,6 +62,9 @@ import Baton
     }
   }
 
+  /// Whether anybody reads.
+  var hasReaders: Bool { !readers.isEmpty }
+
   /// A stream from now on.
   ///
   /// - Parameter note: Tells an element how many before it were missed.

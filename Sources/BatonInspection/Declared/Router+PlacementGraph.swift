@@ -48,7 +48,7 @@ extension Router {
     }
     switch placement.form {
     case .root, .window: return []
-    case .slot(let name, let container, _):
+    case .slot(let name, let container, _, _):
       let parent =
         container.flatMap { routableType(of: $0)?.name }
         ?? slotEntries[name].map { types[$0.container].name }
@@ -56,6 +56,17 @@ extension Router {
     case .on(.value(let parent), let kind): return edge(routableType(of: parent)?.name, "\(kind)")
     case .on(.link(let link), let kind):
       return edge((try? found(ownLink: link))?.type.name, "\(kind)")
+    case .onShown(let places, let kind, let other):
+      let named = places.flatMap { place -> [PlacementGraph.Edge] in
+        switch place.form {
+        case .name(let name):
+          edge(routableType(named: name)?.name, "\(kind) on top")
+        case .type(let type):
+          edge(types.first { $0.type == type }?.name, "\(kind) on top")
+        case .anything: []
+        }
+      }
+      return named + edges(to: child, by: other)
     case .first(let alternatives): return alternatives.flatMap { edges(to: child, by: $0) }
     }
   }

@@ -13,10 +13,15 @@ package struct GoldenAnswer: Sendable, Hashable {
   private static let notFound = "not found"
   private static let degraded = "degraded"
 
-  package init(of router: Router, to asked: some Continuable, from source: Source? = nil) {
+  /// - Parameter links: What was opened before, in order; where one of them leads nowhere, that is the answer.
+  package init(
+    of router: Router, to asked: some Continuable, from source: Source? = nil,
+    over links: [String] = []
+  ) {
     let error: RoutingError?
     do throws(RoutingError) {
-      switch try router.resolve(asked, from: source) {
+      let shown = try router.shown(by: links)
+      switch try router.resolve(asked, from: source, over: shown) {
       case .place(let place): (verdict, hierarchy, error) = (nil, place, nil)
       case .degraded(let place, let why): (verdict, hierarchy, error) = (Self.degraded, place, why)
       case .command(let command, let place):
@@ -64,5 +69,17 @@ package struct GoldenAnswer: Sendable, Hashable {
       guard !codes.contains(.init(rawValue: name)) else { continue }
       throw .noReason(name, codes.map(\.rawValue))
     }
+  }
+}
+
+extension Router {
+  /// What is shown when links were opened one after the other.
+  fileprivate func shown(by links: [String]) throws(RoutingError) -> Hierarchy? {
+    var shown: Hierarchy?
+    for link in links {
+      let wanted = try hierarchy(for: link, over: shown)
+      shown = transition(to: wanted, from: shown).result ?? shown
+    }
+    return shown
   }
 }

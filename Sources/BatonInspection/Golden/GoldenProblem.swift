@@ -52,6 +52,9 @@ extension GoldenProblem.Cause {
       fix: "write spaces in a link as %20, and a source as “from notification”")
   }
 
+  static let nothingShown = Self(
+    what: "“over” needs the link that is shown", fix: "write “over /artists/1”")
+
   static func noSource(_ name: String, _ names: [String]) -> Self {
     let nearest = EditDistance.nearest(of: name, in: names)
     return Self(

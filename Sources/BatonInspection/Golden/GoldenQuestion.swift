@@ -12,11 +12,14 @@ package struct GoldenQuestion: Sendable, Hashable {
   package let subject: Subject
   /// Nil where the link or the activity itself says it.
   package let source: Source?
+  /// The links that were opened before, in order: what is shown when it is asked.
+  package let shown: [String]
   /// The line as it is written.
   package let text: String
 
   /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document NAME from
-  /// SOURCE`, where only the link, the type or the name must stand.
+  /// SOURCE`, where only the link, the type or the name must stand. `over LINK` before the source says what
+  /// is shown, once or more: one link opened after the other.
   package init(parsing line: String) throws(GoldenProblem.Cause) {
     text = line
     var words = Words(line[...])
@@ -30,6 +33,12 @@ package struct GoldenQuestion: Sendable, Hashable {
       }
       subject = .link(first)
     }
+    var shown: [String] = []
+    while words.take("over") {
+      guard let link = words.next() else { throw .nothingShown }
+      shown.append(link)
+    }
+    self.shown = shown
     source = try Self.source(&words)
     if let word = words.next() { throw .surplus(word) }
   }
@@ -70,12 +79,13 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.subject == b.subject && a.source == b.source
+    a.subject == b.subject && a.source == b.source && a.shown == b.shown
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(subject)
     hasher.combine(source)
+    hasher.combine(shown)
   }
 
   var content: ContinuationRequest.Content {

@@ -54,7 +54,7 @@ extension GoldenTable {
   }
 
   private static func answer(to question: GoldenQuestion, by router: Router) -> GoldenAnswer {
-    GoldenAnswer(of: router, to: question.content, from: question.source)
+    GoldenAnswer(of: router, to: question.content, from: question.source, over: question.shown)
   }
 }
 

@@ -6,8 +6,8 @@ import BatonInspection
 /// that are generated.
 package struct FeatureLaws {
   private let feature: any Feature
-  private let router: Router
-  private let values: ValueLaws
+  let router: Router
+  let values: ValueLaws
   private let generation: Generation
 
   package init(feature: any Feature, router: Router, generation: Generation) {
@@ -37,6 +37,7 @@ package struct FeatureLaws {
     // The sources are those of the type, whatever the value.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
+    problems += identity(of: examples)
     // A type that fails for its own examples would only fail again.
     guard problems.isEmpty else { return problems }
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)

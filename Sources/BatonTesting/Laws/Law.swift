@@ -3,6 +3,8 @@ package enum Law: String, CaseIterable {
   case known = "is in a feature of the router"
   case examples = "has examples"
   case place = "has a place: its parents resolve, and its hierarchy ends at it"
+  case onTop = "stands on top of what is shown, where it stays and comes back from a saved state"
+  case identity = "is another place where its link has another path"
   case shows = "shows a destination that has a place"
   case link = "comes back from its link"
   case activity = "comes back from its activity"
@@ -19,6 +21,11 @@ package enum Law: String, CaseIterable {
     case .known: "add the feature to the features of the router"
     case .examples: "add at least one value to static let examples"
     case .place: "place it on a destination of the router that accepts every value it accepts"
+    case .onTop:
+      "name in its placement what it may stand on, and give an alternative that every value has"
+    case .identity:
+      "let a property that stands in the path carry what differs, or name it in .state(…) where the "
+        + "screen switches it in place"
     case .shows: "show a destination of the router, or none"
     case .link: "add a pattern that carries the value, or decline the value in init(from:)"
     case .activity:

@@ -13,22 +13,26 @@ struct ValueLaws {
   let routes: [Router.Route]
   private let routesByName: [String: [Router.Route]]
   private let lastPrinted = LastPrinted()
+  /// What may be shown when something goes on top.
+  let shown: [Hierarchy]
 
   init(router: Router) {
     self.router = router
     routes = router.routes
+    shown = Self.shown(by: router)
     routesByName = Dictionary(grouping: routes.filter { $0.pattern != nil }, by: \.destination)
   }
 
   /// The laws that ``verdict(of:for:)`` knows, for a destination or a command.
   static func all(for value: any Routable) -> [Law] {
     value is any Destination
-      ? [.place, .savedState, .link, .activity] : [.shows, .link, .activity]
+      ? [.place, .onTop, .savedState, .link, .activity] : [.shows, .link, .activity]
   }
 
   func verdict(of law: Law, for value: any Routable) -> Verdict {
     switch law {
     case .place: (value as? any Destination).map { place($0) } ?? .holds
+    case .onTop: (value as? any Destination).map { onTop($0) } ?? .holds
     case .shows: (value as? any Command).map { shows($0) } ?? .holds
     case .savedState: (value as? any Destination).map { savedState($0) } ?? .holds
     case .link: link(value)

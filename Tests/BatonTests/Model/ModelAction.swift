@@ -8,6 +8,7 @@ indirect enum ModelAction: Hashable, Sendable {
 
   case open(Int, Way)
   case batch([Int])
+  case navigate([Move])
   case signIn(String?)
   case rule(String, ModelWorld.Rule, tells: Bool)
   case requirementsChanged, retry
@@ -25,12 +26,33 @@ indirect enum ModelAction: Hashable, Sendable {
   case ready, save, reconnect, letGo, close
   case withdraw(Int)
 
+  /// What the app asks for from what is shown.
+  enum Move: Hashable, Sendable, CaseIterable {
+    case back, dismiss, popToRoot, popToNews, popToWork, selectNews, selectClub, replace, onTop,
+      item
+
+    var navigation: Navigation {
+      switch self {
+      case .back: .back
+      case .dismiss: .dismiss
+      case .popToRoot: .popToRoot
+      case .popToNews: .pop(to: ModelFeature.News())
+      case .popToWork: .pop(to: ModelFeature.Work(id: "same"))
+      case .selectNews: .select("news")
+      case .selectClub: .select("club")
+      case .replace: .replace(with: ModelFeature.Work(id: "same"))
+      case .onTop: .open(ModelFeature.Item(id: "top"), .onTop)
+      case .item: .open(ModelFeature.Item(id: "same"))
+      }
+    }
+  }
+
   enum ModelAnswer: String, CaseIterable { case go, stay, ask }
 
   /// The links that are opened; `#` becomes a number of its own.
   static let links = [
     "/items/#", "/items/#", "/members/#", "/members/#", "/sheet/#", "/pane/#", "/club", "/news",
-    "/signin", "/pay/#", "/nowhere",
+    "/signin", "/pay/#", "/nowhere", "/works/#", "/works/same", "/works/other", "/notes/#",
   ]
 
   /// Any action, as often as it tells something.
@@ -38,9 +60,12 @@ indirect enum ModelAction: Hashable, Sendable {
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> ModelAction {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<22:
+    case 0..<18:
       return .open(
         Int.random(in: 0..<links.count, using: &generator), generator.pick(Way.allCases))
+    case 18..<22:
+      let count = generator.pick([1, 1, 1, 2, 3])
+      return .navigate((0..<count).map { _ in generator.pick(Move.allCases) })
     case 22..<25:
       return .batch((0..<3).map { _ in Int.random(in: 0..<links.count, using: &generator) })
     case 25..<35: return .signIn(generator.pick([nil, "ana", "bea"]))

@@ -7,7 +7,7 @@ struct ModelFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Base.self, News.self, Item.self, Club.self, Member.self, Sheet.self, SignIn.self,
-      Pane.self,
+      Pane.self, Work.self, Note.self,
     ]
   }
   var commands: [any Command.Type] { [Pay.self] }
@@ -72,6 +72,23 @@ struct ModelFeature: Feature {
     static let traits: [DestinationTrait] = [.requires("paid")]
     var id: String
     var placement: Placement { .window }
+  }
+
+  /// Goes on top of items and of others of its kind, so that a stack holds places more than once.
+  struct Work: Destination {
+    static let patterns: [RoutePattern] = ["works/:id"]
+    static let examples = [Work(id: "1")]
+    var id: String
+    var placement: Placement { .push(onShown: "Item", "Work", "Member", else: .push(on: News())) }
+  }
+
+  /// Goes over whatever is shown, to who is signed in.
+  struct Note: Destination {
+    static let patterns: [RoutePattern] = ["notes/:id"]
+    static let examples = [Note(id: "1")]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var id: String
+    var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
   struct Pay: Command {

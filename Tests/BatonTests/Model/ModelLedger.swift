@@ -60,6 +60,17 @@ import Foundation
     return request
   }
 
+  /// A request to go on from what is shown.
+  func request(_ moves: [Navigation]) -> ContinuationRequest {
+    numbers += 1
+    let request = ContinuationRequest(.navigation(moves), from: .app)
+    requests.append((request, nil))
+    return request
+  }
+
+  /// What the first of those who asked was told.
+  func firstTold(_ request: ContinuationRequest.ID) -> Outcome? { told[request]?.first }
+
   /// Nobody takes these any more.
   func forget(_ requests: [ContinuationRequest]) {
     self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
@@ -105,7 +116,9 @@ import Foundation
     let waiting = Set(
       requests.filter { isWaiting($0.request.id) }
         .compactMap { entry in entry.place.map { AnyHashable($0) } })
-    for place in places where place is ModelFeature.Member || place is ModelFeature.Sheet {
+    for place in places
+    where place is ModelFeature.Member || place is ModelFeature.Sheet || place is ModelFeature.Note
+    {
       let key = AnyHashable(place)
       if !waiting.contains(key), owners[key] == nil { owners[key] = account }
     }

@@ -16,6 +16,8 @@ import Foundation
   private var scenes = 0
   private var kept: Data?
   private var opening: [Task<Void, Never>] = []
+  /// Where moves are to lead that nothing is in the way of.
+  private var moves: ModelMoves?
 
   init(isPrivate: Bool) throws {
     router = try ModelFeature.router(isPrivate: isPrivate)
@@ -44,6 +46,7 @@ import Foundation
     presenter.calls = 0
     switch action {
     case .open(let link, let way): deliver([ledger.request(link, way)])
+    case .navigate(let moves): navigate(moves.map(\.navigation))
     case .batch(let links): deliver(links.map { ledger.request($0, .webLink) })
     case .signIn(let account):
       scene.noteOwners()
@@ -103,6 +106,13 @@ import Foundation
     do { try connect(nil) } catch { ledger.fault("\(error)") }
   }
 
+  private func navigate(_ moves: [Navigation]) {
+    guard let scene else { return }
+    let request = ledger.request(moves)
+    self.moves = ModelMoves(moves, by: request, in: scene, router, world)
+    deliver([request])
+  }
+
   private func deliver(_ requests: [ContinuationRequest]) {
     guard let host = scene?.host else { return ledger.forget(requests) }
     for request in requests { ledger.expect(request.id) }
@@ -129,6 +139,8 @@ import Foundation
   func look() {
     guard faults.isEmpty else { return }
     scene?.look()
+    if let scene { moves?.look(in: scene, ledger) }
+    moves = nil
     world.lookAtCommands(ledger)
   }
 

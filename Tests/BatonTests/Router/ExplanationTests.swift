@@ -70,7 +70,8 @@ import Testing
       static let patterns: [RoutePattern] = ["*", "users/{rest+}"]
       static let examples = [Fallback(rest: ["x"])]
       var rest: [String] = []
-      var placement: Placement { .root }
+      // It takes the link that the slot begins with, too.
+      var placement: Placement { .slot("shop") }
     }
     let router = try Router(
       features: [SampleApp(), TestFeature(Fallback.self)], links: SampleApp.links, home: "/home")

@@ -108,6 +108,14 @@ import Testing
       note { _ = try router.hierarchy(to: Pane(id: id)) }
     }
     note { _ = try router.hierarchy(to: Absent()) }
+    let shown = try router.hierarchy(to: Home())
+    for moves: [Navigation] in [
+      [], [.back], [.dismiss], [.pop(to: Pane(id: 1))], [.select("hom")],
+      [.open(Pane(id: 1), .onTop)],
+    ] { note { _ = try router.hierarchy(for: .navigation(moves), over: shown) } }
+    note { _ = try router.hierarchy(for: .navigation([.back])) }
+    note { _ = try router.hierarchy(for: .navigation([.back]), from: .webLink, over: shown) }
+    note { _ = try router.destination(for: .navigation([.back])) }
     note { _ = try router.routable(named: "Pan", texts: []) }
     note { _ = try router.routable(named: "Pane", texts: [("idd", "1")]) }
     note { _ = try router.routable(named: "Pane", texts: [("id", "1"), ("id", "2")]) }

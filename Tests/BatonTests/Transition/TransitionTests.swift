@@ -52,16 +52,15 @@ import Testing
     #expect(
       try steps("/search", "/search/1") == """
         keep Tabs › search: Search
-        push SearchResult(number: 1) on Search
+        push SearchResult(number: 1) on Search (animated)
         """)
   }
 
-  @Test func leavesASiblingBeforeItPushes() throws {
+  @Test func replacesASiblingInOneMovement() throws {
     #expect(
       try steps("/search/1", "/search/2") == """
         keep Tabs › search: Search
-        leave SearchResult(number: 1)
-        push SearchResult(number: 2) on Search
+        replace SearchResult(number: 1) with SearchResult(number: 2) (animated)
         """)
   }
 
@@ -69,7 +68,7 @@ import Testing
     #expect(
       try steps("/search/1", "/search") == """
         keep Tabs › search: Search
-        leave SearchResult(number: 1)
+        leave SearchResult(number: 1) (animated)
         """)
   }
 
@@ -77,12 +76,12 @@ import Testing
     #expect(
       try steps("/search/1", "/home") == """
         keep Tabs › home: Home
-        select home in Tabs
+        select home in Tabs (animated)
         """)
     #expect(
       try steps("/search/1") == """
         keep Tabs › search: Search › SearchResult(number: 1)
-        select search in Tabs
+        select search in Tabs (animated)
         """)
   }
 
@@ -90,9 +89,9 @@ import Testing
     #expect(
       try steps("/settings/main", "/search/1") == """
         keep Tabs › search: Search
-        dismiss sheet: Settings(page: "main") over Home
+        dismiss sheet: Settings(page: "main") over Home (animated)
         select search in Tabs
-        push SearchResult(number: 1) on Search
+        push SearchResult(number: 1) on Search (animated)
         """)
   }
 
@@ -101,14 +100,14 @@ import Testing
       try steps("/home", "/users/anna/picker") == """
         keep Tabs › home: Home
         push Profile(id: "anna") on Home
-        present cover: Picker(id: "anna") over Profile(id: "anna")
+        present cover: Picker(id: "anna") over Profile(id: "anna") (animated)
         """)
   }
 
   @Test func replacesARootThatIsAnother() throws {
     #expect(
       try steps("/search/1", "/mail/inbox") == """
-        replace Tabs with MailSplit [list: Mailbox(name: "inbox")]
+        replace Tabs with MailSplit [list: Mailbox(name: "inbox")] (animated)
         """)
   }
 
@@ -117,7 +116,7 @@ import Testing
       try steps("/mail/inbox", "/mail/inbox/7") == """
         keep MailSplit
         show detail: Message(mailbox: "inbox", id: 7)
-        select detail in MailSplit
+        select detail in MailSplit (animated)
         """)
   }
 
@@ -127,7 +126,7 @@ import Testing
         keep MailSplit
         replace list: Mailbox(name: "inbox") with list: Mailbox(name: "sent")
         replace detail: Message(mailbox: "inbox", id: 7) with detail: \
-        Message(mailbox: "sent", id: 8)
+        Message(mailbox: "sent", id: 8) (animated)
         """)
   }
 
@@ -137,7 +136,7 @@ import Testing
     #expect(
       try steps("/search/1") == """
         keep Tabs › search: Search(query: "cats")
-        push SearchResult(number: 1) on Search(query: "cats")
+        push SearchResult(number: 1) on Search(query: "cats") (animated)
         """)
   }
 
@@ -147,7 +146,7 @@ import Testing
     #expect(
       try show(composer).description == """
         keep Tabs › search: Search
-        present cover: Composer(draft: "Hello") over Search
+        present cover: Composer(draft: "Hello") over Search (animated)
         """)
     #expect(
       try show(composer).description
@@ -165,7 +164,7 @@ import Testing
   @Test func rebuildsAllWhereThatIsWanted() throws {
     #expect(
       try steps("/search/1", "/search/1", rebuilding: true) == """
-        replace Tabs with Tabs [home: Home, *search: Search / SearchResult(number: 1)]
+        replace Tabs with Tabs [home: Home, *search: Search / SearchResult(number: 1)] (animated)
         """)
   }
 
@@ -177,7 +176,7 @@ import Testing
     #expect(
       try steps("/search/1") == """
         keep content: Tabs › search: Search
-        push SearchResult(number: 1) on Search
+        push SearchResult(number: 1) on Search (animated)
         """)
     #expect(presenter.focus.count == 4)
   }
@@ -188,7 +187,7 @@ import Testing
     #expect(
       try steps("/search/1") == """
         keep Tabs › search: Search › SearchResult(number: 1)
-        dismiss cover: foreign Camera over SearchResult(number: 1)
+        dismiss cover: foreign Camera over SearchResult(number: 1) (animated)
         """)
   }
 

@@ -1,0 +1,78 @@
+// What is wrong with placements beside that one of them leads nowhere.
+extension Router {
+  /// What alternatives of the examples' placements ask for that cannot be, and slots that first show what
+  /// is placed elsewhere.
+  func placementErrors(of type: RoutableType) -> [RoutingError] {
+    guard case .destination(let destination) = type.kind else { return [] }
+    let forms = destination.placedExamples.flatMap(\.placement.alternatives)
+    return forms.flatMap { errors(of: $0, type) }
+      + type.slots.compactMap { misplaced($0, in: type) }
+  }
+
+  private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
+    switch form {
+    case .on(let parent, .push):
+      let holder: RoutableType? =
+        switch parent {
+        case .value(let place): routableType(of: place)
+        case .link(let link): (try? found(ownLink: link))?.type
+        }
+      return pushed(type, on: holder)
+    case .onShown(let places, let edge, _):
+      let holders = places.map(type(named:))
+      let isKnown =
+        places.isEmpty || holders.contains { $0 != nil } || places.contains(where: \.isAnything)
+      let missing = isKnown ? [] : [missing(places, of: type)]
+      return missing + (edge == .push ? holders.flatMap { pushed(type, on: $0) } : [])
+    case .on, .root, .window, .slot, .first: return []
+    }
+  }
+
+  private func pushed(_ type: RoutableType, on holder: RoutableType?) -> [RoutingError] {
+    guard let holder, !holder.slots.isEmpty else { return [] }
+    return [.onContainer(type.name, holder.name)]
+  }
+
+  private func type(named place: ShownPlace) -> RoutableType? {
+    switch place.form {
+    case .name(let name): routableType(named: name)
+    case .type(let type): types.first { $0.type == type }
+    case .anything: nil
+    }
+  }
+
+  private func missing(_ places: [ShownPlace], of type: RoutableType) -> RoutingError {
+    let names = places.map { place in
+      switch place.form {
+      case .name(let name): name
+      case .type(let type): type.typeName
+      case .anything: ""
+      }
+    }
+    return .missingShown(
+      names, of: type.name,
+      near: names.first.map { EditDistance.nearest(to: $0, in: types.map(\.name).sorted()) } ?? [])
+  }
+
+  private func misplaced(_ slot: Slot, in container: RoutableType) -> RoutingError? {
+    guard let number = slotEntries[slot.name]?.container, types[number] === container,
+      let first = slot.first.flatMap({ try? found(ownLink: $0) }),
+      let destination = first.routed.destination
+    else { return nil }
+    var walk = PlacementWalk(self, over: nil)
+    do throws(RoutingError) {
+      // What has no place at all is told by itself.
+      guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
+      _ = try walk.branch(to: destination, in: slot.name, of: number)
+      return nil
+    } catch {
+      return .firstElsewhere(slot, first.type.name)
+    }
+  }
+}
+
+extension ShownPlace {
+  fileprivate var isAnything: Bool {
+    if case .anything = form { true } else { false }
+  }
+}

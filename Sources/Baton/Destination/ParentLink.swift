@@ -1,0 +1,34 @@
+/// A link to a parent, `"/users/\(id)"`: each interpolation becomes one encoded segment, so a value
+/// can never reach another place than the one written.
+public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
+  let text: String
+
+  public init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  /// The link with its values encoded.
+  public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// Encodes each value as one segment.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Writes the text as it is: it must be encoded already.
+    public mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Writes the value's text as one percent-encoded segment. `.`, `..` and an empty text cannot be
+    /// one: the link is then no link, and following the placement says so.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      let segment = value.description
+      let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2
+      text += isDots ? "%" : PercentCoding.encode(segment, as: .segment)
+    }
+  }
+}

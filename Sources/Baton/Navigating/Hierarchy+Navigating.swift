@@ -1,0 +1,120 @@
+// What moves are about, in what is shown.
+extension Hierarchy {
+  /// What goes when the user goes back: what is pushed in front, else what is presented in front.
+  var placeToLeave: Address? {
+    let focus = focus
+    let layer = focus.lastIndex { $0.edge.isPresented }
+    let pushed = focus.lastIndex { $0.edge == .push }
+    if let pushed, pushed > layer ?? -1 { return address(ofFocus: pushed) }
+    return layer.map(address(ofFocus:))
+  }
+
+  /// What is presented in front.
+  var placeToDismiss: Address? {
+    focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
+  }
+
+  /// The lowest place of the stack in front.
+  var bottomOfStack: Address {
+    let focus = focus
+    return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
+  }
+
+  /// Where the same place stands on the focused path, nearest to the leaf.
+  func nearest(_ place: any Destination, _ router: Router) -> Address? {
+    focus.lastIndex { router.areSamePlace($0.destination, place) }.map(address(ofFocus:))
+  }
+
+  private func address(ofFocus number: Int) -> Address {
+    Address(edges: focus[1...].prefix(number).map(\.edge))
+  }
+
+  /// The places from the root to an address.
+  func way(to address: Address) -> [Place] {
+    var way = [root]
+    for edge in address.edges {
+      let here = way[way.count - 1]
+      guard let number = here.child(on: edge) else { break }
+      way.append(here.children[number])
+    }
+    return way
+  }
+
+  /// The container that is shown and has a slot with something in it: where the user looks first.
+  func container(of slot: String, _ router: Router) -> Address? {
+    root.container(of: slot, at: .root, router)
+  }
+
+  /// What is shown without a place, and all on it.
+  package func without(_ address: Address) -> Hierarchy {
+    guard let parent = address.parent, let edge = address.edges.last else { return self }
+    var root = root
+    root.change(at: parent) { $0.remove($0.child(on: edge)) }
+    return Hierarchy(root: root).inView
+  }
+
+  /// What is shown without all that stands on a place; what is in its slots stays.
+  func keepingAll(upTo address: Address) -> Hierarchy {
+    var root = root
+    root.change(at: address) {
+      $0.remove($0.presentedChild)
+      $0.remove($0.pushedChild)
+    }
+    return Hierarchy(root: root).inView
+  }
+
+  /// What is shown with the focus in a slot: what covers it goes, and it is as the user left it.
+  func selecting(_ slot: String, in container: Address) -> Hierarchy {
+    var root = root
+    // From the leaf down, so that no address is of what is gone.
+    var way = container.edges
+    root.change(at: container) {
+      $0.uncoverSlots(but: slot)
+      $0.focus(onSlot: slot)
+    }
+    while let edge = way.popLast() {
+      root.change(at: Address(edges: way)) { here in
+        if let slot = edge.slotName {
+          here.uncoverSlots(but: slot)
+          here.focus(onSlot: slot)
+        } else {
+          if !edge.isPresented { here.remove(here.presentedChild) }
+        }
+      }
+    }
+    return Hierarchy(root: root).inView
+  }
+}
+
+extension Hierarchy.Place {
+  /// Takes away what stands on the place itself and covers its slots, and what is presented in the slot that
+  /// had the focus, which covers the others too.
+  fileprivate mutating func uncoverSlots(but slot: String) {
+    remove(presentedChild)
+    remove(pushedChild)
+    guard
+      let other = children.firstIndex(where: { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
+      ),
+      children[other].edge.slotName != slot
+    else { return }
+    changeChild(other) { $0.dismissWhereSeen() }
+  }
+
+  private mutating func dismissWhereSeen() {
+    if let presentedChild { return removeChild(presentedChild) }
+    guard let next = focusedChild else { return }
+    changeChild(next) { $0.dismissWhereSeen() }
+  }
+
+  fileprivate func container(
+    of slot: String, at address: Hierarchy.Address, _ router: Router
+  ) -> Hierarchy.Address? {
+    if children.contains(where: { $0.edge.slotName == slot }) { return address }
+    for number in childrenFocusFirst {
+      let child = children[number]
+      let next = address.appending(child.edge)
+      if let found = child.container(of: slot, at: next, router) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,151 @@
+/// Follows moves from what is shown to what is shown then.
+///
+/// It keeps what each move was about when it was first followed, so that it can be followed again over
+/// another screen: what went meanwhile does not go once more.
+package struct NavigationWalk: Sendable {
+  /// The moves, in order.
+  package let moves: [Navigation]
+  private var anchors: [Int: Anchor] = [:]
+
+  /// What a move takes away, or what it takes something away from.
+  fileprivate struct Anchor: Sendable {
+    let address: Hierarchy.Address
+    let place: Hierarchy.Place
+  }
+
+  package init(_ moves: [Navigation]) {
+    self.moves = moves
+  }
+
+  /// All that is shown when the moves are made, with the focus where a user sees it.
+  ///
+  /// - Parameter shown: What is on screen, all branches of it.
+  /// - Throws: Why one of the moves cannot be made.
+  package mutating func result(
+    over shown: Hierarchy, by router: Router
+  ) throws(RoutingError) -> Hierarchy {
+    guard !moves.isEmpty else { throw .nothingToDo }
+    var shown = shown
+    for number in moves.indices { shown = try made(number, over: shown, router) }
+    return shown
+  }
+
+  private mutating func made(
+    _ number: Int, over shown: Hierarchy, _ router: Router
+  ) throws(RoutingError) -> Hierarchy {
+    switch moves[number].form {
+    case .back:
+      return try leaving(number, of: shown, router, or: .nothingToGoBackFrom) { $0.placeToLeave }
+    case .dismiss:
+      return try leaving(number, of: shown, router, or: .nothingToDismiss) { $0.placeToDismiss }
+    case .popToRoot:
+      return try popping(number, of: shown, router, or: .nothingShown) { $0.bottomOfStack }
+    case .pop(let place):
+      return try popping(number, of: shown, router, or: .notThere(place)) {
+        $0.nearest(place, router)
+      }
+    case .select(let slot):
+      guard let address = shown.container(of: slot, router) else {
+        throw .slotNotShown(
+          slot, near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.sorted()))
+      }
+      return shown.selecting(slot, in: address)
+    case .replace(let place):
+      // Asked of the place first: where it cannot be opened so, nothing goes.
+      _ = try router.typeOnTop(of: place)
+      let rest = try leaving(number, of: shown, router, or: .nothingToGoBackFrom) {
+        $0.placeToLeave
+      }
+      return try router.opening(place, .onTop, over: rest)
+    case .open(let place, let position):
+      return try router.opening(place, position, over: shown)
+    }
+  }
+
+  /// Takes a place away, with all on it; once, however often it is asked for.
+  private mutating func leaving(
+    _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
+    find: (Hierarchy) -> Hierarchy.Address?
+  ) throws(RoutingError) -> Hierarchy {
+    if let anchor = anchors[number] {
+      return anchor.isThere(in: shown, router) ? shown.without(anchor.address) : shown
+    }
+    guard let address = find(shown), let place = shown[address] else { throw reason }
+    anchors[number] = Anchor(address: address, place: place.alone)
+    return shown.without(address)
+  }
+
+  private mutating func popping(
+    _ number: Int, of shown: Hierarchy, _ router: Router,
+    or reason: @autoclosure () -> RoutingError, find: (Hierarchy) -> Hierarchy.Address?
+  ) throws(RoutingError) -> Hierarchy {
+    if let anchor = anchors[number] {
+      return anchor.isThere(in: shown, router) ? shown.keepingAll(upTo: anchor.address) : shown
+    }
+    guard let address = find(shown), let place = shown[address] else { throw reason() }
+    anchors[number] = Anchor(address: address, place: place.alone)
+    return shown.keepingAll(upTo: address)
+  }
+}
+
+extension NavigationWalk.Anchor {
+  func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
+    guard let here = shown[address] else { return false }
+    return here.edge == place.edge && router.areSamePlace(here.destination, place.destination)
+  }
+}
+
+// MARK: Opening
+
+extension Router {
+  /// What is shown once a place was opened.
+  fileprivate func opening(
+    _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
+  ) throws(RoutingError) -> Hierarchy {
+    let wanted: Hierarchy
+    if let position {
+      wanted = try hierarchy(opening: place, position, over: shown)
+    } else {
+      wanted = try hierarchy(endingAt: place, over: shown)
+      guard wanted.root.edge != .window else { throw .inWindow(place, self) }
+    }
+    return transition(to: wanted, from: shown).result ?? wanted
+  }
+
+  /// The hierarchy that ends at a place on top of what is shown, whatever its placement says.
+  package func hierarchy(
+    opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
+  ) throws(RoutingError) -> Hierarchy {
+    let (type, edge) = try typeOnTop(of: place)
+    guard let parent = position.parent else {
+      let walk = PlacementWalk(self, over: shown)
+      guard let steps = walk.stepsOnTop(to: place, type, edge, mayHold: { _ in true }) else {
+        throw .notOnTop(type.name, "nothing that is shown may hold it")
+      }
+      return Hierarchy(root: tree(of: steps[...]))
+    }
+    guard let holder = shown[parent] else {
+      throw .notOnTop(type.name, "nothing stands at \(parent)")
+    }
+    // Only the way to the asking place, so that all else stays as it is.
+    let way = PlacementWalk(self, along: shown.way(to: parent))
+    guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
+      edge != .push || slotOrder(of: holder.destination).isEmpty,
+      let steps = way.stepsOnTop(to: place, type, edge, mayHold: { _ in true }),
+      steps.count >= way.shown.count
+    else { throw .notOnTop(type.name, "\(holder.name) may not hold it") }
+    return Hierarchy(root: tree(of: steps[...]))
+  }
+
+  /// The type of a place that may go on top, and its edge there.
+  fileprivate func typeOnTop(
+    of place: any Destination
+  ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {
+    guard let type = routableType(of: place) else { throw .unknownDestination(place) }
+    guard type.slots.isEmpty else { throw .notOnTop(type.name, "it is a container of slots") }
+    guard let edge = place.placement.edgeOnTop else {
+      throw .notOnTop(type.name, "its placement puts it in a slot, at the root or in a window")
+    }
+    return (type, edge)
+  }
+}

@@ -1,0 +1,37 @@
+import Baton
+
+extension FeatureLaws {
+  /// How many links of one destination are compared with each other.
+  private static let mostLinks = 16
+
+  /// Two links whose paths lead to different values lead to different places, unless the destination says
+  /// that its screen switches in place what differs.
+  func identity(of examples: [any Routable]) -> [LawProblem] {
+    guard examples.first is any Destination else { return [] }
+    var links: [(text: String, place: any Destination)] = []
+    for example in examples {
+      for route in values.routes(of: example) where route.isPrinted {
+        guard case .reached(let link) = router.reach(of: route, by: example) else { continue }
+        // What follows the path is state.
+        let path = String(link.prefix { $0 != "?" && $0 != "#" })
+        guard links.count < Self.mostLinks, !links.contains(where: { $0.text == path }),
+          let place = try? router.destination(for: path), type(of: place) == type(of: example)
+        else { continue }
+        links.append((path, place))
+      }
+    }
+    for (number, one) in links.enumerated() {
+      for other in links[..<number]
+      where router.areSamePlace(one.place, other.place)
+        && router.differBesideState(one.place, other.place)
+      {
+        return [
+          LawProblem(
+            law: .identity, subject: one.text,
+            why: "it is the same place as \(other.text), but shows something else")
+        ]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,53 @@
+import Baton
+
+extension ValueLaws {
+  /// The most of what is shown that is looked at: each generated value stands on all of it.
+  private static let mostShown = 24
+
+  /// A hierarchy of each destination of the app.
+  static func shown(by router: Router) -> [Hierarchy] {
+    router.types.lazy.compactMap { $0.examples.first as? any Destination }
+      .compactMap { try? router.hierarchy(endingAt: $0, over: nil) }
+      .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
+  }
+
+  /// What goes on top of whatever is shown ends there, stays when it is opened again, and is saved.
+  func onTop(_ destination: any Destination) -> Verdict {
+    let goesOnTop = destination.placement.alternatives.contains { form in
+      if case .onShown = form { true } else { false }
+    }
+    guard goesOnTop else { return .holds }
+    for shown in shown {
+      do throws(RoutingError) {
+        if let why = try fault(of: destination, over: shown) {
+          return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
+        }
+      } catch {
+        // Where it has no place at all, the law of places says so.
+        return .cannot(error.description)
+      }
+    }
+    return .holds
+  }
+
+  private func fault(
+    of destination: any Destination, over shown: Hierarchy
+  ) throws(RoutingError) -> String? {
+    let wanted = try router.hierarchy(endingAt: destination, over: shown)
+    guard AnyHashable(wanted.leaf.destination) == AnyHashable(destination) else {
+      return "its hierarchy ends at \(router.text(of: wanted.leaf.destination))"
+    }
+    guard let there = router.transition(to: wanted, from: shown).result else { return nil }
+    let again = try router.hierarchy(endingAt: destination, over: there)
+    guard router.transition(to: again, from: there).isEmpty else {
+      return "it stands elsewhere when it is opened again"
+    }
+    let encoded = try router.encodeScene(Router.SavedScene(hierarchy: there))
+    guard encoded.problems.isEmpty else { return nil }
+    let restored = router.decodeHierarchy(encoded.data)
+    guard restored.hierarchy?.focus.map(\.name) == there.focus.map(\.name) else {
+      return restored.problems.first?.message ?? "its saved state comes back as another"
+    }
+    return nil
+  }
+}

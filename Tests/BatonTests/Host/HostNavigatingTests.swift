@@ -1,0 +1,277 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Testing
+
+/// Moves of the app take the way of every request.
+@MainActor @Suite struct HostNavigatingTests {
+  let router: Router
+  let presenter = HeadlessPresenter()
+  let host: ContinuationHost
+
+  init() throws {
+    router = try ArtApp.router()
+    host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+  }
+
+  private var focus: [String] {
+    (host.shown?.focus ?? []).dropFirst().map { $0.edge.isPresented ? "^\($0)" : "\($0)" }
+  }
+
+  private func open(_ links: String...) async {
+    for link in links { await host.open(ContinuationRequest(.link(link), from: .app)) }
+  }
+
+  @Test func goesBackStepByStep() async {
+    await open("/search", "/artists/1", "/artworks/2", "/artists/1", "/artworks/2/buy")
+    #expect(focus == ["Search", #"artist(id: "1")"#, #"artwork(id: "2")"#, #"^Buy(id: "2")"#])
+    #expect(await host.back().hierarchy?.leaf.name == "artwork")
+    #expect(await host.back().hierarchy?.leaf.name == "artist")
+    #expect(await host.back().hierarchy?.leaf.name == "Search")
+    #expect(await host.back().reason?.code == .notThere)
+    #expect(focus == ["Search"])
+    #expect(presenter.problems == [])
+  }
+
+  @Test func keepsTheScreensOfWhatStays() async throws {
+    await open("/search", "/artists/1", "/artworks/2", "/artists/1")
+    let below = presenter.focus.dropLast().map(\.number)
+    let restored = presenter.restored
+    await host.back()
+    #expect(presenter.focus.map(\.number) == Array(below))
+    // Who goes back brings no state.
+    #expect(presenter.restored == restored)
+  }
+
+  @Test func givesEachOfSeveralEqualPlacesItsOwnState() async throws {
+    await open("/search", "/artists/1", "/artworks/2", "/artists/1")
+    presenter.change(ArtApp.Artist.self) { $0.tab = "works" }
+    await host.open(ArtApp.Artist(id: "1", tab: "life"))
+    #expect(
+      focus == [
+        "Search", #"artist(id: "1")"#, #"artwork(id: "2")"#, #"artist(id: "1", tab: "life")"#,
+      ])
+  }
+
+  @Test func opensOnTopWhateverThePlacementSays() async {
+    await open("/feed", "/artists/1")
+    let outcome = await host.open(ArtApp.Show(id: "7"), .onTop)
+    #expect(focus == ["Feed", #"artist(id: "1")"#, #"Show(id: "7")"#])
+    #expect(outcome.hierarchy?.line == #"Shell > feed: Feed > artist(id: "1") > Show(id: "7")"#)
+    // The very same place takes the state, and none is pushed.
+    let made = presenter.focus.last?.number
+    await host.open(ArtApp.Show(id: "7"), .onTop)
+    #expect(presenter.focus.last?.number == made)
+    #expect(await host.open(ArtApp.Feed(), .onTop).reason?.code == .placement)
+  }
+
+  @Test func goesOnFromHomeWithNothingShown() async throws {
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    async let outcome = host.open(ArtApp.Show(id: "7"), .onTop)
+    await Task.yield()
+    host.becomeReady()
+    #expect(await outcome.hierarchy?.line == #"Shell > feed: Feed > Show(id: "7")"#)
+  }
+
+  @Test func selectsATabAsTheUserLeftIt() async {
+    await open("/feed", "/artists/1", "/search", "/shows/1")
+    await host.select("feed")
+    #expect(focus == ["Feed", #"artist(id: "1")"#])
+    await host.select("search")
+    #expect(focus == ["Search", #"Show(id: "1")"#])
+    #expect(presenter.performed.last == "select search in Shell (animated)")
+    #expect(await host.select("draft").reason?.code == .notThere)
+  }
+
+  @Test func keepsWhatOtherCodePushed() async {
+    await open("/feed", "/artists/1", "/search")
+    presenter.pushForeign("Page")
+    await host.select("feed")
+    await host.select("search")
+    #expect(focus == ["Search", "foreign Page"])
+    await host.back()
+    #expect(focus == ["Search"])
+  }
+
+  @Test func asksWhatWouldGo() async {
+    await open("/feed", "/artists/1")
+    presenter.answer(.stay("unsaved"), for: ArtApp.Artist.self)
+    #expect(await host.back().reason?.code == .stayed)
+    #expect(await host.replace(with: ArtApp.Artwork(id: "2")).reason?.code == .stayed)
+    #expect(focus == ["Feed", #"artist(id: "1")"#])
+    // Nothing that stays is asked.
+    #expect(await host.select("search").reason == nil)
+  }
+
+  @Test func goesBackOnceThoughTheUserWasFaster() async {
+    await open("/search", "/artists/1", "/artworks/2")
+    let (answers, answer) = AsyncStream<Bool>.makeStream()
+    presenter.answer(
+      .ask {
+        for await isWilling in answers { return isWilling }
+        return false
+      }, for: ArtApp.Artwork.self)
+    let going = Task { await host.back() }
+    await Task.yield()
+    presenter.goBack()
+    answer.yield(true)
+    _ = await going.value
+    #expect(focus == ["Search", #"artist(id: "1")"#])
+  }
+
+  @Test func replacesTheTopInOneMovement() async {
+    await open("/search", "/artists/1")
+    await host.replace(with: ArtApp.Artwork(id: "2"))
+    #expect(focus == ["Search", #"artwork(id: "2")"#])
+    #expect(
+      presenter.performed.last
+        == #"replace artist(id: "1") with artwork(id: "2") (animated)"#)
+  }
+
+  @Test func makesSeveralMovesAsOne() async {
+    await open("/feed", "/artists/1", "/settings")
+    let before = presenter.performed.count
+    let outcome = await host.navigate(
+      .dismiss, .select("search"), .open(ArtApp.Show(id: "1")),
+      .open(ArtApp.Artist(id: "2"), .onTop))
+    #expect(outcome.hierarchy?.leaf.name == "artist")
+    #expect(focus == ["Search", #"Show(id: "1")"#, #"artist(id: "2")"#])
+    #expect(
+      presenter.performed.dropFirst(before) == [
+        "dismiss sheet: Settings over Feed (animated)", "select search in Shell",
+        #"push Show(id: "1") / artist(id: "2") on Search (animated)"#,
+      ])
+    // Where one cannot be made, none is.
+    #expect(await host.navigate(.back, .select("draft")).reason?.code == .notThere)
+    #expect(focus.count == 3)
+    #expect(presenter.problems == [])
+  }
+
+  @Test func makesAllMovesThatComeTogether() async {
+    await open("/search", "/artists/1", "/artworks/2", "/artists/1")
+    let moves = (0..<2).map { _ in ContinuationRequest(.navigation([.back]), from: .app) }
+    var outcomes: [Outcome] = []
+    host.deliver(moves) { outcomes.append($0) }
+    #expect(outcomes.map(\.label) == ["opened", "opened"])
+    #expect(focus == ["Search", #"artist(id: "1")"#])
+  }
+
+  @Test func takesMovesFromTheAppAlone() async {
+    await open("/search", "/artists/1")
+    let outcome = await host.open(ContinuationRequest(.navigation([.back]), from: .webLink))
+    #expect(outcome.reason?.code == .source)
+    #expect(focus == ["Search", #"artist(id: "1")"#])
+  }
+}
+
+/// Moves are checked like all that leads somewhere.
+@MainActor @Suite struct HostNavigatingRequirementTests {
+  /// Who is signed in.
+  ///
+  /// A class, because checks look at what it says when they are asked.
+  @MainActor final class Session {
+    var isSignedIn = false
+  }
+
+  let session = Session()
+  let presenter = HeadlessPresenter()
+  let host: ContinuationHost
+
+  init() throws {
+    let session = session
+    host = try ContinuationHost(
+      router: try ModelFeature.router(isPrivate: false), presenter: presenter,
+      requirements: [
+        Requirement("signedIn") { _ in
+          session.isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
+        },
+        Requirement("paid") { _ in .allow },
+      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+    host.becomeReady()
+  }
+
+  private var focus: [String] {
+    (host.shown?.focus ?? []).dropFirst().map { $0.edge.isPresented ? "^\($0)" : "\($0)" }
+  }
+
+  private func signIn() {
+    session.isSignedIn = true
+    host.account = "ana"
+  }
+
+  @Test func selectsALockedTabOnceSomebodyHasSignedIn() async {
+    await host.open(ModelFeature.Item(id: "1"))
+    let outcome = await host.select("club")
+    #expect(outcome.label == "parked")
+    #expect(focus.last == "^SignIn")
+
+    signIn()
+
+    #expect(focus == ["Club"])
+    #expect(presenter.problems == [])
+  }
+
+  @Test func opensALockedTabWithoutLockingItAgain() async {
+    await host.open(ModelFeature.Item(id: "1"))
+    // Somebody has signed in, and nobody has said so.
+    session.isSignedIn = true
+    let before = presenter.performed.count
+
+    let outcome = await host.select("club")
+
+    #expect(outcome.label == "opened")
+    #expect(
+      presenter.performed.dropFirst(before) == [
+        "unlock club: Club", "select club in Base (animated)",
+      ])
+  }
+
+  @Test func doesNotGoBackFromTheSignInInsteadOfThePlace() async {
+    session.isSignedIn = true
+    await host.open(ModelFeature.Member(id: "1"))
+    await host.open(ModelFeature.Work(id: "2"))
+    #expect(focus == ["Club", "Member(id: \"1\")", "Work(id: \"2\")"])
+    session.isSignedIn = false
+    let outcome = await host.back()
+    // What is asked on the way back says that somebody must sign in first.
+    #expect(outcome.label == "parked")
+    #expect(host.shown?.leaf.name == "SignIn")
+
+    session.isSignedIn = true
+    host.requirementsChanged()
+
+    #expect(focus == ["Club", "Member(id: \"1\")"])
+    #expect(presenter.problems == [])
+  }
+
+  @Test func standsOnNothingThatACheckShows() async {
+    await host.open(ModelFeature.Item(id: "1"))
+    await host.open(ModelFeature.Club())
+    #expect(focus.last == "^SignIn")
+
+    await host.open(ModelFeature.Work(id: "2"), .onTop)
+
+    #expect(focus == ["News", "Item(id: \"1\")", "Work(id: \"2\")"])
+  }
+
+  @Test func keepsAParkedPlaceThatWasToGoOnTop() async throws {
+    await host.open(ModelFeature.Item(id: "1"))
+    #expect(await host.open(ModelFeature.Note(id: "2"), .onTop).label == "parked")
+    let saved = try #require(try host.savedState())
+    let next = HeadlessPresenter()
+    let session = session
+    let again = try ContinuationHost(
+      router: host.router, presenter: next,
+      requirements: [
+        Requirement("signedIn") { _ in session.isSignedIn ? .allow : .deny("nobody") },
+        Requirement("paid") { _ in .allow },
+      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+    session.isSignedIn = true
+    again.restore(saved) { _ in }
+    again.becomeReady()
+    #expect(again.shown?.leaf.description == "Note(id: \"2\")")
+  }
+}

@@ -1,0 +1,32 @@
+import Baton
+import BatonHost
+
+/// Where moves from what is shown lead, where nothing is in their way: where the router says.
+@MainActor struct ModelMoves {
+  private let request: ContinuationRequest.ID
+  private let focus: [String]
+
+  /// Nil where something may be in their way.
+  init?(
+    _ moves: [Navigation], by request: ContinuationRequest, in scene: ModelScene,
+    _ router: Router, _ world: ModelWorld
+  ) {
+    guard let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
+      world.armed.isEmpty, host.loadForTests.queued == 0, !host.hasParkedRequest,
+      let shown = host.shown
+    else { return nil }
+    var walk = NavigationWalk(moves)
+    let result = try? walk.result(over: shown, by: router)
+    self.request = request.id
+    focus = result?.focus.map(\.description) ?? []
+  }
+
+  /// What was told of them is what the router says.
+  func look(in scene: ModelScene, _ ledger: ModelLedger) {
+    guard case .opened = ledger.firstTold(request), scene.isAtRest,
+      let shown = scene.host?.shown?.focus.map(\.description),
+      !(shown + focus).contains(where: { $0.hasSuffix("(locked)") || $0 == "SignIn" })
+    else { return }
+    if shown != focus { ledger.fault("moves lead to \(shown), not \(focus)") }
+  }
+}
