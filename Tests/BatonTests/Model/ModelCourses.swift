@@ -23,12 +23,13 @@ import Testing
       let length = Int.random(in: 4..<40, using: &generator)
       let course = beginning(seed) + (0..<length).map { _ in next(&generator) }
       steps += course.count
-      guard try await !faults(course, seed).isEmpty else { continue }
+      let seen = try await faults(course, seed)
+      guard !seen.isEmpty else { continue }
       let shortest = try await shrink(course) { try await !faults($0, seed).isEmpty }
       let found = try await faults(shortest, seed)
       Issue.record(
         """
-        seed \(seed): \(found.joined(separator: "\n  "))
+        seed \(seed): \((found.isEmpty ? ["only once"] + seen : found).joined(separator: "\n  "))
         \(shortest.map { "  \($0)" }.joined(separator: "\n"))
         """)
       return

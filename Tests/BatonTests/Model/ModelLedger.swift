@@ -23,6 +23,7 @@ import Foundation
   private var asked: [ContinuationRequest.ID: Int] = [:]
   /// Whose places are that carry values of an account.
   private var owners: [AnyHashable: String?] = [:]
+  private var free: Set<AnyHashable> = []
   private var gone: [(name: String, object: Weak)] = []
   /// Counts requests and what they lead to.
   private(set) var numbers = 0
@@ -120,7 +121,7 @@ import Foundation
     where place is ModelFeature.Member || place is ModelFeature.Sheet || place is ModelFeature.Note
     {
       let key = AnyHashable(place)
-      if !waiting.contains(key), owners[key] == nil { owners[key] = account }
+      if !waiting.contains(key), !free.contains(key), owners[key] == nil { owners[key] = account }
     }
   }
 
@@ -129,8 +130,11 @@ import Foundation
     (finals[request]?.count ?? 0) < max(1, asked[request] ?? 0)
   }
 
-  /// Who asks for a place again may have it.
-  func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
+  /// What is asked for again, by whoever is there then, is nobody's own from here on.
+  func disown(_ place: any Destination) {
+    owners[AnyHashable(place)] = nil
+    free.insert(AnyHashable(place))
+  }
 
   /// Whether a place may be shown, published or saved for an account.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {
