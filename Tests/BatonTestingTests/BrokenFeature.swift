@@ -58,6 +58,7 @@ struct Fetch: Command {
 // MARK: Broken for an example
 
 struct Bare: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples: [Bare] = []
   var placement: Placement { .root }
 }
@@ -106,6 +107,7 @@ struct Dropping: Destination {
 }
 
 struct Lost: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Lost()]
   var placement: Placement { .slot("nowhere") }
 }
@@ -137,6 +139,7 @@ struct Dotted: Destination {
 }
 
 struct Heavy: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.heavy"]
   static let examples = [Heavy(words: (0..<320).map { "word \($0 % 2)\($0)" })]
   var words: [String]
@@ -152,6 +155,7 @@ struct Usurper: Destination {
 }
 
 struct BareCommand: Command {
+  static let patterns: [RoutePattern] = []
   static let examples: [BareCommand] = []
   var confirmation: CommandConfirmation { "Go?" }
 }
@@ -265,6 +269,7 @@ struct Review: Destination {
 }
 
 struct Capped: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.capped"]
   static let examples = [Capped(count: 3)]
   var count: Int
@@ -335,6 +340,7 @@ struct Fussy: Destination {
 
 /// Searchable, and without a title.
 struct Untitled: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.untitled"]
   static let examples = [Untitled()]
   static let traits: [DestinationTrait] = [.searchable]

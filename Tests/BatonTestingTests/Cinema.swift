@@ -61,6 +61,7 @@ struct Pair: Destination {
 }
 
 struct PairList: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [PairList()]
   var placement: Placement { .slot("left") }
 }

@@ -12,6 +12,7 @@ extension RoutableType {
       + traits.hosts.keys.sorted().map { ("allows", $0) }
     let shown =
       traits.redacted.sorted().map { ("redacts", $0) } + traits.logged.sorted().map { ("logs", $0) }
+      + traits.losable.sorted().map { ("mayLose", $0) }
     let missing = (named + shown).filter { property($0.1) == nil }.map {
       Router.Problem.traitWithoutProperty($0.1, $0.0, self)
     }

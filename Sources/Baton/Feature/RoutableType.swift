@@ -150,9 +150,10 @@ package final class RoutableType: Sendable {
   }
 
   /// A list can be left out, since an empty one is none; but one that is the tail of a path says where
-  /// that path leads.
+  /// that path leads. All other query items never do.
   private func isIdentity(_ property: Property) -> Bool {
-    !property.mayBeMissing && (!property.isList || tails.contains(property.name))
+    guard !property.mayBeMissing, property.items == nil else { return false }
+    return !property.isList || tails.contains(property.name)
   }
 }
 

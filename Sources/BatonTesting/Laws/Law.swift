@@ -5,6 +5,7 @@ package enum Law: String, CaseIterable {
   case place = "has a place: its parents resolve, and its hierarchy ends at it"
   case shows = "shows a destination that has a place"
   case link = "comes back from its link"
+  case values = "loses no value in its link that a pattern names"
   case activity = "comes back from its activity"
   case title = "has a title if it is searchable"
   case payload = "fits into a Handoff payload"
@@ -21,6 +22,8 @@ package enum Law: String, CaseIterable {
     case .place: "place it on a destination of the router that accepts every value it accepts"
     case .shows: "show a destination of the router, or none"
     case .link: "add a pattern that carries the value, or decline the value in init(from:)"
+    case .values:
+      "let one pattern carry all of it, or name what may be lost with .mayLose(…) in its traits"
     case .activity:
       "make encode(to:) and init(from:) agree, and share its activity type with no other"
     case .title: "give the activity a title in describe(_:)"
