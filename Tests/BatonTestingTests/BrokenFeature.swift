@@ -63,6 +63,44 @@ struct Bare: Destination {
   var placement: Placement { .root }
 }
 
+/// Two patterns that carry different parts.
+struct Losing: Destination {
+  static let patterns: [RoutePattern] = ["losing/by-name/{name}", "losing/by-size/{size}"]
+  static let examples = [Losing(name: "a", size: 1), Losing(size: 2)]
+  var name: String?
+  var size: Int?
+  var placement: Placement { .root }
+}
+
+/// The same, and it is meant.
+struct LosingOnPurpose: Destination {
+  static let patterns: [RoutePattern] = ["meant/by-name/{name}", "meant/by-size/{size}"]
+  static let examples = [LosingOnPurpose(name: "a", size: 1), LosingOnPurpose(size: 2)]
+  static let traits: [DestinationTrait] = [.mayLose("size")]
+  var name: String?
+  var size: Int?
+  var placement: Placement { .root }
+}
+
+struct Payload: Destination {
+  static let patterns: [RoutePattern] = [
+    "payload/{feed...}",
+    RoutePattern("payloads?{data*}&{more?}").setting(CodingKeys.kind, to: "list"),
+  ]
+  static let examples = [
+    Payload(feed: "https://f.example/?x=1"), Payload(data: ["k": ["1", "2"]], kind: .list),
+  ]
+  static let traits: [DestinationTrait] = [.mayLose("feed", "data", "more", "kind")]
+  var feed: String?
+  var data: [String: [String]]?
+  var more: Bool?
+  var kind: Kind?
+  var placement: Placement { .root }
+
+  enum Kind: String, Codable, CaseIterable { case list, grid }
+  enum CodingKeys: String, CodingKey { case feed, data, more, kind }
+}
+
 struct Renamed: Destination {
   static let patterns: [RoutePattern] = ["renamed/:titel"]
   static let examples = [Renamed(title: "up")]

@@ -78,3 +78,17 @@ struct LinkForm: Sendable {
     parametersBesidePath = beside.map(number)
   }
 }
+
+extension LinkForm.Segment {
+  /// The parameters in it.
+  var parameters: [Int] {
+    func numbers(_ parts: [LinkForm.Part]) -> [Int] {
+      parts.compactMap { if case .parameter(let number) = $0 { number } else { nil } }
+    }
+    return switch self {
+    case .whole(let part): numbers([part])
+    case .mixed(let parts): numbers(parts)
+    case .tail(let number), .raw(let number): [number]
+    }
+  }
+}

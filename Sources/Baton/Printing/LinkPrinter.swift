@@ -5,9 +5,6 @@ struct LinkPrinter {
   private let texts: [ParameterTexts]
   /// The path that carries all values that are there, with the fewest segments.
   private let path: [LinkForm.Segment]
-  /// How many of the values that are set the link carries: those that stand in it, and those that the pattern
-  /// itself sets.
-  let carried: Int
   private var output: [UInt8] = []
 
   /// - Throws: which value has no text in a link, or is another than the pattern sets.
@@ -38,13 +35,26 @@ struct LinkPrinter {
       texts.append(found)
     }
     self.texts = texts
-    let (path, inPath) = try Self.path(of: route, texts)
-    self.path = path
-    carried =
-      inPath + route.constants.count
-      + route.form.parametersBesidePath.reduce(0) {
-        texts[$1].count > 0 ? $0 + 1 : $0
+    path = try Self.path(of: route, texts)
+  }
+
+  /// How many of the values that are set the link carries: those that stand in it, and those that the pattern
+  /// itself sets.
+  ///
+  /// - Parameter unset: The properties whose values are some pattern's default.
+  func carried(besides unset: Set<String>) -> Int {
+    let parameters = path.flatMap(\.parameters) + route.form.parametersBesidePath
+    return route.constants.count
+      + parameters.count {
+        texts[$0].count > 0 && !unset.contains(route.property(of: $0).name)
       }
+  }
+
+  /// The properties that have a value, which is the default of their parameter.
+  func namesAtDefault(in record: ValueRecord) -> [String] {
+    route.defaults.keys.map { route.property(of: $0).name }.filter { name in
+      record[name]?.unlessEmpty != nil && !carries(name)
+    }
   }
 
   /// Whether the link carries the value of a property that is set.
@@ -112,9 +122,10 @@ struct LinkPrinter {
 
   private static func path(
     of route: BoundRoute, _ texts: [ParameterTexts]
-  ) throws(PrintingObstacle) -> (path: [LinkForm.Segment], carried: Int) {
+  ) throws(PrintingObstacle) -> [LinkForm.Segment] {
     if route.form.paths.count == 1 {
-      return (route.form.paths[0], try measure(route.form.paths[0], of: route, texts).carried)
+      _ = try measure(route.form.paths[0], of: route, texts)
+      return route.form.paths[0]
     }
     var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
     var obstacle = PrintingObstacle(text: "a value is missing")
@@ -133,7 +144,7 @@ struct LinkPrinter {
       }
     }
     guard let best else { throw obstacle }
-    return (best.path, best.carried)
+    return best.path
   }
 
   /// How many parameters a path carries in how many segments; throws where one of them has no value.

@@ -28,10 +28,12 @@ struct PrintingWays {
       }
     }
     guard printers.count > 1 else { return }
+    // What one pattern leaves out as its default is no reason for another that spells it out.
+    let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
+    let carried = printers.map { $0.printer.carried(besides: unset) }
     // Sorting by the standard library keeps the order of equals, but does not promise it.
-    printers = printers.enumerated().sorted { a, b in
-      (b.element.printer.carried, a.offset) < (a.element.printer.carried, b.offset)
-    }.map(\.element)
+    printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
+      .map { printers[$0] }
   }
 
   /// The link of the next pattern that is read back as the value.

@@ -9,8 +9,8 @@ struct MatchVerb: Verb {
     All patterns are ranked together. The link's scheme or domain counts as the app's own.
 
     With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
-    "types":{"parameter":"Int" or a \
-    list},"exclusions":[…],"constants":{"PATTERN":{"name":"text"}},"schemes":[…],"domains":[…], \
+    "types":{"parameter":"Int" or a list}, "exclusions":[…], \
+    "constants":{"PATTERN":{"name":"text"}}, "schemes":[…],"domains":[…], \
     "caseInsensitive","plusIsSpace", "http","link"}. Without a link only the patterns are checked.
     """
   let positionals = [

@@ -56,6 +56,31 @@ package struct AssociationPlan {
     unsaidExclusions = first.unsaid
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
+    unsaidExclusions += exclusions.map { table.routes[$0.number].text }.filter { text in
+      !unsaidExclusions.contains(text)
+        && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
+    }
+  }
+
+  /// Whether a link that an exclusion takes is sent by what stands before its component.
+  private func sendsExcluded(
+    _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
+    isOpen: (RouteDeclaration) -> Bool
+  ) -> Bool {
+    let app = "A.b"
+    let file = file(appIDs: [app])
+    let origin = "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+    let own = entries.indices.filter { index in
+      entries[index].component.exclude == true
+        && exclusions.contains { $0.drafts.contains { $0.path == entries[index].component.path } }
+        && entries[index].component.comment?.hasSuffix(": \(pattern)") == true
+    }
+    return own.contains { index in
+      file.samples(of: .init(details: 0, component: index)).map { origin + $0 }.contains { link in
+        file.decision(on: link, for: app).verdict == .match
+          && table.isExcluded(link, isOpen: isOpen)
+      }
+    }
   }
 
   package func file(appIDs: [String]) -> AssociationFile {
@@ -158,6 +183,22 @@ struct ComponentDraft {
   private var key: String {
     query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
       + (fragment.map { "#" + $0 } ?? "")
+  }
+}
+
+extension RouteTable {
+  /// Whether the best of what takes a link is an exclusion.
+  fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
+    var answer = false
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? match(bytes) { candidate in
+        guard candidate.isExclusion || isOpen(routes[candidate.route]) else { return false }
+        answer = candidate.isExclusion
+        return true
+      }
+    }
+    return answer
   }
 }
 

@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Testing
 
 /// What is wrong with constants, dictionaries and exclusions.
@@ -11,7 +12,8 @@ import Testing
       RoutePattern("b/:id").setting(Key.tab, to: ""),
       RoutePattern("c/:id").setting(Key.tabb, to: "works"),
       RoutePattern("d/:id").setting(Key.id, to: "x"), "e/:id/{data}", "f/:id?data={data}",
-      "g?{id*}", "h/{id...}", "i/:id?{many...}", "j/:id/{many...}", "k/:id",
+      "m/:id?{data*}&{more*}", "g?{id*}", "h/{id...}", "i/:id?{many...}", "j/:id/{many...}",
+      "k/:id",
       RoutePattern("k/:id").setting(Key.tab, to: "shows"),
     ]
     static let examples = [Partner(id: "1")]
@@ -37,8 +39,10 @@ import Testing
       problems.map(\.code) == [
         "constant-does-not-parse", "constant-does-not-parse", "constant-without-property",
         "constant-is-parameter", "dictionary-without-rest", "dictionary-without-rest",
+        "query-rest-twice",
         "rest-without-dictionary", "raw-tail-not-last", "list-without-tail", "duplicate-pattern",
       ], "\(problems)")
+    expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
     #expect(problems[0].available == ["works", "shows"])
     #expect(problems[2].available == ["tab"])
     #expect(problems.last?.fix.contains("word of the path") == true)
@@ -62,8 +66,10 @@ import Testing
         "x//y", RoutePattern("x/:id").setting(Key.id, to: "1"), "z/_", "z/_",
         "https://elsewhere.example/",
       ])
+    let found = problems([feature]) ?? []
+    expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"), as: .text)
     #expect(
-      problems([feature])?.map(\.code) == [
+      found.map(\.code) == [
         "empty-segment", "exclusion-with-constant", "duplicate-pattern", "foreign-host",
       ])
   }

@@ -138,7 +138,7 @@ import Testing
       "app://call_service/light.turn_on?entity_id=light.a&brightness=200",
       #"Service(service: "light.turn_on", data: [brightness: "200", entity_id: "light.a"])"#
     ),
-    ("app://call_service/a.b", #"Service(service: "a.b", data: [:])"#),
+    ("app://call_service/a.b", #"Service(service: "a.b", data: [])"#),
     (
       "app://call_service/a?k=&=v&x%3D=%26",
       #"Service(service: "a", data: [: "v", k: "", x=: "&"])"#

@@ -93,7 +93,8 @@ struct GeneratedTable {
       text +=
         "?"
         + generator.pick([
-          "k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}", "k", "k&j={\(name)}",
+          "k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}", "k", "k", "j",
+          "k&j={\(name)}",
           "z=",
           "k={b}", "{o*}", "{p*}", "k={\(name)?}&{o*}", "{p*}&j",
         ])

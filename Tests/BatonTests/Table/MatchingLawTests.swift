@@ -70,7 +70,8 @@ import Testing
             if case .items = text { items += 1 }
             if name == "always" { constants += 1 }
           }
-          if match.pattern.contains("?k&") || match.pattern.hasSuffix("?k") { flags += 1 }
+          let query = (try? PatternShape(parsing: match.pattern))?.query ?? []
+          if query.contains(where: { $0.value == .flag }) { flags += 1 }
           if match.pattern.split(separator: "/").contains("_") { unkept += 1 }
         case nil: break
         }
@@ -78,7 +79,7 @@ import Testing
     }
     #expect(raw > 20)
     #expect(items > 5)
-    #expect(flags > 3)
+    #expect(flags > 1)
     #expect(unkept > 20)
     #expect(excluded > 20)
     #expect(constants > 10)
