@@ -34,6 +34,26 @@ import Testing
     ),
     (#"{"id":"7","patterns":["/a"]}"#, #"{"id":"7","problems":[]}"#),
     (
+      #"{"id":"10","patterns":["a/{r...}"],"schemes":["x"],"link":"x://a//b%20/c?d=e#f"}"#,
+      #"{"id":"10","matched":true,"pattern":"a/{r...}","values":{"r":"b%20/c?d=e#f"},"query":[["d","e"]],"fragment":"f"}"#
+    ),
+    (
+      #"{"id":"11","patterns":["a/_?{f}&{d*}"],"types":{"f":"Bool"},"schemes":["x"],"link":"x://a/b?k=1&f&k=2"}"#,
+      #"{"id":"11","matched":true,"pattern":"a/_?{f}&{d*}","values":{"f":"true","d":{"k":["1","2"]}},"query":[["k","1"],["f",null],["k","2"]],"fragment":null}"#
+    ),
+    (
+      #"{"id":"12","patterns":["a/:b/works"],"constants":{"a/:b/works":{"tab":"works"}},"schemes":["x"],"link":"x://a/1/works"}"#,
+      #"{"id":"12","matched":true,"pattern":"a/:b/works","values":{"b":"1","tab":"works"},"query":[],"fragment":null}"#
+    ),
+    (
+      #"{"id":"13","patterns":["a/:b?{d*}"],"types":{"d":"[String: String]"},"exclusions":["a/_?{token}"],"schemes":["x"],"link":"x://a/1?token=2"}"#,
+      #"{"id":"13","matched":false,"excluded":"a/_?{token}","reason":"the exclusion a/_?{token} takes the link"}"#
+    ),
+    (
+      #"{"id":"14","patterns":["a/{u...}"],"types":{"u":"URL"},"schemes":["x"],"link":"x://a/http://b.example"}"#,
+      #"{"id":"14","matched":true,"pattern":"a/{u...}","values":{"u":"http://b.example"},"query":[],"fragment":null}"#
+    ),
+    (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
       #"{"id":"8","matched":false,"reason":"no pattern matches \"/a\"; closest is \"/a\": the link has no scheme, so it cannot come from outside the app; nearest: /a"}"#
     ),
@@ -50,6 +70,25 @@ import Testing
     (#"{"id":"1","patterns":["/a//b"],"link":"x://a"}"#, "empty-segment", "\"/a//b\""),
     (#"{"id":"1","patterns":["/:a","/:b"],"schemes":["x"],"link":"x://a"}"#, "clash", "\"/:b\""),
     (#"{"id":"1","patterns":["/:a"],"types":{"a":"Strng","z":"No"}}"#, "unknown-type", "\"/:a\""),
+    (
+      #"{"id":"1","patterns":["a?{d}"],"types":{"d":"[String: String]"}}"#,
+      "dictionary-without-rest",
+      #""a?{d}""#
+    ),
+    (
+      #"{"id":"1","patterns":["a?{d*}"],"types":{"d":"Int"}}"#, "rest-without-dictionary",
+      #""a?{d*}""#
+    ),
+    (#"{"id":"1","patterns":["a"],"constants":{"b":{}}}"#, "constant-without-pattern", #""b""#),
+    (
+      #"{"id":"1","patterns":["a"],"constants":{"a":{"x":""}}}"#, "constant-does-not-parse", #""a""#
+    ),
+    (
+      #"{"id":"1","patterns":["a/:x"],"constants":{"a/:x":{"x":"1"}}}"#, "constant-is-parameter",
+      #""a/:x""#
+    ),
+    (#"{"id":"1","patterns":[],"exclusions":["a//b"]}"#, "empty-segment", #""a//b""#),
+    (#"{"id":"1","patterns":["a?{x*}&{y*}"]}"#, "query-rest-twice", #""a?{x*}&{y*}""#),
     (#"{"id":"1","patterns":[],"schemes":["https"]}"#, "scheme-not-possible", "null"),
     (#"{"id":"1","patterns":[],"domains":["/x"]}"#, "domain-not-possible", "null"),
   ])

@@ -30,7 +30,8 @@ import Testing
     let page = try text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
-      "Baton/Building/Problem+Patterns.swift", "Baton/Building/Problem+Places.swift",
+      "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
+      "Baton/Building/Problem+Places.swift",
       "Baton/Building/Problem+Types.swift", "Baton/Pattern/PatternProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {

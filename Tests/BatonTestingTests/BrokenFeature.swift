@@ -58,8 +58,47 @@ struct Fetch: Command {
 // MARK: Broken for an example
 
 struct Bare: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples: [Bare] = []
   var placement: Placement { .root }
+}
+
+/// Two patterns that carry different parts.
+struct Losing: Destination {
+  static let patterns: [RoutePattern] = ["losing/by-name/{name}", "losing/by-size/{size}"]
+  static let examples = [Losing(name: "a", size: 1), Losing(size: 2)]
+  var name: String?
+  var size: Int?
+  var placement: Placement { .root }
+}
+
+/// The same, and it is meant.
+struct LosingOnPurpose: Destination {
+  static let patterns: [RoutePattern] = ["meant/by-name/{name}", "meant/by-size/{size}"]
+  static let examples = [LosingOnPurpose(name: "a", size: 1), LosingOnPurpose(size: 2)]
+  static let traits: [DestinationTrait] = [.mayLose("size")]
+  var name: String?
+  var size: Int?
+  var placement: Placement { .root }
+}
+
+struct Payload: Destination {
+  static let patterns: [RoutePattern] = [
+    "payload/{feed...}",
+    RoutePattern("payloads?{data*}&{more?}").setting(CodingKeys.kind, to: "list"),
+  ]
+  static let examples = [
+    Payload(feed: "https://f.example/?x=1"), Payload(data: ["k": ["1", "2"]], kind: .list),
+  ]
+  static let traits: [DestinationTrait] = [.mayLose("feed", "data", "more", "kind")]
+  var feed: String?
+  var data: [String: [String]]?
+  var more: Bool?
+  var kind: Kind?
+  var placement: Placement { .root }
+
+  enum Kind: String, Codable, CaseIterable { case list, grid }
+  enum CodingKeys: String, CodingKey { case feed, data, more, kind }
 }
 
 struct Renamed: Destination {
@@ -106,6 +145,7 @@ struct Dropping: Destination {
 }
 
 struct Lost: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Lost()]
   var placement: Placement { .slot("nowhere") }
 }
@@ -137,6 +177,7 @@ struct Dotted: Destination {
 }
 
 struct Heavy: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.heavy"]
   static let examples = [Heavy(words: (0..<320).map { "word \($0 % 2)\($0)" })]
   var words: [String]
@@ -152,6 +193,7 @@ struct Usurper: Destination {
 }
 
 struct BareCommand: Command {
+  static let patterns: [RoutePattern] = []
   static let examples: [BareCommand] = []
   var confirmation: CommandConfirmation { "Go?" }
 }
@@ -265,6 +307,7 @@ struct Review: Destination {
 }
 
 struct Capped: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.capped"]
   static let examples = [Capped(count: 3)]
   var count: Int
@@ -335,6 +378,7 @@ struct Fussy: Destination {
 
 /// Searchable, and without a title.
 struct Untitled: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.untitled"]
   static let examples = [Untitled()]
   static let traits: [DestinationTrait] = [.searchable]

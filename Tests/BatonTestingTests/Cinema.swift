@@ -34,6 +34,7 @@ struct Lobby: Destination {
 }
 
 struct Foyer: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Foyer()]
   static let slots = [Slot("left", .pane), Slot("right", .pane)]
   var placement: Placement { .root }
@@ -66,6 +67,7 @@ struct Pair: Destination {
 }
 
 struct PairList: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [PairList()]
   var placement: Placement { .slot("left") }
 }

@@ -17,6 +17,21 @@ import Testing
     #expect(problems(commands: [Fetch.self]) == [])
   }
 
+  @Test func findsAValueThatALinkLoses() throws {
+    let found = problems(Losing.self)
+    try #require(found.count == 1, "\(found)")
+    #expect(
+      found[0].hasPrefix(
+        "loses no value in its link that a pattern names: Losing(name: \"a\", size: 1)\n"))
+    #expect(found[0].contains("loses size, which losing/by-size/{size} carries"))
+    #expect(found[0].contains("losing/by-name/{name} carries as much or more, and is printed"))
+    #expect(problems(LosingOnPurpose.self) == [])
+  }
+
+  @Test func generatesPayload() {
+    #expect(problems(Payload.self) == [])
+  }
+
   @Test func asksForExamples() {
     expectProblems(Bare.self)
   }

@@ -232,6 +232,7 @@ private struct BookSeat: Command {
 }
 
 private struct Projector: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Projector(file: URL(fileURLWithPath: "/up.film"))]
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["film"], as: "file")]
   var file: URL

@@ -45,6 +45,7 @@ public struct ArticlePage: Destination {
 ///
 /// No pattern names it, so no link opens it with a text of its choice.
 public struct ArticleEditor: Destination {
+  public static let patterns: [RoutePattern] = []
   public static let activityTypes: [ActivityType] = ["com.equinocios.Handoff.sample"]
   public static let examples = [
     ArticleEditor(user: "cocoaheads", title: "Handoff", body: "Adotando", cursorPosition: 8),

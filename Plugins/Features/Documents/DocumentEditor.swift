@@ -32,6 +32,7 @@ public struct DocumentEditor: Destination {
 ///
 /// No pattern names it: what a link says is never the path of a file.
 public struct OpenedDocument: Destination {
+  public static let patterns: [RoutePattern] = []
   public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
   public static let traits: [DestinationTrait] = [
     .opens(contentTypes: ["md", "markdown"], as: "file")

@@ -37,6 +37,9 @@ struct MemberRequirement {
       name: "commands", protocols: ["Feature"], isStatic: false, type: "[Command.Type]",
       declaration: "var commands: [any Command.Type]"),
     MemberRequirement(
+      name: "exclusions", protocols: ["Feature"], isStatic: false, type: "[RoutePattern]",
+      declaration: "var exclusions: [RoutePattern]", takesTexts: true),
+    MemberRequirement(
       name: "isRegistered", protocols: ["Feature"], isStatic: true, type: "Bool",
       declaration: "static let isRegistered = false"),
   ]

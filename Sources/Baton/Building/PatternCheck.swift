@@ -10,7 +10,10 @@ struct PatternCheck {
   private var names: [String] = []
   private var hasUnknownParameter = false
 
-  init(shape: PatternShape, type: RoutableType, place: Router.Problem.Place) {
+  init(
+    shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RoutableType,
+    place: Router.Problem.Place
+  ) {
     self.type = type
     self.place = place
     for parameter in shape.host?.parameters ?? [] { check(parameter) }
@@ -18,12 +21,14 @@ struct PatternCheck {
     for element in shape.query {
       if case .parameter(let parameter) = element.value { check(parameter) }
     }
+    if let parameter = shape.queryRest { check(parameter) }
     if let parameter = shape.fragment { check(parameter) }
+    for constant in constants { check(constant) }
     // A parameter with a typing error is told once, not as a missing parameter again.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
-      // Nothing is an empty list.
-      if property.isList { continue }
+      // Nothing is an empty list, or an empty dictionary.
+      if property.isFilledByNothing { continue }
       problems.append(.requiredPropertyWithoutParameter(property, type, place))
     }
   }
@@ -34,8 +39,27 @@ struct PatternCheck {
       check(parameter, isInGroup: isInGroup, isInPath: true)
     case .segment(.mixed(let shape)):
       for parameter in shape.parameters { check(parameter, isInGroup: isInGroup, isInPath: true) }
-    case .segment(.literal), .segment(.anyTail): break
+    case .segment(.rawTail(let parameter)): check(parameter, isInGroup: isInGroup, isInPath: true)
+    case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
     case .group(let elements): for element in elements { check(element, isInGroup: true) }
+    }
+  }
+
+  /// A constant fills a property that no parameter fills, with a text that a link could carry there.
+  private mutating func check(_ constant: RoutePattern.Constant) {
+    guard !names.contains(constant.name) else {
+      problems.append(.constantIsParameter(constant, type, place))
+      return
+    }
+    names.append(constant.name)
+    guard let property = type.property(constant.name) else {
+      hasUnknownParameter = true
+      problems.append(.constantWithoutProperty(constant, type, place))
+      return
+    }
+    guard !constant.text.isEmpty, (try? property.value(of: constant.text)) != nil else {
+      problems.append(.constantDoesNotParse(constant, property, place))
+      return
     }
   }
 
@@ -46,6 +70,14 @@ struct PatternCheck {
     guard let property = type.property(parameter.name) else {
       hasUnknownParameter = true
       problems.append(.parameterWithoutProperty(parameter, type, place))
+      return
+    }
+    guard (parameter.form == .queryRest) == (property.items != nil) else {
+      problems.append(.dictionaryAndRest(parameter, property, type, place))
+      return
+    }
+    if let items = property.items {
+      parameters[parameter.name] = ParameterType(mayBeMissing: true, isList: items == .lists)
       return
     }
     guard let kind = property.parameterKind else {

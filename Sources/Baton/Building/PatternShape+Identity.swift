@@ -3,6 +3,7 @@ extension PatternShape {
   var inPath: [String] {
     var shape = self
     shape.query = []
+    shape.queryRest = nil
     shape.fragment = nil
     return shape.parameters.map(\.name)
   }

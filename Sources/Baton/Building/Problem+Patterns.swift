@@ -80,7 +80,8 @@ extension Router.Problem {
   static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
     Self(
       "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared before it",
-      at: [route.place()], fix: "remove one of them")
+      at: [route.place()],
+      fix: "remove one of them")
   }
 
   static func clash(_ a: RouteDeclaration, _ b: RouteDeclaration, link: String) -> Self {
@@ -100,7 +101,8 @@ extension Router.Problem {
 extension RouteDeclaration {
   func place(offset: Int? = nil) -> Router.Problem.Place {
     Router.Problem.Place(
-      feature: featureName, destination: ownerName, pattern: text, offset: offset)
+      feature: featureName, destination: isExclusion ? nil : ownerName, pattern: text,
+      offset: offset)
   }
 }
 

@@ -192,7 +192,7 @@ extension RoutableType {
 }
 
 extension Router.Problem.Place {
-  fileprivate func at(_ parameter: PatternParameter) -> Self {
+  func at(_ parameter: PatternParameter) -> Self {
     Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
   }
 }

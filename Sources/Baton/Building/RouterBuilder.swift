@@ -30,8 +30,14 @@ struct RouterBuilder {
     learnTypes()
     checkNames()
     for number in types.indices { declareRoutes(of: number) }
+    declareExclusions()
     let tableBuilder = TableBuilder(links: links, routes: routes)
-    problems += tableBuilder.problems.map { .init($0, links: links) }
+    problems += tableBuilder.problems.map { problem in
+      if case .duplicate(let route, let first) = problem, differInConstants(route, first) {
+        return .differsInConstants(route, first)
+      }
+      return .init(problem, links: links)
+    }
     let table = tableBuilder.table()
     let bound = zip(routes, declared).map { route, pattern in
       BoundRoute(pattern, route, to: types[route.owner], in: table)
@@ -132,10 +138,13 @@ struct RouterBuilder {
         feature: type.feature, destination: type.name, pattern: pattern.text)
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: pattern.text)
-        let check = PatternCheck(shape: shape, type: type, place: place)
+        let check = PatternCheck(
+          shape: shape, constants: pattern.constants, type: type, place: place)
         problems += check.problems
         guard check.problems.isEmpty else { continue }
-        let inPath = pattern.deprecatedSince == nil ? shape.inPath : []
+        let inPath =
+          pattern.deprecatedSince == nil
+          ? shape.inPath + pattern.constants.map(\.name) : []
         if !inPath.allSatisfy(types[number].inPaths.contains) {
           types[number] = types[number].adding(inPaths: inPath)
         }
@@ -146,6 +155,33 @@ struct RouterBuilder {
         declared.append(pattern)
       } catch {
         problems.append(.pattern(error, pattern.text, at: place))
+      }
+    }
+  }
+
+  /// Whether two patterns of one destination set different values.
+  private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
+    guard types.indices.contains(a.owner) else { return false }
+    let same = patterns[a.owner].filter { $0.text == a.text || $0.text == b.text }
+    return same.contains { Set($0.constants) != Set(same[0].constants) }
+  }
+
+  /// Exclusions stand behind all routes, which are bound to types by their numbers.
+  private mutating func declareExclusions() {
+    for (number, feature) in features.enumerated() {
+      for pattern in feature.exclusions {
+        let place = Router.Problem.Place(feature: feature.name, pattern: pattern.text)
+        if let constant = pattern.constants.first {
+          problems.append(.exclusionWithConstant(constant, place))
+        }
+        do throws(PatternProblem) {
+          routes.append(
+            RouteDeclaration(
+              excluding: pattern.text, try PatternShape(parsing: pattern.text),
+              owner: types.count + number, featureName: feature.name))
+        } catch {
+          problems.append(.pattern(error, pattern.text, at: place))
+        }
       }
     }
   }

@@ -77,6 +77,12 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
+  /// Properties whose values a printed link may lose although a pattern names them, because two patterns carry
+  /// different parts of what is set. Without it the laws of BatonTesting tell of each such value.
+  public static func mayLose(_ properties: String...) -> DestinationTrait {
+    DestinationTrait { $0.losable.formUnion(properties) }
+  }
+
   /// What an app says under a key of its own: see ``DestinationTraitKey``.
   public static func setting<Key: DestinationTraitKey>(
     _ key: Key.Type, to value: Key.Value

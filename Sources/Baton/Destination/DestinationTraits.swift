@@ -17,6 +17,8 @@ package struct DestinationTraits: Sendable {
   /// The properties whose values are told nowhere, and those that are also logged.
   var redacted: Set<String> = []
   var logged: Set<String> = []
+  /// The properties whose values printed links may lose.
+  var losable: Set<String> = []
   /// By ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
 

@@ -5,7 +5,8 @@
 /// are optional. ``patterns`` is the whole public surface: what no pattern names, a link can neither set
 /// nor carry. An `init(from:)` that throws declines the values, and the next route is tried.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The shapes of the links that lead here; the first that carries the value is printed.
+  /// The shapes of the links that lead here, none for a place without links: `[]`. The one that carries most
+  /// of what is set is printed, the first listed of equals.
   static var patterns: [RoutePattern] { get }
   /// The activities that lead here, in reverse-DNS names; the first is published.
   static var activityTypes: [ActivityType] { get }
@@ -22,8 +23,6 @@ public protocol Routable: Codable, Hashable, Sendable {
 }
 
 extension Routable {
-  /// No links.
-  public static var patterns: [RoutePattern] { [] }
   /// No activities.
   public static var activityTypes: [ActivityType] { [] }
   /// Nothing.

@@ -25,7 +25,8 @@ extension Explanation: CustomStringConvertible {
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let told = candidates.filter(isTold)
     for candidate in told {
-      lines.append("  \(candidate.pattern) (\(candidate.destination) of \(candidate.feature))")
+      let owner = candidate.destination.isEmpty ? "an exclusion" : candidate.destination
+      lines.append("  \(candidate.pattern) (\(owner) of \(candidate.feature))")
       let deprecated = candidate.deprecatedSince.map { ", deprecated since \($0)" } ?? ""
       lines.append("    \(verdict(candidate.verdict))\(deprecated)")
     }
@@ -53,6 +54,7 @@ extension Explanation.Verdict: CustomStringConvertible {
   public var description: String {
     switch self {
     case .matched: "matches"
+    case .excluded: "matches, so the link is not the app's"
     case .outranked: "matches too, but ranks lower"
     case .closed(let source): "matches, but does not accept links from \(source.rawValue)"
     case .declined(let why): "matches, but the values are declined: \(why)"
@@ -63,7 +65,7 @@ extension Explanation.Verdict: CustomStringConvertible {
   /// What may be logged: reasons quote the link.
   fileprivate var redacted: String {
     switch self {
-    case .matched, .outranked, .closed: description
+    case .matched, .excluded, .outranked, .closed: description
     case .declined: "matches, but the values are declined"
     case .mismatch(let segments, _):
       "differs after \(segments == 1 ? "1 segment" : "\(segments) segments")"

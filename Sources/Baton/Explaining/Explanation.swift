@@ -24,7 +24,7 @@ public struct Explanation: Sendable, Hashable {
   public struct Candidate: Sendable, Hashable {
     /// The pattern as it was written.
     public let pattern: String
-    /// The name of the destination, or of the command.
+    /// The name of the destination, or of the command; empty for an exclusion.
     public let destination: String
     /// The feature's name.
     public let feature: String
@@ -38,6 +38,8 @@ public struct Explanation: Sendable, Hashable {
   public enum Verdict: Sendable, Hashable {
     /// It took the link.
     case matched
+    /// It is an exclusion (``Feature/exclusions``) and won: the link is not the app's.
+    case excluded
     /// It fits, but a better one took the link.
     case outranked
     /// It fits, but does not accept the source.

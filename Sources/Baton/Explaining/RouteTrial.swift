@@ -18,7 +18,7 @@ struct RouteTrial {
       a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
     }
     // Why a route does not fit quotes the link, and with it a value that one that fits hides.
-    let isSecret = fit.contains { router.boundRoutes[$0].type.isSecret }
+    let isSecret = fit.contains { bound($0)?.type.isSecret ?? false }
     return fitting.map { candidate($0.route, $0.verdict) }
       + sorted.map { number, loss in
         let why = isSecret ? "it does not match this link" : loss.why
@@ -31,8 +31,14 @@ struct RouteTrial {
   ) -> Explanation.Candidate {
     let route = table.routes[number]
     return Explanation.Candidate(
-      pattern: route.text, destination: route.ownerName, feature: route.featureName ?? "",
-      deprecatedSince: router.boundRoutes[number].pattern.deprecatedSince, verdict: verdict)
+      pattern: route.text, destination: route.isExclusion ? "" : route.ownerName,
+      feature: route.featureName ?? "",
+      deprecatedSince: bound(number)?.pattern.deprecatedSince, verdict: verdict)
+  }
+
+  /// Nil for an exclusion.
+  private func bound(_ number: Int) -> BoundRoute? {
+    table.routes[number].isExclusion ? nil : router.boundRoutes[number]
   }
 
   /// The routes that fit, each once; nil where the link does not come to the match.
@@ -44,6 +50,11 @@ struct RouteTrial {
       do throws(LinkRejection) {
         _ = try table.match(bytes) { candidate in
           guard !tried.contains(where: { $0.route == candidate.route }) else { return false }
+          if candidate.isExclusion {
+            tried.append((candidate.route, isTaken ? .outranked : .excluded))
+            isTaken = true
+            return false
+          }
           do throws(RouteRefusal) {
             _ = try router.attempt(candidate, from: source)
             tried.append((candidate.route, isTaken ? .outranked : .matched))

@@ -39,7 +39,7 @@ extension Router {
       candidates =
         RouteTrial(router: self, link: rewriting.link, source: rewriting.source).candidates
     }
-    let taker = candidates.first { $0.verdict == .matched }
+    let taker = candidates.first { $0.verdict == .matched || $0.verdict == .excluded }
     return Explanation(
       subject: subject.text, told: steps + rewritten,
       redactedSubject: taker?.pattern ?? subject.redacted,

@@ -19,13 +19,15 @@ extension Router {
     public let feature: String
     /// In the order of the pattern.
     public let parameters: [Parameter]
+    /// What the pattern itself sets, by property, see ``RoutePattern/setting(_:to:)``.
+    public let constants: [String: String]
     /// The types of activities that lead there without a link; the same for every pattern of a type.
     public let activityTypes: [ActivityType]
     /// The sources from outside that are open; nil for every source, which a command never has.
     public let accepts: [Source.Kind]?
     /// The conditions that must hold before it is shown or carried out.
     public let requirements: [String]
-    /// Whether links are printed from it: it is not deprecated and drops no tail.
+    /// Whether links are printed from it: it is not deprecated and drops no tail and no segment.
     public let isPrinted: Bool
     /// A link that this very pattern takes, from the first example that has one.
     public let example: String?
@@ -57,6 +59,21 @@ extension Router {
     public let allowedValues: [String]?
     /// Whether the property can be left out.
     public let isOptional: Bool
+  }
+
+  /// Links that a feature leaves to others, see ``Feature/exclusions``.
+  public struct Exclusion: Sendable, Hashable {
+    /// The pattern as it was written.
+    public let pattern: String
+    /// The feature's name.
+    public let feature: String
+  }
+
+  /// All exclusions, by feature as they were declared. Those with problems are not among them.
+  public var exclusions: [Exclusion] {
+    table.routes.filter(\.isExclusion).map {
+      Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
+    }
   }
 
   /// All routes, by feature, destination and pattern as they were declared. Routes with problems are
@@ -100,6 +117,8 @@ extension Router {
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
       destination: type.name,
       feature: type.feature, parameters: parameters,
+      constants: Dictionary(
+        (bound?.constants ?? []).map { ($0.property.name, $0.text) }, uniquingKeysWith: { $1 }),
       activityTypes: type.type.activityTypes,
       accepts: type.accepted.map { accepted in
         Source.Kind.allCases.filter(accepted.contains)

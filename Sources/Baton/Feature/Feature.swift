@@ -12,6 +12,13 @@ public protocol Feature: Sendable {
   /// What must hold before any of them is shown or carried out, supplied to the host under these names;
   /// nothing unless said otherwise. ``DestinationTrait/exempt`` lifts it.
   var requirements: [String] { get }
+  /// Links that a pattern of the app fits, but that are not the app's; none unless said otherwise.
+  ///
+  /// They stand in the contest as the patterns of destinations do. Where one wins, the link leads nowhere,
+  /// with the reason code ``RoutingError/Code/excluded``, and the association file leaves it to the
+  /// browser: `"projects/_/_?{token}"`. In its own feature an exclusion wins against a pattern of equal rank;
+  /// against one of another feature that is a problem.
+  var exclusions: [RoutePattern] { get }
 }
 
 extension Feature {
@@ -23,6 +30,9 @@ extension Feature {
 
   /// None.
   public var requirements: [String] { [] }
+
+  /// None.
+  public var exclusions: [RoutePattern] { [] }
 
   /// All patterns of the feature, in order: of its destinations, then of its commands.
   public var patterns: [RoutePattern] {

@@ -150,9 +150,9 @@ package final class RoutableType: Sendable {
   }
 
   /// What cannot be left out, and what the path of a link says. A list can be left out, since an empty one
-  /// is none.
+  /// is none. All other query items never say which place it is.
   private func isIdentity(_ property: Property) -> Bool {
-    guard !traits.state.contains(property.name) else { return false }
+    guard !traits.state.contains(property.name), property.items == nil else { return false }
     return inPaths.contains(property.name) || !property.mayBeMissing && !property.isList
   }
 }

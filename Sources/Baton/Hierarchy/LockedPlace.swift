@@ -1,6 +1,8 @@
 /// What stands in a hierarchy in the stead of a place whose requirements are not met (yet): its name, and no
 /// value of it. A presenter shows a placeholder for it.
 public struct LockedPlace: Destination {
+  /// No link leads to it.
+  public static let patterns: [RoutePattern] = []
   /// Only to satisfy the protocol: no router lists it, and no link leads to it.
   public static let examples = [LockedPlace(name: "Library", number: 0)]
 

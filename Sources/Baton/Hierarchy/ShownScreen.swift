@@ -37,6 +37,8 @@ public struct ShownScreen: Sendable {
 /// A place that Baton did not make and knows nothing of: it is kept below what is wanted, asked before it
 /// is dismissed above it, and never saved.
 public struct ForeignScreen: Destination {
+  /// No link leads to it.
+  public static let patterns: [RoutePattern] = []
   /// Only to satisfy the protocol: no router lists it, and no link leads to it.
   public static let examples = [ForeignScreen(label: "Drawer")]
 

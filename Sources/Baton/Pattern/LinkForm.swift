@@ -9,11 +9,14 @@ struct LinkForm: Sendable {
     case whole(Part)
     case mixed([Part])
     case tail(Int)
+    /// The rest of the link, printed as it is.
+    case raw(Int)
   }
 
   struct QueryItem: Sendable {
     let name: String
-    let value: Part
+    /// Nil where the name stands alone.
+    let value: Part?
   }
 
   /// Nil where any origin of the app will do.
@@ -23,7 +26,13 @@ struct LinkForm: Sendable {
   /// The segments of the path, by expansion.
   let paths: [[Segment]]
   let query: [QueryItem]
+  /// What takes all other items.
+  let queryRest: Int?
   let fragment: Int?
+  /// What takes the rest of the link.
+  let rawTail: Int?
+  /// The parameters in host, query and fragment.
+  let parametersBesidePath: [Int]
 
   /// - Parameter parameters: Those of the shape, in order.
   init(_ shape: PatternShape, _ expansions: [PatternExpansion], parameters: [PatternParameter]) {
@@ -45,7 +54,8 @@ struct LinkForm: Sendable {
         case .parameter(let parameter): .whole(.parameter(number(parameter)))
         case .mixed(let text): .mixed(parts(text))
         case .tail(let parameter): .tail(number(parameter))
-        case .anyTail: nil
+        case .rawTail(let parameter): .raw(number(parameter))
+        case .unkept, .anyTail: nil
         }
       }
     }
@@ -54,8 +64,31 @@ struct LinkForm: Sendable {
       case .literal(let text): QueryItem(name: element.name, value: .literal(Array(text.utf8)))
       case .parameter(let parameter):
         QueryItem(name: element.name, value: .parameter(number(parameter)))
+      case .flag: QueryItem(name: element.name, value: nil)
       }
     }
+    queryRest = shape.queryRest.map(number)
     fragment = shape.fragment.map(number)
+    rawTail = shape.rawTail.map(number)
+    var beside = shape.host?.parameters ?? []
+    for element in shape.query {
+      if case .parameter(let parameter) = element.value { beside.append(parameter) }
+    }
+    beside += [shape.queryRest, shape.fragment].compactMap(\.self)
+    parametersBesidePath = beside.map(number)
+  }
+}
+
+extension LinkForm.Segment {
+  /// The parameters in it.
+  var parameters: [Int] {
+    func numbers(_ parts: [LinkForm.Part]) -> [Int] {
+      parts.compactMap { if case .parameter(let number) = $0 { number } else { nil } }
+    }
+    return switch self {
+    case .whole(let part): numbers([part])
+    case .mixed(let parts): numbers(parts)
+    case .tail(let number), .raw(let number): [number]
+    }
   }
 }

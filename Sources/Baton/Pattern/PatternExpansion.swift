@@ -57,7 +57,7 @@ extension PatternShape {
         return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .rest)]
       case .anyTail:
         return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .any)]
-      case .literal, .parameter, .mixed, .tail:
+      case .literal, .parameter, .mixed, .tail, .rawTail, .unkept:
         return [present]
       }
     }
@@ -89,7 +89,7 @@ extension PathElement {
     case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
       if parameter.mayBeLeftOut { return nil }
     case .segment(.anyTail), .group: return nil
-    case .segment(.literal), .segment(.mixed): break
+    case .segment(.literal), .segment(.mixed), .segment(.rawTail), .segment(.unkept): break
     }
     guard case .segment(let segment) = self else { return nil }
     return segment

@@ -21,6 +21,9 @@ extension PatternParser {
     if let equals = bytes[inner].firstIndex(of: .init(ascii: "=")) {
       name = inner.lowerBound..<equals
       form = .defaulted(try decoded(equals + 1..<end))
+    } else if bytes[inner].suffix(3).elementsEqual("...".utf8) {
+      name = inner.lowerBound..<end - 3
+      form = .rawTail
     } else if let last = bytes[inner].last, let modified = PatternParameter.Form(modifier: last) {
       name = inner.lowerBound..<end - 1
       form = modified
@@ -29,8 +32,7 @@ extension PatternParser {
     if bytes[name].contains(.init(ascii: "{")) { throw problem(.unpairedBrace, from: start) }
     let parameter = PatternParameter(name: try declare(name, at: start), form: form, offset: start)
     if inside && form != .plain {
-      throw PatternProblem(
-        parameter.isTail ? .tailNotLast : .modifierInsideSegment, at: start, text: parameter.name)
+      throw PatternProblem(parameter.misplacedInside, at: start, text: parameter.name)
     }
     return parameter
   }
@@ -50,8 +52,18 @@ extension PatternParser {
 }
 
 extension PatternParameter {
+  /// Whether it takes the rest of the path, segment by segment.
   var isTail: Bool {
     if case .tail = form { true } else { false }
+  }
+
+  /// What is wrong with a modifier on a parameter that is not alone in its segment.
+  var misplacedInside: PatternProblem.Kind {
+    switch form {
+    case .tail: .tailNotLast
+    case .rawTail: .rawTailNotLast
+    case .plain, .optional, .defaulted, .queryRest: .modifierInsideSegment
+    }
   }
 }
 

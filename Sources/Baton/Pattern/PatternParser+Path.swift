@@ -63,6 +63,10 @@ extension PatternParser {
   mutating func segment() throws(PatternProblem) -> SegmentShape {
     let start = position
     if take(":") { return .parameter(try colonParameter(from: start)) }
+    if take("_") {
+      if isAtEndOfSegment { return .unkept }
+      position = start
+    }
     if take("*") {
       guard isAtEndOfSegment else { throw character("*", at: start) }
       hasMovableParts = true
@@ -74,12 +78,12 @@ extension PatternParser {
         let isWhole = position == start
         let parameter = try bracedParameter(inside: !isWhole)
         if isWhole && isAtEndOfSegment {
+          if parameter.form == .rawTail { return .rawTail(parameter) }
           return parameter.isTail ? .tail(parameter) : .parameter(parameter)
         }
         guard parameter.form == .plain else {
           throw PatternProblem(
-            parameter.isTail ? .tailNotLast : .modifierInsideSegment, at: parameter.offset,
-            text: parameter.name)
+            parameter.misplacedInside, at: parameter.offset, text: parameter.name)
         }
         guard !parts.endsInParameter else {
           throw problem(.parametersTouch, from: parameter.offset)

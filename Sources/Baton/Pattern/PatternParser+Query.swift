@@ -1,9 +1,23 @@
 /// What stands after the path.
 extension PatternParser {
-  mutating func query() throws(PatternProblem) -> [QueryElement] {
+  mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
+    shape.query = try query(rest: &shape.queryRest)
+  }
+
+  /// - Parameter rest: What takes all items that are not named.
+  private mutating func query(
+    rest: inout PatternParameter?
+  ) throws(PatternProblem) -> [QueryElement] {
     var elements: [QueryElement] = []
     repeat {
       let start = position
+      if let parameter = try queryRest() {
+        guard rest == nil else {
+          throw PatternProblem(.queryRestTwice, at: start, text: parameter.name)
+        }
+        rest = parameter
+        continue
+      }
       let element = try queryElement()
       guard !elements.contains(where: { $0.name.utf8.elementsEqual(element.name.utf8) }) else {
         throw PatternProblem(.queryNameRepeated, at: start, text: element.name)
@@ -11,6 +25,19 @@ extension PatternParser {
       elements.append(element)
     } while take("&")
     return elements
+  }
+
+  /// `{data*}`, which stands alone; nil where something else does.
+  private mutating func queryRest() throws(PatternProblem) -> PatternParameter? {
+    guard peek() == .init(ascii: "{"),
+      let end = bytes[position...].firstIndex(of: .init(ascii: "}")),
+      bytes[end - 1] == .init(ascii: "*"),
+      !bytes[position..<end].contains(.init(ascii: "="))
+    else { return nil }
+    var parameter = try bracedParameter(inside: false)
+    parameter.form = .queryRest
+    try checkEndOfValue(behind: parameter)
+    return parameter
   }
 
   mutating func queryElement() throws(PatternProblem) -> QueryElement {
@@ -21,7 +48,8 @@ extension PatternParser {
     }
     let name = try queryText(until: "=&#")
     guard take("=") else {
-      throw PatternProblem(.queryWithoutValue, at: start, text: text(start..<position))
+      guard position > start else { throw PatternProblem(.queryWithoutValue, at: start) }
+      return QueryElement(name: name, value: .flag)
     }
     if peek() == .init(ascii: "{") {
       return QueryElement(name: name, value: .parameter(try valueParameter()))
@@ -35,12 +63,19 @@ extension PatternParser {
     guard !parameter.isTail else {
       throw PatternProblem(.tailOutsidePath, at: parameter.offset, text: parameter.name)
     }
+    guard parameter.form != .rawTail else {
+      throw PatternProblem(.rawTailNotLast, at: parameter.offset, text: parameter.name)
+    }
+    try checkEndOfValue(behind: parameter)
+    return parameter
+  }
+
+  private func checkEndOfValue(behind parameter: PatternParameter) throws(PatternProblem) {
     if let byte = peek(), byte != .init(ascii: "&"), byte != .init(ascii: "#") {
       if byte == .init(ascii: "{") { throw problem(.parametersTouch, from: position) }
       throw PatternProblem(
         .queryWithoutValue, at: parameter.offset, text: text(parameter.offset..<bytes.count))
     }
-    return parameter
   }
 
   mutating func queryText(until end: String) throws(PatternProblem) -> String {

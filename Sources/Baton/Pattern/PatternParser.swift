@@ -27,7 +27,7 @@ struct PatternParser {
       if shape.isWeb { shape.host = try host() }
     }
     shape.path = try path()
-    if take("?") { shape.query = try query() }
+    if take("?") { try query(of: &shape) }
     if take("#") { shape.fragment = try fragment() }
     if hasMovableParts { try shape.check() }
     return shape

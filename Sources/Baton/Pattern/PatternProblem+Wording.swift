@@ -13,6 +13,9 @@ extension PatternProblem {
     case .emptyGroup: "a group is empty"
     case .parameterWithoutName: "a parameter has no name"
     case .parameterNameNotIdentifier: "\(quoted) is not a property name"
+    case .rawTailNotLast:
+      "\(quoted) takes the rest of the link, but is not its whole last part"
+    case .queryRestTwice: "\(quoted) is the second parameter for all other query items"
     case .parameterNameRepeated: "the parameter \(quoted) is used twice"
     case .parametersTouch: "two parameters touch, so nothing shows where the first one ends"
     case .modifierInsideSegment:
@@ -23,7 +26,7 @@ extension PatternProblem {
     case .queryWithoutValue:
       text.isEmpty
         ? "a query item is empty"
-        : "the query item \(quoted) has neither a parameter nor a text"
+        : "text follows the parameter in \(quoted)"
     case .queryNameRepeated: "the query names \(quoted) twice"
     case .fragmentWithoutParameter: "the fragment \(quoted) is not a parameter"
     case .hostMissing: "a web pattern has no host"
@@ -52,15 +55,23 @@ extension PatternProblem {
     case .emptyGroup: "remove it, or put segments into it"
     case .parameterWithoutName: "name the property that takes the value, {name}"
     case .parameterNameNotIdentifier:
-      "use the property's name; for a parameter beside text write {name}"
+      text == "_"
+        ? "name the property; a whole segment that nobody keeps is _ without colon or braces"
+        : "use the property's name; for a parameter beside text write {name}"
+    case .rawTailNotLast:
+      "move it to the end of the pattern, alone in its segment, with no query and no fragment"
+    case .queryRestTwice: "keep one of them"
     case .parameterNameRepeated: "give each parameter its own property"
     case .parametersTouch: "put text between them"
     case .modifierInsideSegment: "use ?, =, * and + only on a parameter that fills a whole segment"
     case .tailNotLast: "move it to the end of the path"
-    case .tailOutsidePath: "use {name} for one value; for a list links repeat the query item"
+    case .tailOutsidePath:
+      "use {name} for one value; for a list links repeat the query item; for all other query items "
+        + "write ?{name*} without a name before it"
     case .defaultNotLast: "move it to the end of the path, outside groups, or to the query"
     case .queryWithoutValue:
-      "write {name} for a value or name=text for a required text; for an optional segment {name?}"
+      "write {name} for a value, name=text for a required text or name for a flag; for an optional "
+        + "segment {name?}"
     case .queryNameRepeated: "name each query item once"
     case .fragmentWithoutParameter: "write #{name}"
     case .hostMissing: "write the host after ://"

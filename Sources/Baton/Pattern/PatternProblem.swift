@@ -18,6 +18,8 @@ package struct PatternProblem: Error, Hashable, Sendable {
     case modifierInsideSegment = "modifier-inside-segment"
     case tailNotLast = "tail-not-last"
     case tailOutsidePath = "tail-outside-path"
+    case rawTailNotLast = "raw-tail-not-last"
+    case queryRestTwice = "query-rest-twice"
     case defaultNotLast = "default-not-last"
     case queryWithoutValue = "query-without-value"
     case queryNameRepeated = "query-name-repeated"

@@ -7,7 +7,11 @@ extension PatternShape {
   /// What can only be seen once the whole pattern has been read.
   func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
-      throw PatternProblem(.tailNotLast, at: tail.offset, text: tail.name)
+      throw PatternProblem(
+        tail.form == .rawTail ? .rawTailNotLast : .tailNotLast, at: tail.offset, text: tail.name)
+    }
+    if let tail = rawTail, !query.isEmpty || queryRest != nil || fragment != nil {
+      throw PatternProblem(.rawTailNotLast, at: tail.offset, text: tail.name)
     }
     if let parameter = misplacedDefault {
       throw PatternProblem(.defaultNotLast, at: parameter.offset, text: parameter.name)
@@ -17,12 +21,21 @@ extension PatternShape {
     }
   }
 
+  /// What takes the rest of the link, in a group too.
+  package var rawTail: PatternParameter? {
+    var last = path.last
+    while case .group(let elements) = last { last = elements.last }
+    guard case .segment(.rawTail(let parameter)) = last else { return nil }
+    return parameter
+  }
+
   /// A tail that something may follow.
   private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1
       switch element {
       case .segment(.tail(let parameter)) where !isLast: return parameter
+      case .segment(.rawTail(let parameter)) where !isLast: return parameter
       case .segment(.anyTail) where !isLast:
         return PatternParameter(name: "*", form: .tail(least: 0), offset: 0)
       case .segment: continue

@@ -6,6 +6,8 @@ package struct PatternShape: Sendable, Hashable {
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
+  /// What takes all query items that ``query`` does not name: `?{data*}`.
+  package var queryRest: PatternParameter?
   package var fragment: PatternParameter?
 }
 
@@ -20,6 +22,10 @@ package struct PatternParameter: Sendable, Hashable {
     case defaulted(String)
     /// `{name*}` (at least none) and `{name+}` (at least one)
     case tail(least: Int)
+    /// `{name...}`, the rest of the link as it is written
+    case rawTail
+    /// `?{name*}`, all query items that nothing else names
+    case queryRest
   }
 
   package var name: String
@@ -44,8 +50,8 @@ package struct PatternParameter: Sendable, Hashable {
   /// Whether the pattern itself says that nothing may stand here.
   package var mayBeLeftOut: Bool {
     switch form {
-    case .plain: false
-    case .optional, .defaulted: true
+    case .plain, .rawTail: false
+    case .optional, .defaulted, .queryRest: true
     case .tail(let least): least == 0
     }
   }
@@ -82,6 +88,10 @@ package enum SegmentShape: Sendable, Hashable {
   /// Text with parameters inside, `file-{id}.pdf`.
   case mixed(TextShape)
   case tail(PatternParameter)
+  /// `{name...}`, which takes the rest of the link as it is written.
+  case rawTail(PatternParameter)
+  /// `_`, which takes any segment and drops it.
+  case unkept
   /// `*`, which takes any tail and drops it.
   case anyTail
 }
@@ -112,6 +122,8 @@ package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)
     case parameter(PatternParameter)
+    /// The item is there, with an empty value or none.
+    case flag
   }
 
   /// The name of the item in the link, decoded.
@@ -127,6 +139,7 @@ extension PatternShape {
     for element in query {
       if case .parameter(let parameter) = element.value { parameters.append(parameter) }
     }
+    if let queryRest { parameters.append(queryRest) }
     if let fragment { parameters.append(fragment) }
     return parameters
   }
@@ -150,10 +163,11 @@ extension PatternShape {
 extension PathElement {
   fileprivate func collect(into parameters: inout [PatternParameter]) {
     switch self {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
+      .segment(.rawTail(let parameter)):
       parameters.append(parameter)
     case .segment(.mixed(let shape)): parameters += shape.parameters
-    case .segment(.literal), .segment(.anyTail): break
+    case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
     case .group(let elements): for element in elements { element.collect(into: &parameters) }
     }
   }

@@ -3,9 +3,10 @@
 /// Segments stand between slashes. A *parameter* takes a value: `:name` a whole segment, `{name}` also a
 /// part of one (`file-{id}.pdf`), `{name?}` may be missing, `{name=1}` has a default, `{name*}` and
 /// `{name+}` take the rest of the path. `(/part/:x)` is an optional group, a bare `*` any tail.
-/// `?{position}` is a query item, `?t={position}` renames it, `?kind=video` demands a text and
-/// `#{section}` takes the fragment. An absolute pattern (`https://shop.example.com/p/:id`) holds for
-/// that scheme and host only.
+/// `?{position}` is a query item, `?t={position}` renames it, `?kind=video` demands a text, `?mute` that
+/// the item is there, and `#{section}` takes the fragment. `?{data*}` takes all other query items as a
+/// dictionary, `{feed...}` the rest of the link as it is written, and `_` is a segment that nobody
+/// keeps. An absolute pattern (`https://shop.example.com/p/:id`) holds for that scheme and host only.
 ///
 /// A pattern is parsed when a router is built; what is wrong with it is a ``Router/Problem`` there.
 public struct RoutePattern: Hashable, Sendable {
@@ -13,28 +14,78 @@ public struct RoutePattern: Hashable, Sendable {
   public let text: String
   /// The version since which the pattern is only read and never printed, where it is deprecated.
   public let deprecatedSince: String?
+  /// The properties that get a value by the pattern itself, see ``setting(_:to:)``.
+  package let constants: [Constant]
+
+  /// A property with the text of its value, as a link would carry it.
+  package struct Constant: Sendable {
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
 
   /// A pattern from a text that is known only at run time.
   public init(_ text: String) {
-    self.init(text: text, deprecatedSince: nil)
+    self.init(text: text, deprecatedSince: nil, constants: [])
   }
 
-  private init(text: String, deprecatedSince: String?) {
+  private init(text: String, deprecatedSince: String?, constants: [Constant]) {
     self.text = text
     self.deprecatedSince = deprecatedSince
+    self.constants = constants
   }
 
   /// A pattern that old links still use: it is matched and counted, but never printed.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
-    RoutePattern(text: pattern.text, deprecatedSince: version)
+    RoutePattern(text: pattern.text, deprecatedSince: version, constants: pattern.constants)
+  }
+
+  /// The pattern with a value for a property that no parameter of it takes: a word of the path that is a
+  /// value.
+  ///
+  /// ```swift
+  /// static let patterns: [RoutePattern] = [
+  ///   "partner/:id",
+  ///   RoutePattern("partner/:id/works").setting(CodingKeys.tab, to: "works"),
+  /// ]
+  /// ```
+  ///
+  /// Links that the pattern takes have the value, and it prints only what has just that value. Setting a
+  /// property again replaces its value. A name that is no property, or a text that is no value of it, is
+  /// a ``Router/Problem``.
+  ///
+  /// - Parameters:
+  ///   - key: The coding key of the property.
+  ///   - text: The value, as a link would carry it.
+  public func setting(_ key: some CodingKey, to text: String) -> RoutePattern {
+    let others = constants.filter { $0.name != key.stringValue }
+    return RoutePattern(
+      text: self.text, deprecatedSince: deprecatedSince,
+      constants: others + [Constant(name: key.stringValue, text: text)])
   }
 
   // Patterns are data, compared byte by byte; `String` compares by canonical equivalence.
   public static func == (a: RoutePattern, b: RoutePattern) -> Bool {
     a.text.utf8.elementsEqual(b.text.utf8) && a.deprecatedSince == b.deprecatedSince
+      && a.constants == b.constants
   }
 
   public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension RoutePattern.Constant: Hashable {
+  package static func == (a: Self, b: Self) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8) && a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -76,7 +76,10 @@ extension ValueKind {
 }
 
 /// A decimal number, `-?digits[.digits][e[+-]digits]`, taken apart.
-private struct NumberText {
+struct NumberText {
+  /// Exponents count up to here; those beyond it are no different.
+  static let largestPower = 1_000_000
+
   var text: [UInt8] = []
   /// From the first to the last digit that is not zero.
   var significantDigits = 0
@@ -105,7 +108,9 @@ private struct NumberText {
       let isNegative = rest.first == UInt8(ascii: "-")
       if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
       guard !rest.isEmpty, rest.allSatisfy(\.isDecimalDigit) else { return nil }
-      for digit in rest { written = min(written * 10 + Int(digit - 0x30), 1_000_000) }
+      for digit in rest {
+        written = min(written * 10 + Int(digit - 0x30), Self.largestPower)
+      }
       if isNegative { written = -written }
     }
     let digits = whole + fraction

@@ -3,24 +3,64 @@ struct LinkPrinter {
   private let route: BoundRoute
   /// By parameter.
   private let texts: [ParameterTexts]
+  /// The path that carries all values that are there, with the fewest segments.
+  private let path: [LinkForm.Segment]
   private var output: [UInt8] = []
 
-  /// - Throws: which value has no text in a link.
+  /// - Throws: which value has no text in a link, or is another than the pattern sets.
   init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
+    for constant in route.constants where !constant.isValue(of: record) {
+      throw PrintingObstacle(
+        text: "\(constant.property.name) is \(record[constant.property.name] ?? .null), "
+          + "but the pattern sets it to \(constant.text.quoted)")
+    }
     var texts: [ParameterTexts] = []
     texts.reserveCapacity(route.parameters.count)
     for parameter in route.parameters.indices {
       let property = route.property(of: parameter)
       let value = record[property.name]
-      guard let found = ParameterTexts(value, property.kind, default: route.defaults[parameter])
-      else {
+      let found =
+        if property.items != nil {
+          ParameterTexts(items: value)
+        } else if route.form.rawTail == parameter {
+          ParameterTexts(raw: value, property.kind)
+        } else {
+          ParameterTexts(value, property.kind, default: route.defaults[parameter])
+        }
+      guard let found else {
         throw PrintingObstacle(
           text: "\(property.name) is \(value ?? .null), which a link cannot carry")
       }
       texts.append(found)
     }
     self.texts = texts
+    path = try Self.path(of: route, texts)
+  }
+
+  /// How many of the values that are set the link carries: those that stand in it, and those that the pattern
+  /// itself sets.
+  ///
+  /// - Parameter unset: The properties whose values are some pattern's default.
+  func carried(besides unset: Set<String>) -> Int {
+    let parameters = path.flatMap(\.parameters) + route.form.parametersBesidePath
+    return route.constants.count
+      + parameters.count {
+        texts[$0].count > 0 && !unset.contains(route.property(of: $0).name)
+      }
+  }
+
+  /// The properties that have a value, which is the default of their parameter.
+  func namesAtDefault(in record: ValueRecord) -> [String] {
+    route.defaults.keys.map { route.property(of: $0).name }.filter { name in
+      record[name]?.unlessEmpty != nil && !carries(name)
+    }
+  }
+
+  /// Whether the link carries the value of a property that is set.
+  func carries(_ name: String) -> Bool {
+    route.constants.contains { $0.property.name == name }
+      || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }
   }
 
   /// The link.
@@ -29,10 +69,11 @@ struct LinkPrinter {
   func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(origin, scheme: route.form.scheme, host: host)
+    try checkOtherItems()
     var printer = self
     printer.output.reserveCapacity(96)
     printer.output.append(contentsOf: origin.text.utf8)
-    try printer.writePath(isCustom: origin.isCustom)
+    printer.writePath(isCustom: origin.isCustom)
     printer.writeQuery()
     if let parameter = route.form.fragment, let text = texts[parameter].first {
       printer.write("#", text, as: .fragment)
@@ -43,10 +84,10 @@ struct LinkPrinter {
   // MARK: Path
 
   /// Behind a custom scheme the first segment stands where the authority does.
-  private mutating func writePath(isCustom: Bool) throws(PrintingObstacle) {
+  private mutating func writePath(isCustom: Bool) {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
-    for segment in try path() {
+    for segment in path {
       switch segment {
       case .whole(let part):
         if !isFirst { output.append(.slash) }
@@ -60,6 +101,12 @@ struct LinkPrinter {
           PercentCoding.encode(texts[parameter][number], as: set, into: &output)
           (isFirst, set) = (false, .segment)
         }
+      case .raw(let parameter):
+        if !isFirst { output.append(.slash) }
+        let text = texts[parameter].first ?? ""
+        // Not every text can stand where the authority does.
+        if isCustom, isFirst, !text.utf8.canBeginWithAuthority { output.append(.slash) }
+        output.append(contentsOf: text.utf8)
       }
       (isFirst, set) = (false, .segment)
     }
@@ -73,17 +120,18 @@ struct LinkPrinter {
     }
   }
 
-  /// The path that carries all values that are there, with the fewest segments.
-  private func path() throws(PrintingObstacle) -> [LinkForm.Segment] {
+  private static func path(
+    of route: BoundRoute, _ texts: [ParameterTexts]
+  ) throws(PrintingObstacle) -> [LinkForm.Segment] {
     if route.form.paths.count == 1 {
-      _ = try measure(route.form.paths[0])
+      _ = try measure(route.form.paths[0], of: route, texts)
       return route.form.paths[0]
     }
     var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
     var obstacle = PrintingObstacle(text: "a value is missing")
     for path in route.form.paths {
       do throws(PrintingObstacle) {
-        let (carried, segments) = try measure(path)
+        let (carried, segments) = try measure(path, of: route, texts)
         guard let other = best else {
           best = (path, carried, segments)
           continue
@@ -100,21 +148,23 @@ struct LinkPrinter {
   }
 
   /// How many parameters a path carries in how many segments; throws where one of them has no value.
-  private func measure(
-    _ path: [LinkForm.Segment]
+  private static func measure(
+    _ path: [LinkForm.Segment], of route: BoundRoute, _ texts: [ParameterTexts]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
     var (carried, segments) = (0, 0)
     for segment in path {
       switch segment {
       case .whole(.literal): segments += 1
       case .whole(.parameter(let parameter)):
-        guard let text = texts[parameter].first else { throw noValue(parameter) }
-        try check(text, parameter)
+        guard let text = texts[parameter].first else { throw noValue(parameter, route) }
+        try check(text, parameter, route)
         carried += 1
         segments += 1
       case .mixed(let parts):
         for case .parameter(let parameter) in parts {
-          guard let text = texts[parameter].first, !text.isEmpty else { throw noValue(parameter) }
+          guard let text = texts[parameter].first, !text.isEmpty else {
+            throw noValue(parameter, route)
+          }
           carried += 1
         }
         segments += 1
@@ -122,25 +172,41 @@ struct LinkPrinter {
         guard case .list(let texts) = texts[parameter] else {
           throw PrintingObstacle(text: "\(route.property(of: parameter).name) is empty")
         }
-        for text in texts { try check(text, parameter) }
+        for text in texts { try check(text, parameter, route) }
         carried += 1
         segments += texts.count
+      case .raw(let parameter):
+        guard let text = texts[parameter].first else { throw noValue(parameter, route) }
+        try checkRaw(text, parameter, route)
+        carried += 1
+        segments += 1
       }
     }
     return (carried, segments)
   }
 
-  private func noValue(_ parameter: Int) -> PrintingObstacle {
+  private static func noValue(_ parameter: Int, _ route: BoundRoute) -> PrintingObstacle {
     PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
   /// Links drop empty segments and remove dot segments, encoded ones too.
-  private func check(_ text: String, _ parameter: Int) throws(PrintingObstacle) {
+  private static func check(
+    _ text: String, _ parameter: Int, _ route: BoundRoute
+  ) throws(PrintingObstacle) {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
     throw PrintingObstacle(
       text:
         "\(route.property(of: parameter).name) is \(text.quoted), which cannot be a path segment"
     )
+  }
+
+  /// What is printed as it is must begin as a segment does.
+  private static func checkRaw(
+    _ text: String, _ parameter: Int, _ route: BoundRoute
+  ) throws(PrintingObstacle) {
+    guard let first = text.utf8.first, "/?#".utf8.contains(first) else { return }
+    throw PrintingObstacle(
+      text: "\(route.property(of: parameter).name) is \(text.quoted), which begins no segment")
   }
 
   private func text(of parts: [LinkForm.Part]) throws(PrintingObstacle) -> String {
@@ -149,7 +215,9 @@ struct LinkPrinter {
       switch part {
       case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
       case .parameter(let parameter):
-        guard let value = texts[parameter].first, !value.isEmpty else { throw noValue(parameter) }
+        guard let value = texts[parameter].first, !value.isEmpty else {
+          throw Self.noValue(parameter, route)
+        }
         text += value
       }
     }
@@ -162,6 +230,9 @@ struct LinkPrinter {
     var mark: Unicode.Scalar = "?"
     for item in route.form.query {
       switch item.value {
+      case nil:
+        write(mark, item.name, as: .queryText)
+        mark = "&"
       case .literal(let text):
         write(mark, item.name, as: .queryText)
         output.append(UInt8(ascii: "="))
@@ -175,10 +246,43 @@ struct LinkPrinter {
         }
       }
     }
+    guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
+      return
+    }
+    for item in items {
+      write(mark, item.name, as: .queryText)
+      write("=", item.text, as: .queryText)
+      mark = "&"
+    }
+  }
+
+  /// An item that the pattern names itself would be read as that.
+  private func checkOtherItems() throws(PrintingObstacle) {
+    guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
+      return
+    }
+    for item in items
+    where route.form.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
+      throw PrintingObstacle(
+        text: "\(route.property(of: parameter).name) has \(item.name.quoted), which the pattern "
+          + "itself names")
+    }
   }
 
   private mutating func write(_ mark: Unicode.Scalar, _ text: String, as set: AllowedBytes) {
     output.append(UInt8(ascii: mark))
     PercentCoding.encode(text, as: set, into: &output)
+  }
+}
+
+extension String.UTF8View {
+  /// Whether what stands before the first delimiter is a host without a port, or with an empty one.
+  fileprivate var canBeginWithAuthority: Bool {
+    let authority = prefix { !"/?#".utf8.contains($0) }
+    let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority
+    return !host.isEmpty
+      && host.allSatisfy {
+        ByteClass.has($0, ByteClass.unreserved) || $0 == UInt8(ascii: "%")
+      }
   }
 }

@@ -5,12 +5,15 @@ enum ParameterTexts {
   case one(String)
   /// At least one.
   case list([String])
+  /// All query items that nothing else names, by name; at least one.
+  case items([(name: String, text: String)])
 
   var count: Int {
     switch self {
     case .none: 0
     case .one: 1
     case .list(let texts): texts.count
+    case .items(let items): items.count
     }
   }
 
@@ -19,11 +22,44 @@ enum ParameterTexts {
     case .none: ""
     case .one(let text): text
     case .list(let texts): texts[number]
+    case .items(let items): items[number].text
     }
   }
 
   /// The text, the first of a list; nil where there is none.
   var first: String? { count == 0 ? nil : self[0] }
+
+  /// What a property of dictionaries has to print, in the order of names.
+  init?(items value: ActivityValue?) {
+    guard case .dictionary(let values) = value, !values.isEmpty else {
+      self = .none
+      return
+    }
+    var items: [(name: String, text: String)] = []
+    for (name, value) in values.sorted(by: {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }) {
+      switch value {
+      case .string(let text): items.append((name, text))
+      case .array(let texts):
+        for text in texts {
+          guard case .string(let text) = text else { return nil }
+          items.append((name, text))
+        }
+      default: return nil
+      }
+    }
+    self = items.isEmpty ? .none : .items(items)
+  }
+
+  /// What is printed as it is: a text, or a URL of any host.
+  init?(raw value: ActivityValue?, _ kind: ValueKind?) {
+    if kind == .url, case .url(let url) = value {
+      self = .one(url.linkText)
+    } else {
+      self.init(value, kind, default: nil)
+    }
+  }
 
   /// Nil where the value, or one in it, has no text in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {

@@ -1,5 +1,9 @@
 extension Router {
-  /// The link of a destination or command: its first pattern that carries the value, with the values percent-encoded.
+  /// The link of a destination or command: of its patterns the one that carries most of the values that are set,
+  /// the first listed of equals, with the values percent-encoded.
+  ///
+  /// A value that the pattern itself sets (``RoutePattern/setting(_:to:)``) counts as carried, one that is the
+  /// parameter's default as not set. Patterns that are deprecated, end in a bare `*` or have a `_` print nothing.
   ///
   /// The text is matched again before it is given out, so what it opens is what was asked for.
   ///
@@ -18,6 +22,8 @@ extension Router {
   package struct PrintedLink: Sendable {
     package let text: String
     package let read: any Routable
+    let route: BoundRoute
+    let printer: LinkPrinter
   }
 
   /// The link of a destination or command, with what it was read back to.
@@ -28,45 +34,17 @@ extension Router {
       throw .unknownDestination(value)
     }
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
-    var why: [String] = []
-    var next = 0
-    while let printed = try printing(value, number, on: origin, from: &next, &why) {
-      // A later pattern may leave out what kept the first from printing: what is read then must
-      // not print as something else.
-      if why.isEmpty { return printed }
-      var ignored: [String] = []
-      var first = 0
-      let again = try printing(printed.read, number, on: origin, from: &first, &ignored)
-      if again?.text == printed.text { return printed }
-      why.append("\(printed.text) is read and then prints as \(again?.text ?? "nothing")")
+    var ways = try PrintingWays(value, number, on: origin, in: self)
+    while let printed = ways.next() {
+      // Another pattern may have been left out for a value that this one does not carry: what is read
+      // then must not print as something else.
+      if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
+      var again = try PrintingWays(printed.read, number, on: origin, in: self)
+      let text = again.next()?.text
+      if text == printed.text { return printed }
+      ways.why.append("\(printed.text) is read and then prints as \(text ?? "nothing")")
     }
-    throw .notPrinted(types[number], why)
-  }
-
-  /// The first of the type's routes, from a position on, that prints a link which comes back.
-  private func printing(
-    _ value: any Routable, _ number: Int, on origin: String?, from next: inout Int,
-    _ why: inout [String]
-  ) throws(RoutingError) -> PrintedLink? {
-    let type = types[number]
-    let record: ValueRecord
-    do {
-      record = try ValueRecord(encoding: value, form: .link)
-    } catch {
-      throw .notEncoded(error, type)
-    }
-    let routes = printedRoutes(of: number)
-    while next < routes.count {
-      let route = routes[next]
-      next += 1
-      do throws(PrintingObstacle) {
-        let text = try LinkPrinter(route, record).link(on: origin, of: origins)
-        return PrintedLink(text: text, read: try readBack(text, value, route, record))
-      } catch {
-        why.append("\(route.pattern.text): \(error.text)")
-      }
-    }
-    return nil
+    throw .notPrinted(types[number], ways.why)
   }
 
   /// Finds what a printed link leads to when it comes from outside, whatever the sources.
@@ -79,7 +57,7 @@ extension Router {
   }
 
   /// Matches a printed text again; throws where it is not the link of the value.
-  private func readBack(
+  func readBack(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
     let found: Found
@@ -96,8 +74,7 @@ extension Router {
     if back.isEqual(to: value) { return back }
     // What no parameter carries may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
-    for parameter in route.parameters.indices {
-      let name = route.property(of: parameter).name
+    for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
         throw PrintingObstacle(text: "\(text) is read back as another \(name)")
       }
@@ -107,10 +84,10 @@ extension Router {
 }
 
 extension ActivityValue {
-  /// Nil for an empty list or set: links cannot tell it from none.
+  /// Nil for an empty list, set or dictionary: links cannot tell it from none.
   var unlessEmpty: ActivityValue? {
     switch self {
-    case .array([]), .set([]): nil
+    case .array([]), .set([]), .dictionary([:]): nil
     default: self
     }
   }

@@ -26,7 +26,7 @@ struct NearMiss {
   ) -> [EditDistance.Near] {
     let limit = 3
     var near: [EditDistance.Near] = []
-    for route in routes {
+    for route in routes where !route.isExclusion {
       let distances = route.shape.expansions.compactMap {
         distance(of: segments, to: $0.segments, limit: limit)
       }
@@ -44,7 +44,7 @@ struct NearMiss {
     var taken = 0
     for segment in shape {
       switch segment {
-      case .tail, .anyTail:
+      case .tail, .rawTail, .anyTail:
         taken = segments.count
         continue
       case .literal(let bytes):
@@ -55,7 +55,7 @@ struct NearMiss {
         else { return nil }
         hasLiteral = true
         distance += slips
-      case .parameter, .mixed: break
+      case .parameter, .mixed, .unkept: break
       }
       taken += 1
     }

@@ -4,6 +4,9 @@ enum RouteNeeds {
     switch segment {
     case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
     case .parameter(let parameter), .tail(let parameter): text(of: parameter, in: route)
+    case .rawTail(let parameter):
+      text(of: parameter, in: route) + " as the rest of a link without dot segments"
+    case .unkept: "any segment"
     case .mixed(let shape):
       "\(shape.text.quoted) with "
         + shape.parameters.map { text(of: $0, in: route) }.joined(separator: " and ")
@@ -25,6 +28,7 @@ enum RouteNeeds {
     case .parameter(let parameter):
       needs = "\(name) (\(kind(of: parameter, in: route)))"
       type = route.parameters[parameter.name]
+    case .flag: needs = "\(name) without a value"
     }
     let isList = type?.isList ?? false
     if own.isEmpty || (own.count > 1 && !isList) {
@@ -32,10 +36,24 @@ enum RouteNeeds {
       let count = own.isEmpty ? "none" : "\(own.count)"
       return "the pattern needs \(limit) one query item \(needs); the link has \(count)"
     }
-    if values.isEmpty { return "the query item \(name) has no value; the pattern needs \(needs)" }
+    if values.isEmpty, element.value != .flag {
+      return "the query item \(name) has no value; the pattern needs \(needs)"
+    }
     let verb = values.count == 1 ? "the query item \(name) is" : "the query items \(name) are"
     let told = values.map(\.quoted).joined(separator: ", ")
     return "\(verb) \(told), but the pattern needs \(needs)"
+  }
+
+  /// Why the items that are not named are no dictionary.
+  static func loss(
+    ofRest rest: PatternParameter, besides named: [QueryElement], on items: [QueryItem]
+  ) -> String {
+    let others = items.compactMap(\.name).filter { name in
+      !named.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    let twice = others.first { name in others.filter { $0 == name }.count > 1 } ?? ""
+    return "the query names \(twice.quoted) several times, but the pattern keeps one value of each "
+      + "name in \(rest.name)"
   }
 
   /// Why the fragment is not the one that is needed; nil is none.

@@ -56,15 +56,26 @@ struct RouteProbe {
       let why = RouteNeeds.loss(of: element, in: route, on: content.queryItems)
       return Loss(segments: segments.count, why: why)
     }
+    if let rest = route.shape.queryRest, !takes(link, path: path, rest: rest) {
+      let why = RouteNeeds.loss(ofRest: rest, besides: route.shape.query, on: content.queryItems)
+      return Loss(segments: segments.count, why: why)
+    }
     let why = RouteNeeds.lossOfFragment(in: route, on: content.fragment)
     return Loss(segments: segments.count, why: why)
   }
 
   /// Whether the route with another path, and the query and fragment given, takes the link.
-  private func takes(_ link: String, path: [PathElement], query: [QueryElement] = []) -> Bool {
+  ///
+  /// - Parameter rest: What takes all other items, which the whole query leaves to it.
+  private func takes(
+    _ link: String, path: [PathElement], query: [QueryElement] = [],
+    rest: PatternParameter? = nil
+  ) -> Bool {
     var probe = route
+    probe.isExclusion = false
     probe.shape.path = path
-    probe.shape.query = query
+    probe.shape.query = rest == nil ? query : route.shape.query
+    probe.shape.queryRest = rest
     probe.shape.fragment = nil
     let table = TableBuilder(links: links, routes: [probe]).table()
     var text = link
@@ -75,8 +86,8 @@ struct RouteProbe {
 extension SegmentShape {
   fileprivate var takesTail: Bool {
     switch self {
-    case .tail, .anyTail: true
-    case .literal, .parameter, .mixed: false
+    case .tail, .rawTail, .anyTail: true
+    case .literal, .parameter, .mixed, .unkept: false
     }
   }
 

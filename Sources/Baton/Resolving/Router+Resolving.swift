@@ -58,6 +58,10 @@ extension Router {
     }
     if let rejection { throw RoutingError(rejection, of: link, from: source, links: links) }
     if let found = contest.found { return found }
+    if let exclusion = contest.exclusion {
+      let declaration = table.routes[exclusion]
+      throw .excluded(link, from: source, by: declaration.text, of: declaration.featureName)
+    }
     throw RoutingError(link, from: source, refusals: contest.refusals, in: table)
   }
 }
@@ -68,6 +72,8 @@ private final class RouteContest {
   private let source: Source?
   private(set) var found: Router.Found?
   private(set) var refusals: [RouteRefusal] = []
+  /// The exclusion that won.
+  private(set) var exclusion: Int?
 
   init(_ router: Router, from source: Source?) {
     self.router = router
@@ -75,6 +81,10 @@ private final class RouteContest {
   }
 
   func take(_ candidate: RouteTable.Candidate) -> Bool {
+    if candidate.isExclusion {
+      exclusion = candidate.route
+      return true
+    }
     do throws(RouteRefusal) {
       found = try router.attempt(candidate, from: source)
       return true

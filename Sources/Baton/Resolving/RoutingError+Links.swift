@@ -25,6 +25,17 @@ extension RoutingError {
       diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
   }
 
+  /// The error of a link that an exclusion takes.
+  package static func excluded(
+    _ link: String, from source: Source? = nil, by pattern: String, of feature: String?
+  ) -> Self {
+    let feature = feature.map { " of \($0)" } ?? ""
+    return Self(
+      .excluded, link: link, source: source,
+      says:
+        "the exclusion \(pattern.quoted)\(feature) leaves \(value: link.quoted) to others")
+  }
+
   private static func diagnosis(
     of link: String, _ refusals: [RouteRefusal], in table: RouteTable, note: String?
   ) -> Diagnosis {

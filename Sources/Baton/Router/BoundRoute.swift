@@ -11,12 +11,30 @@ package final class BoundRoute: Sendable {
   /// The texts of the parameters that have a default, by parameter.
   let defaults: [Int: String]
   let form: LinkForm
+  /// What the pattern itself sets.
+  let constants: [Constant]
   /// Whether links are printed by it.
   let isPrinted: Bool
   /// Where the parameters stand in a link, by expansion.
   private let positions: [ParameterPositions]
-  /// The properties that an empty list fills where no parameter did.
-  private let lists: [String]
+  /// The properties that an empty list or dictionary fills where no parameter did.
+  private let fillings: [(name: String, value: ActivityValue)]
+
+  /// A value that the pattern sets.
+  struct Constant: Sendable {
+    let property: Property
+    let text: String
+    let value: ActivityValue
+
+    /// Whether the values have just this one.
+    func isValue(of record: ValueRecord) -> Bool {
+      guard let found = record[property.name] else { return false }
+      if found == value { return true }
+      // A number or an identifier can be written in several ways.
+      guard let text = property.kind?.text(of: found) else { return false }
+      return text == property.kind?.text(of: value)
+    }
+  }
 
   init(
     _ pattern: RoutePattern, _ declaration: RouteDeclaration, to type: RoutableType,
@@ -38,14 +56,27 @@ package final class BoundRoute: Sendable {
         shape, $0, parameters: parameters, defaults: defaults, types: declaration.parameters,
         in: table)
     }
-    lists = type.properties.filter { $0.isList && !$0.mayBeMissing }.map(\.name)
+    fillings = type.properties.filter { $0.isFilledByNothing && !$0.mayBeMissing }
+      .map { ($0.name, $0.isList ? .array([]) : .dictionary([:])) }
+    constants = pattern.constants.compactMap { constant in
+      guard let property = type.property(constant.name),
+        let value = try? property.value(of: constant.text)
+      else { return nil }
+      return Constant(
+        property: property, text: constant.text, value: property.isList ? .array([value]) : value)
+    }
+  }
+
+  /// The properties that its parameters fill and that it sets.
+  package var propertyNames: [String] {
+    parameters.map { type.properties[$0].name } + constants.map(\.property.name)
   }
 
   func property(of parameter: Int) -> Property { type.properties[parameters[parameter]] }
 
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
-    var record = ValueRecord(capacity: parameters.count)
+    var record = ValueRecord(capacity: parameters.count + constants.count)
     try positions[candidate.expansion].tellTexts(of: candidate.link) { parameter, text in
       let property = property(of: parameter)
       switch text {
@@ -54,16 +85,21 @@ package final class BoundRoute: Sendable {
         record.append(property.name, property.isList ? .array([value]) : value)
       case .list(let texts):
         if texts.isEmpty && property.mayBeMissing { return }
-        record.append(property.name, .array(try texts.map(property.value)))
+        record.append(property.name, .array(try texts.map { try property.value(of: $0) }))
+      case .raw(let text): record.append(property.name, try property.value(ofRaw: text))
+      case .items(let items): record.append(property.name, property.value(of: items))
       }
     }
-    for name in lists where record[name] == nil { record.append(name, .array([])) }
+    for constant in constants { record.append(constant.property.name, constant.value) }
+    for filling in fillings where record[filling.name] == nil {
+      record.append(filling.name, filling.value)
+    }
     return record
   }
 }
 
 extension PatternShape {
-  /// A bare `*` drops what it takes, so nothing could be printed for it.
+  /// A bare `*` and a `_` drop what they take, so nothing could be printed for them.
   var isNeverPrinted: Bool {
     func endsInAnyTail(_ path: [PathElement]) -> Bool {
       switch path.last {
@@ -72,6 +108,13 @@ extension PatternShape {
       default: false
       }
     }
-    return endsInAnyTail(path)
+    func drops(_ element: PathElement) -> Bool {
+      switch element {
+      case .segment(.unkept): true
+      case .segment: false
+      case .group(let elements): elements.contains(where: drops)
+      }
+    }
+    return endsInAnyTail(path) || path.contains(where: drops)
   }
 }

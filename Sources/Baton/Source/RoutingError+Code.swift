@@ -16,6 +16,8 @@ extension RoutingError.Code {
   public static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern takes the link, or no destination the activity.
   public static let notFound = Self(rawValue: "not-found")
+  /// An exclusion of a feature (``Feature/exclusions``) takes the link: it is not the app's.
+  public static let excluded = Self(rawValue: "excluded")
   /// What would take it does not accept this source.
   public static let source = Self(rawValue: "source")
   /// The values do not fit the destination.
@@ -38,8 +40,8 @@ extension RoutingError.Code {
 
   /// All that a router throws; a host adds codes of its own.
   package static let ofRouter: [Self] = [
-    .invalidLink, .refusedLink, .foreignLink, .notFound, .source, .values, .placement,
-    .unknownDestination, .rewrite, .unprintable, .command, .destination, .notThere,
+    .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
+    .placement, .unknownDestination, .rewrite, .unprintable, .command, .destination, .notThere,
   ]
 }
 

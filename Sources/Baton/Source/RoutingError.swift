@@ -101,7 +101,7 @@ public struct RoutingError: Error, Sendable {
 
   /// Whether nothing in the app takes the request; else it was refused.
   public var isNotFound: Bool {
-    [.foreignLink, .notFound, .unknownDestination].contains(code)
+    [.foreignLink, .notFound, .excluded, .unknownDestination].contains(code)
   }
 }
 

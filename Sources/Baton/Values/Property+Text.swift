@@ -1,3 +1,5 @@
+import Foundation
+
 extension Property {
   /// The value of a text in a link.
   func value(of text: String) throws -> ActivityValue {
@@ -13,6 +15,23 @@ extension Property {
     }
     guard let value = kind.value(of: text) else { throw UnreadableText(text: text, property: self) }
     return value
+  }
+
+  /// The value of a text that is taken as it is written: a URL of any host, or what any text gives.
+  func value(ofRaw text: String) throws -> ActivityValue {
+    guard kind == .url else { return try value(of: text) }
+    guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
+    return .url(url)
+  }
+
+  /// The value of all other query items.
+  func value(of items: [ItemTexts]) -> ActivityValue {
+    .dictionary(
+      Dictionary(
+        items.map { item in
+          let texts = item.texts.map(ActivityValue.string)
+          return (item.name, self.items == .lists ? .array(texts) : texts.first ?? .string(""))
+        }, uniquingKeysWith: { first, _ in first }))
   }
 
   private struct UnreadableText: Error, CustomStringConvertible {

@@ -12,6 +12,13 @@ package final class Property: Sendable {
   /// All its texts, where they are a closed list.
   package let closedList: [String]?
   package let isList: Bool
+  /// How it takes all other query items; nil for a type that is no dictionary of them.
+  package let items: ItemsForm?
+
+  /// A dictionary of query items: `[String: String]`, or `[String: [String]]` for names that repeat.
+  package enum ItemsForm: Sendable, Hashable {
+    case texts, lists
+  }
 
   init(_ note: PropertyRecorder.Note, facts: PropertyFacts.Facts) {
     name = note.name
@@ -20,7 +27,11 @@ package final class Property: Sendable {
     kind = facts.kind
     closedList = facts.closedList
     isList = facts.isList
+    items = facts.items
   }
+
+  /// Whether nothing, which a link carries by leaving it out, is a value of it.
+  var isFilledByNothing: Bool { isList || items != nil }
 
   /// What a parameter for this property takes.
   var parameterKind: ParameterKind? {

@@ -9,6 +9,7 @@ struct PropertyFacts {
     let kind: ValueKind?
     let closedList: [String]?
     let isList: Bool
+    let items: Property.ItemsForm?
   }
 
   private var known: [ObjectIdentifier: Facts] = [:]
@@ -26,6 +27,9 @@ extension PropertyFacts.Facts {
     typeName = "\(type)"
     let element = (type as? any ListType.Type)?.elementType
     isList = element != nil
+    items =
+      type == [String: String].self
+      ? .texts : type == [String: [String]].self ? .lists : nil
     let type = element ?? type
     kind = ValueKind(type)
     closedList = (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }

@@ -107,3 +107,8 @@ extension Data {
       "=", with: "")
   }
 }
+
+extension URL {
+  /// The text that stands in a link for it.
+  var linkText: String { absoluteString }
+}

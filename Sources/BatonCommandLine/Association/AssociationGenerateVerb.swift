@@ -58,6 +58,9 @@ struct AssociationGenerateVerb: Verb {
     let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
     for capture in review.wideComponents { streams.writeError(capture.text + "\n") }
     for unsent in review.unsent { streams.writeError(unsent.text + "\n") }
+    for pattern in plan.unsaidExclusions {
+      streams.writeError("sent, though excluded: \(pattern), which no component can express\n")
+    }
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       streams.writeError("the file is larger than \(AssociationFile.sizeLimit) bytes\n")
       return .differs

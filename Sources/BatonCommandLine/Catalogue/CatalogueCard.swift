@@ -86,7 +86,11 @@ extension CatalogueEntry.Pattern {
       let type: HTMLText = words.isEmpty ? "<code>\(parameter.typeText)</code>" : "one of"
       return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
-    return rows.isEmpty ? "" : "<dl class=\"parameters\">\(rows)</dl>\n"
+    let constants: [HTMLText] = route.constants.sorted { $0.key < $1.key }.map {
+      "<dt>\($0.key)</dt><dd>always <code>\($0.value)</code></dd>"
+    }
+    let all = rows + constants
+    return all.isEmpty ? "" : "<dl class=\"parameters\">\(all)</dl>\n"
   }
 
   private var examples: HTMLText {

@@ -24,7 +24,8 @@ enum DeepLinkKitDialect: MigrationDialect {
     MigrationNote("encoding", "an encoded slash split; now it is part of a value"),
     MigrationNote(
       "query",
-      "all query items came as parameters; now only those that a pattern names (?{position})"),
+      "all query items came as parameters; now only those that a pattern names (?{position}), or all "
+        + "others in a dictionary (?{data*})"),
   ]
 
   // MARK: Translating

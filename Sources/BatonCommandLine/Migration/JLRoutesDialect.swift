@@ -29,7 +29,8 @@ enum JLRoutesDialect: MigrationDialect {
       "empty", "/a//b could capture an empty text; now empty segments mean nothing"),
     MigrationNote(
       "query",
-      "all query items came as parameters; now only those that a pattern names (?{position})"),
+      "all query items came as parameters; now only those that a pattern names (?{position}), or all "
+        + "others in a dictionary (?{data*})"),
   ]
 
   static func first(of a: ForeignRoute, _ b: ForeignRoute) -> ForeignRoute? {

@@ -7,6 +7,8 @@ struct PatternWriter {
 
   /// A segment of literal text: what would be read as a parameter is encoded.
   static func literal(_ text: some StringProtocol) -> String {
+    // A lone underscore would be a segment that nobody keeps.
+    if text == "_" { return "%5F" }
     let special = Set(":{}()*?#".unicodeScalars)
     return text.unicodeScalars.map { scalar in
       special.contains(scalar)

@@ -60,6 +60,7 @@ extension Explanation.Candidate {
     ]
     switch verdict {
     case .matched: object["verdict"] = "took"
+    case .excluded: object["verdict"] = "excluded"
     case .outranked: object["verdict"] = "outranked"
     case .closed: object["verdict"] = "closed"
     case .declined: object["verdict"] = "declined"

@@ -15,15 +15,26 @@ struct MatchQuestion {
     do throws(UsageError) {
       let patterns = try texts("patterns") ?? []
       let types = try kinds()
-      let contest = PatternContest(patterns: patterns, types: types.known, links: try links())
-      let unknown = types.unknown.flatMap { problems(of: $0, in: patterns) }
+      let contest = PatternContest(
+        patterns: patterns, types: types.known, singleItems: types.singleItems,
+        exclusions: try texts("exclusions") ?? [], constants: try constants(), links: try links())
+      let unknown =
+        types.unknown.flatMap { problems(of: $0, in: patterns) }
+        + types.dictionaries.flatMap { problems(ofDictionary: $0, in: patterns) }
       if !contest.problems.isEmpty || !unknown.isEmpty {
         return problems(contest.problems.map(json) + unknown)
       }
       guard let link = question["link"], link != .null else { return problems([]) }
       guard let link = link.asString else { throw UsageError("\"link\" is not a string") }
       do throws(RoutingError) {
-        return try contest.match(link).json(id: id)
+        switch try contest.answer(link) {
+        case .match(let match): return match.json(id: id)
+        case .excluded(let pattern):
+          return [
+            "id": id, "matched": false, "excluded": .string(pattern),
+            "reason": .string("the exclusion \(pattern) takes the link"),
+          ]
+        }
       } catch {
         return ["id": id, "matched": false, "reason": .string(error.description)]
       }
@@ -60,23 +71,55 @@ struct MatchQuestion {
     return flag
   }
 
-  private func kinds() throws(UsageError) -> (
-    known: [String: ParameterKind], unknown: [(parameter: String, type: JSONValue)]
-  ) {
-    guard let value = question["types"], value != .null else { return ([:], []) }
-    guard let object = value.asObject else { throw UsageError("\"types\" is not an object") }
+  /// Constants by the text of their pattern.
+  private func constants() throws(UsageError) -> [String: [(name: String, text: String)]] {
+    guard let value = question["constants"], value != .null else { return [:] }
+    guard let object = value.asObject else { throw UsageError("\"constants\" is not an object") }
+    var constants: [String: [(name: String, text: String)]] = [:]
+    for member in object.members {
+      guard let values = member.value.asObject else {
+        throw UsageError("the constants of a pattern are not an object")
+      }
+      var texts: [(name: String, text: String)] = []
+      for value in values.members {
+        guard let text = value.value.asString else {
+          throw UsageError("a constant is not a string")
+        }
+        texts.append((value.key, text))
+      }
+      constants[member.key] = texts
+    }
+    return constants
+  }
+
+  /// What a line says of parameters.
+  private struct Kinds {
     var known: [String: ParameterKind] = [:]
     var unknown: [(parameter: String, type: JSONValue)] = []
+    /// Those that are dictionaries of query items, and those of them with one value of each name.
+    var dictionaries: Set<String> = []
+    var singleItems: Set<String> = []
+  }
+
+  private func kinds() throws(UsageError) -> Kinds {
+    guard let value = question["types"], value != .null else { return Kinds() }
+    guard let object = value.asObject else { throw UsageError("\"types\" is not an object") }
+    var kinds = Kinds()
     for member in object.members {
-      if let name = member.value.asString, let kind = ValueKind(typeName: name) {
-        known[member.key] = .kind(kind)
+      if let name = member.value.asString,
+        name == "[String: String]" || name == "[String: [String]]"
+      {
+        kinds.dictionaries.insert(member.key)
+        if name == "[String: String]" { kinds.singleItems.insert(member.key) }
+      } else if let name = member.value.asString, let kind = ValueKind(typeName: name) {
+        kinds.known[member.key] = .kind(kind)
       } else if let words = member.value.asArray?.map(\.asString), !words.contains(nil) {
-        known[member.key] = .closed(words.compactMap(\.self))
+        kinds.known[member.key] = .closed(words.compactMap(\.self))
       } else {
-        unknown.append((member.key, member.value))
+        kinds.unknown.append((member.key, member.value))
       }
     }
-    return (known, unknown)
+    return kinds
   }
 
   // MARK: Answering
@@ -92,6 +135,20 @@ struct MatchQuestion {
       "code": .string(problem.code), "pattern": pattern.map(JSONValue.string) ?? .null,
       "message": .string("\(problem.summary)\(link); \(problem.fix)"),
     ]
+  }
+
+  /// A dictionary takes all other query items, and nothing else.
+  private func problems(ofDictionary name: String, in patterns: [String]) -> [JSONValue] {
+    patterns.filter { pattern in
+      let shape = try? PatternShape(parsing: pattern)
+      return shape?.parameters.contains { $0.name == name && $0.form != .queryRest } ?? false
+    }.map { pattern in
+      [
+        "code": "dictionary-without-rest", "pattern": .string(pattern),
+        "message": .string(
+          "\(name) is a dictionary; write ?{\(name)*}, which takes all other items"),
+      ]
+    }
   }
 
   /// A type that is none is a problem of each pattern that has such a parameter.

@@ -9,9 +9,9 @@ struct MatchVerb: Verb {
     All patterns are ranked together. The link's scheme or domain counts as the app's own.
 
     With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
-    "types":{"parameter":"Int" or a \
-    list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", "http","link"}. Without a \
-    link only the patterns are checked.
+    "types":{"parameter":"Int" or a list}, "exclusions":[…], \
+    "constants":{"PATTERN":{"name":"text"}}, "schemes":[…],"domains":[…], \
+    "caseInsensitive","plusIsSpace", "http","link"}. Without a link only the patterns are checked.
     """
   let positionals = [
     VerbPositional("pattern", "patterns, and the link last", count: .any)
@@ -62,8 +62,12 @@ extension PatternContest.Match {
   fileprivate var text: String {
     let values = values.map { name, text in
       switch text {
-      case .text(let text), .defaulted(let text): "  \(name): \(text)\n"
+      case .text(let text), .defaulted(let text), .raw(let text): "  \(name): \(text)\n"
       case .list(let texts): "  \(name): [\(texts.joined(separator: ", "))]\n"
+      case .items(let items):
+        "  \(name): "
+          + items.map { "\($0.name): [\($0.texts.joined(separator: ", "))]" }
+          .joined(separator: ", ") + "\n"
       }
     }
     return pattern + "\n" + values.joined()
@@ -88,8 +92,12 @@ extension PatternContest.Match {
 extension ParameterText {
   fileprivate var json: JSONValue {
     switch self {
-    case .text(let text), .defaulted(let text): .string(text)
-    case .list(let texts): .array(texts.map(JSONValue.string))
+    case .text(let text), .defaulted(let text), .raw(let text): return .string(text)
+    case .list(let texts): return .array(texts.map(JSONValue.string))
+    case .items(let items):
+      var object = JSONObject()
+      for item in items { object[item.name] = .array(item.texts.map(JSONValue.string)) }
+      return .object(object)
     }
   }
 }

@@ -22,6 +22,10 @@ struct RoutesVerb: Verb {
       streams.write(RouteTexts.markdown(routes))
     } else {
       streams.write(RouteTexts.list(routes))
+      let exclusions = router.exclusions.filter { exclusion in
+        arguments["--feature"].map { $0 == exclusion.feature } ?? true
+      }
+      streams.write(RouteTexts.list(exclusions))
     }
     return .done
   }
@@ -50,9 +54,19 @@ enum RouteTexts {
       if !route.parameters.isEmpty {
         text += "      \(route.parameters.map(\.text).joined(separator: ", "))\n"
       }
+      if !route.constants.isEmpty {
+        text += "      \(route.constantTexts.joined(separator: ", "))\n"
+      }
       if let example = route.example { text += "      \(example)\n" }
     }
     return text
+  }
+
+  /// What is left to others, below the routes.
+  static func list(_ exclusions: [Router.Exclusion]) -> String {
+    guard !exclusions.isEmpty else { return "" }
+    return "\nnot the app's\n"
+      + exclusions.map { "    \($0.pattern)  (\($0.feature))\n" }.joined()
   }
 
   static func markdown(_ routes: [Router.Route]) -> String {
@@ -82,7 +96,7 @@ extension Router.Route {
   /// The cells of a Markdown table.
   fileprivate var cells: [String] {
     var cells = [pattern.map { "`\($0)`" } ?? "", kind.rawValue, destination, feature]
-    cells.append(parameters.map(\.text).joined(separator: ", "))
+    cells.append((parameters.map(\.text) + constantTexts).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
     cells.append(
       accepts.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ", ") } ?? "all")
@@ -107,6 +121,11 @@ extension Router.Route {
           "optional": .bool(parameter.isOptional),
         ]
       })
+    if !constants.isEmpty {
+      var values = JSONObject()
+      for (name, text) in constants.sorted(by: { $0.key < $1.key }) { values[name] = .string(text) }
+      object["constants"] = .object(values)
+    }
     object["activityTypes"] = .array(activityTypes.map { .string($0.name) })
     object["accepts"] = accepts.map { .array($0.map { .string($0.rawValue) }) } ?? .null
     object["requires"] = .array(requirements.map(JSONValue.string))

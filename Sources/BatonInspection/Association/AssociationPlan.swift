@@ -6,7 +6,7 @@ package import Baton
 /// number of segments, tails first, and before those of `n` segments every longer link is excluded:
 /// all that longer links can be taken by has been asked then.
 package struct AssociationPlan {
-  package struct Entry {
+  package struct Entry: Equatable {
     package let component: AssociationFile.Component
     /// Empty for exclusions.
     package let features: [String]
@@ -15,37 +15,72 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
+  /// Exclusions that no component can say: the file sends their links, and the app leaves them to the browser.
+  package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
   package init(_ router: Router, domain: String, coverage: AssociationFile.Coverage) {
     let types = router.types
-    let routes = router.table.routes.filter { types[$0.owner].accepts(.webLink) }
-    self.init(
-      routes.map { ($0, types[$0.owner].feature) }, links: router.links, domain: domain,
-      coverage: coverage)
+    self.init(router.table, domain: domain, coverage: coverage) {
+      types[$0.owner].accepts(.webLink)
+    }
   }
 
   /// Of patterns without destinations.
   package init(
     _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
   ) {
-    self.init(
-      contest.table.routes.map { ($0, "") }, links: contest.table.links, domain: domain,
-      coverage: coverage)
+    self.init(contest.table, domain: domain, coverage: coverage) { _ in true }
   }
 
+  /// - Parameter isOpen: Whether web links may lead to what a route leads to; exclusions are not asked.
   private init(
-    _ routes: [(route: RouteDeclaration, feature: String)], links: AppLinks, domain: String,
-    coverage: AssociationFile.Coverage
+    _ table: RouteTable, domain: String, coverage: AssociationFile.Coverage,
+    isOpen: (RouteDeclaration) -> Bool
   ) {
     defaults = AssociationFile.Component(
-      caseSensitive: links.ignoresPathCase ? false : nil, percentEncoded: false)
-    var writer = ComponentWriter(links: links, coverage: coverage)
-    let drafts = routes.filter { $0.route.holds(on: domain) }.flatMap { route, feature in
-      writer.drafts(of: route, feature: feature)
+      caseSensitive: table.links.ignoresPathCase ? false : nil, percentEncoded: false)
+    var writer = ComponentWriter(links: table.links, coverage: coverage)
+    var routes: [ExclusionWriter.Route] = []
+    var exclusions: [ExclusionWriter.Route] = []
+    for (number, route) in table.routes.enumerated() where route.holds(on: domain) {
+      guard route.isExclusion || isOpen(route) else { continue }
+      let feature = route.featureName ?? ""
+      let drafts = writer.drafts(of: route, feature: feature, isNarrow: route.isExclusion)
+      let written = ExclusionWriter.Route(number: number, feature: feature, drafts: drafts)
+      if route.isExclusion { exclusions.append(written) } else { routes.append(written) }
     }
     variables = writer.variables
-    add(Self.merged(drafts), excludesLonger: coverage == .exact)
+    var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)
+    first.add(exclusions)
+    unsaidExclusions = first.unsaid
+    entries = first.entries
+    add(first.rest, excludesLonger: coverage == .exact)
+    unsaidExclusions += exclusions.map { table.routes[$0.number].text }.filter { text in
+      !unsaidExclusions.contains(text)
+        && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
+    }
+  }
+
+  /// Whether a link that an exclusion takes is sent by what stands before its component.
+  private func sendsExcluded(
+    _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
+    isOpen: (RouteDeclaration) -> Bool
+  ) -> Bool {
+    let app = "A.b"
+    let file = file(appIDs: [app])
+    let origin = "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+    let own = entries.indices.filter { index in
+      entries[index].component.exclude == true
+        && exclusions.contains { $0.drafts.contains { $0.path == entries[index].component.path } }
+        && entries[index].component.comment?.hasSuffix(": \(pattern)") == true
+    }
+    return own.contains { index in
+      file.samples(of: .init(details: 0, component: index)).map { origin + $0 }.contains { link in
+        file.decision(on: link, for: app).verdict == .match
+          && table.isExcluded(link, isOpen: isOpen)
+      }
+    }
   }
 
   package func file(appIDs: [String]) -> AssociationFile {
@@ -148,6 +183,22 @@ struct ComponentDraft {
   private var key: String {
     query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
       + (fragment.map { "#" + $0 } ?? "")
+  }
+}
+
+extension RouteTable {
+  /// Whether the best of what takes a link is an exclusion.
+  fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
+    var answer = false
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? match(bytes) { candidate in
+        guard candidate.isExclusion || isOpen(routes[candidate.route]) else { return false }
+        answer = candidate.isExclusion
+        return true
+      }
+    }
+    return answer
   }
 }
 

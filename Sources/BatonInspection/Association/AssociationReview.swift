@@ -76,7 +76,7 @@ package struct AssociationReview {
     let fragment = parts.count > 1 ? "#" + parts[1] : ""
     let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     var links: [String] = []
-    for element in shape.query where element.isParameter {
+    for element in shape.query where element.isSpoilt {
       let name = PercentCoding.encode(element.name, as: .queryText)
       guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
         continue
@@ -119,7 +119,8 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  fileprivate var isParameter: Bool { if case .parameter = value { true } else { false } }
+  /// Whether another value may make a link none that the pattern takes.
+  fileprivate var isSpoilt: Bool { if case .literal = value { false } else { true } }
 }
 
 extension AssociationFile {

@@ -15,10 +15,15 @@ struct ComponentWriter {
   }
 
   /// A component for each way in which the optional parts of the path stand.
-  mutating func drafts(of route: RouteDeclaration, feature: String) -> [ComponentDraft] {
+  ///
+  /// - Parameter isNarrow: Whether what the query and the fragment must have is demanded, whatever the coverage.
+  mutating func drafts(
+    of route: RouteDeclaration, feature: String, isNarrow: Bool = false
+  ) -> [ComponentDraft] {
     var drafts: [ComponentDraft] = []
-    let query = coverage == .exact ? query(of: route) : [:]
-    let fragment = coverage == .exact ? fragment(of: route) : nil
+    let isNarrow = isNarrow || coverage == .exact
+    let query = isNarrow ? query(of: route) : [:]
+    let fragment = isNarrow ? fragment(of: route) : nil
     // `/x/*` takes `/x`, so empty tails need no component.
     for expansion in route.shape.expansions where expansion.emptyTail == .none {
       var texts: [String] = []
@@ -39,6 +44,10 @@ struct ComponentWriter {
         case .tail(let parameter):
           hasTail = true
           texts.append(parameter.mayBeLeftOut ? "*" : "?*")
+        case .unkept: texts.append("?*")
+        case .rawTail:
+          hasTail = true
+          texts.append("?*")
         case .anyTail:
           hasTail = true
           texts.append("*")
@@ -69,7 +78,11 @@ struct ComponentWriter {
         guard !(route.parameters[parameter.name]?.mayBeMissing ?? parameter.mayBeLeftOut) else {
           continue
         }
+        // An item without a value says yes, which a component takes for an item that is not there.
+        guard route.parameters[parameter.name]?.kind != .kind(.bool) else { continue }
         items[element.name] = text(of: parameter, in: route, isQuery: true)
+      // So it does for a flag.
+      case .flag: continue
       }
     }
     return items

@@ -9,6 +9,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
+  /// What the pattern itself sets; nil where it sets nothing, or an earlier version wrote it.
+  package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources from outside that are open; nil for every source.
   package let accepts: [String]?
@@ -26,6 +28,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case pattern, deprecatedSince, destination, feature
     case parameters = "holes"
+    case constants
     case activityTypes, accepts, requires, example
   }
 
@@ -37,6 +40,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     parameters = route.parameters.map {
       Parameter(name: $0.name, type: $0.type, words: $0.allowedValues, optional: $0.isOptional)
     }
+    constants = route.constants.isEmpty ? nil : route.constants
     activityTypes = route.activityTypes.map(\.name)
     accepts = route.accepts?.map(\.rawValue)
     requires = route.requirements

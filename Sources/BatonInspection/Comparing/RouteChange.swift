@@ -11,6 +11,7 @@ package struct RouteChange: Sendable, Hashable {
     case deprecated
     case parameterNarrowed = "parameter-narrowed"
     case parameterWidened = "parameter-widened"
+    case constantChanged = "constant-changed"
     case sourcesNarrowed = "sources-narrowed"
     case sourcesWidened = "sources-widened"
     case requiresMore = "requires-more"
@@ -88,6 +89,20 @@ extension RouteChange {
         kind: .parameterWidened, subject: pattern, what: "\(name) accepts more: \(why)",
         link: old.example, breaks: false)
     }
+  }
+
+  static func constant(
+    _ name: String, _ pattern: String, from old: String?, to new: String?, _ route: PublishedRoute
+  ) -> Self {
+    let what =
+      switch (old, new) {
+      case (let old?, let new?): "sets \(name) to \(new) instead of \(old)"
+      case (nil, let new?): "sets \(name) to \(new)"
+      default: "no longer sets \(name)"
+      }
+    return Self(
+      kind: .constantChanged, subject: pattern, what: what, link: route.example,
+      breaks: old != nil)
   }
 
   static func sources(closed: [String], _ old: PublishedRoute) -> Self {

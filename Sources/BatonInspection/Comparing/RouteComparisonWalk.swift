@@ -84,6 +84,10 @@ struct RouteComparisonWalk {
         from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
       return .parameter(parameter.name, pattern, change, route)
     }
+    let (before, after) = (route.constants ?? [:], new.constants ?? [:])
+    for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
+      changes.append(.constant(name, pattern, from: before[name], to: after[name], route))
+    }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(.deprecated(new, pattern, since: version))
     }

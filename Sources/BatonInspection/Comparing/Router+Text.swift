@@ -8,21 +8,28 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes, one a line with all that is known of it; before them the schemes and domains. A
+  /// All routes, one a line with all that is known of it; before them the schemes, domains and exclusions. A
   /// change of one route changes one line.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }
     if !links.domains.isEmpty { lines.append("domains: " + links.domains.joined(separator: ", ")) }
+    lines += exclusions.map { "excluded: \($0.pattern) of \($0.feature)" }
     return (lines + routes.map(\.line)).joined(separator: "\n")
   }
 }
 
 extension Router.Route {
+  /// `tab = works`, by name.
+  package var constantTexts: [String] {
+    constants.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+  }
+
   /// `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
   package var line: String {
     var parts = ["\(pattern?.text ?? "no link") → \(destination) of \(feature)"]
     parts += parameters.map(\.text)
+    parts += constantTexts
     if let accepts {
       parts.append(
         accepts.isEmpty

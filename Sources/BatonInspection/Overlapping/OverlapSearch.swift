@@ -30,7 +30,7 @@ struct OverlapSearch {
     let node: TableTrie.Node
     let branches: TableTrie.Branches
 
-    var tails: [Int] { branches.someRest + branches.anyRest + branches.anyTail }
+    var tails: [Int] { branches.someRest + branches.anyRest + branches.rawTail + branches.anyTail }
 
     var parameterChildren: [UInt32] {
       branches.mixed.values.map(\.child).sorted()
@@ -79,10 +79,15 @@ struct OverlapSearch {
 
   private mutating func add(_ some: [Int], _ others: [Int]) {
     for a in some {
-      for b in others where owner(a) != owner(b) {
+      for b in others where owner(a) != owner(b) && !isExclusion(a) && !isExclusion(b) {
         found.insert(Pair(first: min(a, b), second: max(a, b)))
       }
     }
+  }
+
+  /// What an exclusion takes from others is what it is there for.
+  private func isExclusion(_ path: Int) -> Bool {
+    builder.routes[Int(builder.paths[path].route)].isExclusion
   }
 
   private func owner(_ path: Int) -> Int {

@@ -6,18 +6,33 @@ package struct PatternContest: Sendable {
   package let problems: [Router.Problem]
   let table: RouteTable
 
-  /// - Parameter types: the kinds of parameters by name; any other parameter takes text.
-  package init(patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks) {
-    self.init(patterns: patterns, links: links) { _, parameter in
-      let isTail = if case .tail = parameter.form { true } else { false }
-      return ParameterType(
-        types[parameter.name] ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isTail)
+  /// What each pattern itself sets, by its text.
+  private let constants: [String: [(name: String, text: String)]]
+
+  /// - Parameters:
+  ///   - types: the kinds of parameters by name; any other parameter takes text.
+  ///   - singleItems: the parameters for all other query items that take one value of each name.
+  ///   - exclusions: patterns whose links are none of the app's, of the feature of all others.
+  ///   - constants: what patterns themselves set, by their texts.
+  package init(
+    patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
+    exclusions: [String] = [], constants: [String: [(name: String, text: String)]] = [:],
+    links: AppLinks
+  ) {
+    self.init(
+      patterns: patterns, exclusions: exclusions, constants: constants, types: types, links: links
+    ) { _, parameter in
+      .init(parameter, types[parameter.name], isSingle: singleItems.contains(parameter.name))
     }
   }
 
-  /// - Parameter type: what a parameter takes, by the number of its pattern.
+  /// - Parameters:
+  ///   - types: the kinds of constants by name.
+  ///   - type: what a parameter takes, by the number of its pattern.
   init(
-    patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternParameter) -> ParameterType
+    patterns: [String], exclusions: [String] = [],
+    constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
+    links: AppLinks, type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
     var problems: [Router.Problem] = []
     var routes: [RouteDeclaration] = []
@@ -25,6 +40,14 @@ package struct PatternContest: Sendable {
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
         let parameters = shape.parameters.map { (name: $0.name, type: type(number, $0)) }
+        problems += shape.parameters.compactMap { .misplacedDictionary(type(number, $0), $0, text) }
+        for (name, value) in constants[text] ?? [] {
+          if name == "_" || parameters.contains(where: { $0.name == name }) {
+            problems.append(.constantName(name, text))
+          }
+          let isValue = types[name]?.accepts(Array(value.utf8), ignoringCase: false) ?? true
+          if value.isEmpty || !isValue { problems.append(.constantEmpty(name, text)) }
+        }
         routes.append(
           RouteDeclaration(
             text: text, owner: number, ownerName: text, parameters: ParameterTypes(parameters)))
@@ -32,15 +55,28 @@ package struct PatternContest: Sendable {
         problems.append(.pattern(error, text, at: .init()))
       }
     }
+    for text in constants.keys.sorted() where !patterns.contains(text) {
+      problems.append(.constantWithoutPattern(text))
+    }
+    for text in exclusions {
+      do throws(PatternProblem) {
+        routes.append(
+          RouteDeclaration(
+            excluding: text, try PatternShape(parsing: text), owner: patterns.count))
+      } catch {
+        problems.append(.pattern(error, text, at: .init()))
+      }
+    }
     let builder = TableBuilder(links: links, routes: routes)
     self.problems = problems + builder.problems.map { .init($0, links: links) }
+    self.constants = constants
     table = builder.table()
   }
 
   /// What the winner took from a link.
   package struct Match: Sendable {
     package let pattern: String
-    /// In the order of the pattern; parameters that took nothing are left out.
+    /// In the order of the pattern, then what it sets itself; parameters that took nothing are left out.
     package let values: [(name: String, text: ParameterText)]
     /// What a bare `*` dropped.
     package let dropped: [String]?
@@ -48,10 +84,28 @@ package struct PatternContest: Sendable {
     package let fragment: String?
   }
 
+  /// What becomes of a link that something takes.
+  package enum Answer: Sendable {
+    case match(Match)
+    /// The exclusion of this text wins.
+    case excluded(by: String)
+  }
+
   /// The winner for a link.
   ///
   /// - Throws: why there is none.
   package func match(_ link: String) throws(RoutingError) -> Match {
+    switch try answer(link) {
+    case .match(let match): return match
+    case .excluded(let text):
+      throw .excluded(link, by: text, of: nil)
+    }
+  }
+
+  /// The winner for a link, be it an exclusion.
+  ///
+  /// - Throws: why there is none.
+  package func answer(_ link: String) throws(RoutingError) -> Answer {
     var text = link
     let result = text.withUTF8 { bytes in
       Result { () throws(LinkRejection) in try match(bytes) }
@@ -67,16 +121,22 @@ package struct PatternContest: Sendable {
       note: isOwn ? "the link has no scheme, so it cannot come from outside the app" : nil)
   }
 
-  private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Match? {
-    var match: Match?
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Answer? {
+    var answer: Answer?
     _ = try table.match(bytes) { candidate in
       // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
+      let pattern = table.routes[candidate.route].text
+      if candidate.isExclusion {
+        answer = .excluded(by: pattern)
+        return true
+      }
       var values: [(name: String, text: ParameterText)] = []
       candidate.tellTexts { values.append(($0.name, $1)) }
-      match = Match(
-        pattern: table.routes[candidate.route].text,
+      values += (constants[pattern] ?? []).map { ($0.name, .text($0.text)) }
+      let match = Match(
+        pattern: pattern,
         values: values,
         dropped: candidate.droppedTail,
         query: link.queryItems.map { item in
@@ -84,8 +144,24 @@ package struct PatternContest: Sendable {
         },
         fragment: link.parts.fragment.isPresent
           ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil)
+      answer = .match(match)
       return true
     }
-    return match
+    return answer
+  }
+}
+
+extension ParameterType {
+  /// What a parameter without a property takes.
+  ///
+  /// - Parameter isSingle: whether all other query items are to have one value of each name.
+  init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
+    let isList =
+      switch parameter.form {
+      case .tail: true
+      case .queryRest: !isSingle
+      case .plain, .optional, .defaulted, .rawTail: false
+      }
+    self.init(kind ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isList)
   }
 }

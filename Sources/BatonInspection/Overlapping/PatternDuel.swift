@@ -45,10 +45,7 @@ extension PatternContest {
   /// A contest of patterns whose parameters have kinds of their own.
   package init(_ sides: [PatternDuel.Side], links: AppLinks) {
     self.init(patterns: sides.map(\.pattern), links: links) { number, parameter in
-      let isTail = if case .tail = parameter.form { true } else { false }
-      return ParameterType(
-        sides[number].types[parameter.name] ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut,
-        isList: isTail)
+      ParameterType(parameter, sides[number].types[parameter.name])
     }
   }
 }

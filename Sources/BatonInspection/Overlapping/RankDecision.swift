@@ -54,6 +54,8 @@ private struct SegmentClass: Equatable {
       case .kind(.text): name = "text"
       case .kind: name = "a typed value"
       }
+    case .unkept: name = "text"
+    case .rawTail: name = "{rest...}"
     case .tail(let parameter): name = parameter.form == .tail(least: 1) ? "{rest+}" : "{rest*}"
     case .anyTail: name = "*"
     }

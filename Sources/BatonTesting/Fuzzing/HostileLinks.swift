@@ -13,9 +13,10 @@ package struct HostileLinks {
       links.schemes.map { $0 + "://" }
       + links.domains.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
     // A pattern itself is a link of much punctuation; an example is one that opens something.
-    seeds = router.routes.flatMap { route in
-      [route.example, route.pattern?.text].compactMap(\.self)
-    }
+    seeds =
+      router.routes.flatMap { route in
+        [route.example, route.pattern?.text].compactMap(\.self)
+      } + router.exclusions.map(\.pattern)
   }
 
   package mutating func next() -> String {
@@ -50,7 +51,8 @@ private struct Spoiling: Sendable {
     "/",
     "?", "&", "=", "#", "##", "?&&=&", ":", "@", ":80", ":99999", ":-1", "user@", "user:pw@",
     "[::1]", "[",
-    "é", "e\u{301}", "日本", "🏳️‍🌈", "+", ";", ",", "*", "{x}", ":id", "-", "~", "a", "Z", "0", "007",
+    "é", "e\u{301}", "日本", "🏳️‍🌈", "+", ";", ",", "*", "{x}", ":id", "_", "...",
+    "https://x.example/a?b#c", "&k=1&k=2", "?flag", "-", "~", "a", "Z", "0", "007",
     "-0", "1e999", "99999999999999999999", "true", "2024-02-30", "\\", "\"", "'", "<", "|", "`",
     "^",
   ]

@@ -48,12 +48,26 @@ package struct GeneratedValues {
 
   private mutating func value(of property: Property, hosts: [String]) -> ActivityValue? {
     let samples = samples.compactMap { $0[property.name] }
+    if let items = property.items { return self.items(items) }
     guard property.isList else { return element(of: property, like: samples, hosts: hosts) }
     // A property that may be missing need not stand in an example.
     let elements = samples.flatMap(\.elements)
     let count = generator.pick([0, 1, 1, 2, 3, 7])
     return .array(
       (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
+  }
+
+  /// Query items that no pattern names.
+  private mutating func items(_ form: Property.ItemsForm) -> ActivityValue {
+    var items: [String: ActivityValue] = [:]
+    for _ in 0..<generator.pick([0, 1, 1, 2, 5]) {
+      let texts = (0..<generator.pick([1, 1, 2, 3])).map { _ in
+        generator.value(of: .text, hosts: [])
+      }
+      guard case .string(let name) = generator.value(of: .text, hosts: []) else { continue }
+      items[name] = form == .lists ? .array(texts) : texts[0]
+    }
+    return .dictionary(items)
   }
 
   private mutating func element(

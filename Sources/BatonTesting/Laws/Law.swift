@@ -7,6 +7,7 @@ package enum Law: String, CaseIterable {
   case identity = "is another place where its link has another path"
   case shows = "shows a destination that has a place"
   case link = "comes back from its link"
+  case values = "loses no value in its link that a pattern names"
   case activity = "comes back from its activity"
   case title = "has a title if it is searchable"
   case payload = "fits into a Handoff payload"
@@ -28,6 +29,8 @@ package enum Law: String, CaseIterable {
         + "screen switches it in place"
     case .shows: "show a destination of the router, or none"
     case .link: "add a pattern that carries the value, or decline the value in init(from:)"
+    case .values:
+      "let one pattern carry all of it, or name what may be lost with .mayLose(…) in its traits"
     case .activity:
       "make encode(to:) and init(from:) agree, and share its activity type with no other"
     case .title: "give the activity a title in describe(_:)"

@@ -26,7 +26,8 @@ struct ValueLaws {
   /// The laws that ``verdict(of:for:)`` knows, for a destination or a command.
   static func all(for value: any Routable) -> [Law] {
     value is any Destination
-      ? [.place, .onTop, .savedState, .link, .activity] : [.shows, .link, .activity]
+      ? [.place, .onTop, .savedState, .link, .values, .activity]
+      : [.shows, .link, .values, .activity]
   }
 
   func verdict(of law: Law, for value: any Routable) -> Verdict {
@@ -36,6 +37,7 @@ struct ValueLaws {
     case .shows: (value as? any Command).map { shows($0) } ?? .holds
     case .savedState: (value as? any Destination).map { savedState($0) } ?? .holds
     case .link: link(value)
+    case .values: values(value)
     case .activity: activity(value)
     default: .holds
     }
@@ -121,6 +123,16 @@ struct ValueLaws {
     } catch {
       return .broken(error.description)
     }
+  }
+
+  /// Two patterns may carry different parts of a value; which part is lost must be meant.
+  private func values(_ value: any Routable) -> Verdict {
+    guard let printed = try? lastPrinted.link(to: value, router),
+      let lost = router.lostValue(in: value, printedAs: printed)
+    else { return .holds }
+    return .broken(
+      "\(printed.text) loses \(lost.name), which \(lost.carrier) carries; "
+        + "\(lost.winner) carries as much or more, and is printed")
   }
 
   private func activity(_ value: any Routable) -> Verdict {

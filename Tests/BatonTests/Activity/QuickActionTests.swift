@@ -33,6 +33,7 @@ import Testing
 }
 
 private struct Stray: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Stray()]
   var placement: Placement { .root }
 }

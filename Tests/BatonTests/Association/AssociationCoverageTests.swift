@@ -34,6 +34,11 @@ import Testing
     for _ in 0..<40 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
+      // Dot segments and doubled slashes are no file's.
+      link.writtenPath = nil
+      // Which exclusion does not take an item that stands twice no component can say.
+      let isRepeated = Set(link.query.map(\.name)).count < link.query.count
+      if isRepeated, !table.exclusions.isEmpty { continue }
       let text = respelled(table.text(link), &generator)
       let isSent = sends(exact, text)
       let isSentBroadly = sends(broad, text)
@@ -60,11 +65,14 @@ import Testing
       for _ in 0..<60 {
         var link = table.link()
         (link.scheme, link.host) = ("https", "example.com")
+        link.writtenPath = nil
         guard Set(link.query.map(\.name)).count == link.query.count else { continue }
         let text = table.text(link)
         let decision = file.decision(on: text, for: app)
         guard decision.verdict == .match, let place = decision.place, !takes(contest, text)
         else { continue }
+        // What is excluded is told by the name of the exclusion.
+        if case .excluded = try? contest.answer(text) { continue }
         #expect(
           reported.contains(file.shape(of: place)),
           "seed \(seed), \(coverage): \(text) by \(file.shape(of: place)) of \(table.patterns)")
@@ -89,6 +97,40 @@ import Testing
     }
     guard !link.contains("?"), !link.contains("#"), generator.chance(20) else { return spelled }
     return spelled + "/"
+  }
+
+  /// What is excluded is not sent, where a component can say so and nothing that ranks higher is as wide.
+  @Test func leavesExcludedLinksToTheBrowser() {
+    let contest = PatternContest(
+      patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
+      exclusions: [
+        "projects/_/_?{token}", "projects/_/private", "help/{rest*}", "x/_/{rest*}", "y?z",
+      ],
+      links: AppLinks(domains: ["example.com"]))
+    #expect(contest.problems.isEmpty, "\(contest.problems)")
+    for coverage in AssociationFile.Coverage.allCases {
+      let plan = AssociationPlan(contest, domain: "example.com", coverage: coverage)
+      let file = plan.file(appIDs: [app])
+      #expect(!sends(file, "/projects/1/2?token=a"))
+      #expect(sends(file, "/projects/1/2"))
+      #expect(sends(file, "/projects/1/2?token="))
+      #expect(!sends(file, "/projects/1/private"))
+      #expect(sends(file, "/projects/new/private"), "literal text comes first")
+      #expect(sends(file, "/projects/1/2/faqs?token=a"))
+      #expect(sends(file, "/projects/1/2/3/4?token=a"))
+      #expect(!sends(file, "/help/a"))
+      #expect(plan.unsaidExclusions == ["x/_/{rest*}", "y?z"])
+    }
+  }
+
+  @Test func sendsRawTailsAndSegmentsThatNobodyKeeps() {
+    let file = file(["subscribe/{feed...}", "user/_/edit", "mute?on"])
+    #expect(sends(file, "/subscribe/https://f.example/a.xml?x=1#y"))
+    #expect(!sends(file, "/subscribe"))
+    #expect(sends(file, "/user/7/edit"))
+    #expect(!sends(file, "/user/7"))
+    // A component takes an item without a value for none, so it cannot ask for it.
+    #expect(sends(file, "/mute?on") && sends(file, "/mute"))
   }
 
   @Test func excludesLinksThatAreLongerThanItsRoutes() {

@@ -48,8 +48,10 @@ struct CaseContest {
     var values: [String: [String]] = [:]
     for (name, text) in match.values {
       switch text {
-      case .text(let text), .defaulted(let text): values[route.names[name] ?? name] = [text]
+      case .text(let text), .defaulted(let text), .raw(let text):
+        values[route.names[name] ?? name] = [text]
       case .list(let texts): values[route.names[name] ?? name] = texts
+      case .items(let items): values[route.names[name] ?? name] = items.flatMap(\.texts)
       }
     }
     return Answer(route: route, values: values, query: match.query, dropped: match.dropped)

@@ -133,6 +133,7 @@ extension ReactNavigationHierarchyTests {
   }
 
   struct Tabs: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Tabs()]
     static let slots = [Slot("home", .tab, first: "/"), Slot("search", .tab, first: "/search")]
     var placement: Placement { .root }

@@ -91,6 +91,7 @@ import Testing
 
   @Test func saysThatADestinationIsOfNoFeature() {
     struct Stranger: Destination {
+      static let patterns: [RoutePattern] = []
       static let examples = [Stranger()]
       var placement: Placement { .root }
     }

@@ -109,6 +109,7 @@ private struct Receipt: Destination {
 
 /// Open to all.
 private struct Ask: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Ask()]
   static let traits: [DestinationTrait] = [
     .accepts(
@@ -120,12 +121,14 @@ private struct Ask: Command {
 
 /// Open to the app alone.
 private struct Deny: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Deny()]
   var confirmation: CommandConfirmation { "Cancel the order?" }
 }
 
 /// Open to some, and shows a place.
 private struct Show: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Show(page: 1)]
   static let traits: [DestinationTrait] = [.accepts(.notification, .quickAction)]
   var page: Int

@@ -71,6 +71,7 @@ struct Coin: Destination {
 }
 
 struct Scroll: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Scroll(file: URL(fileURLWithPath: "/x/y.scroll"))]
   static let traits: [DestinationTrait] = [
     .requires("signedIn"), .opens(contentTypes: ["scroll"], as: "file"),

@@ -77,11 +77,13 @@ private struct ShredderRoom: Destination {
 }
 
 private struct Porter: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Porter()]
   var placement: Placement { .sheet(over: ShredderRoom()) }
 }
 
 private struct Shred: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Shred(file: 1)]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
   var file: Int
@@ -89,6 +91,7 @@ private struct Shred: Command {
 }
 
 private struct Ring: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Ring()]
   var confirmation: CommandConfirmation { "Ring?" }
 }

@@ -21,6 +21,7 @@ import Testing
   // MARK: Learnt as destinations are
 
   struct Bare: Command {
+    static let patterns: [RoutePattern] = []
     static let examples: [Bare] = []
     var confirmation: CommandConfirmation { "Go?" }
   }
@@ -53,11 +54,13 @@ import Testing
   // MARK: What they ask and show
 
   struct Unasked: Command {
+    static let patterns: [RoutePattern] = []
     static let examples = [Unasked()]
     var confirmation: CommandConfirmation { " " }
   }
 
   struct Elsewhere: Command {
+    static let patterns: [RoutePattern] = []
     static let examples = [Elsewhere(isLost: false), Elsewhere(isLost: true)]
     var isLost: Bool
     var confirmation: CommandConfirmation { "Go?" }
@@ -65,28 +68,33 @@ import Testing
   }
 
   struct Nowhere: Command {
+    static let patterns: [RoutePattern] = []
     static let examples = [Nowhere()]
     var confirmation: CommandConfirmation { "Go?" }
     var shows: (any Destination)? { Lost() }
   }
 
   struct Lost: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Lost()]
     var placement: Placement { .slot("strat") }
   }
 
   struct Absent: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Absent()]
     var placement: Placement { .root }
   }
 
   /// It stands in one of two slots that nobody has: neither is the cause.
   struct Torn: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Torn()]
     var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
   }
 
   struct Tear: Command {
+    static let patterns: [RoutePattern] = []
     static let examples = [Tear()]
     var confirmation: CommandConfirmation { "Tear?" }
     var shows: (any Destination)? { Torn() }
@@ -113,11 +121,13 @@ import Testing
   }
 
   struct OnGo: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [OnGo()]
     var placement: Placement { .push(onLink: "/go") }
   }
 
   struct Box: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Box()]
     static let slots = [Slot("go", .tab, first: "/go")]
     var placement: Placement { .root }

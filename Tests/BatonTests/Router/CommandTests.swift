@@ -108,6 +108,7 @@ import Testing
 
   @Test func isOfThisRouterOrUnknown() {
     struct Stranger: Command {
+      static let patterns: [RoutePattern] = []
       static let examples = [Stranger()]
       var confirmation: CommandConfirmation { "?" }
     }

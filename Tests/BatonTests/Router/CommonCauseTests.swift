@@ -45,6 +45,7 @@ import Testing
   }
 
   struct Renew: Command {
+    static let patterns: [RoutePattern] = []
     static let examples = [Renew()]
     var confirmation: CommandConfirmation { "Renew all loans?" }
     var shows: (any Destination)? { Reader() }

@@ -80,6 +80,7 @@ private struct Corner: Codable, Hashable {
 }
 
 private struct Map: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.map"]
   static let examples = [Map(layers: [], marks: [], scales: [:], corner: Corner(x: 0, y: 0))]
 
@@ -92,6 +93,7 @@ private struct Map: Destination {
 
 /// Uses each way to a container inside another.
 private struct Trip: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.trip"]
   static let examples = [Trip(stops: [[1]], start: Corner(x: 0, y: 0), title: "north")]
 
@@ -144,6 +146,7 @@ private struct Trip: Destination {
 }
 
 private struct Twice: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.twice"]
   static let examples = [Twice(text: "a")]
 

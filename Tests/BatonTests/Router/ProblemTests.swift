@@ -59,11 +59,13 @@ import Testing
   // MARK: Examples
 
   struct Bare: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples: [Bare] = []
     var placement: Placement { .root }
   }
 
   struct Forgetful: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Forgetful(kept: 1, lost: 2)]
     var kept: Int
     var lost: Int
@@ -76,6 +78,7 @@ import Testing
   }
 
   struct Strict: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Strict(number: 0)]
     var number: Int
     var placement: Placement { .root }
@@ -101,6 +104,7 @@ import Testing
 
   enum Other {
     struct Typo: Destination {
+      static let patterns: [RoutePattern] = []
       static let activityTypes: [ActivityType] = ["com.example.same", "notReverse"]
       static let examples = [Typo()]
       static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
@@ -110,6 +114,7 @@ import Testing
   }
 
   struct Same: Destination {
+    static let patterns: [RoutePattern] = []
     static let activityTypes: [ActivityType] = ["com.example.same"]
     static let examples = [Same()]
     static let traits: [DestinationTrait] = [.named("Typo")]
@@ -127,6 +132,7 @@ import Testing
   }
 
   struct Reader: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Reader()]
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["md", "txt"], as: "file")]
     var file: URL?
@@ -134,6 +140,7 @@ import Testing
   }
 
   struct Writer: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Writer()]
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["MD", "md"], as: "file")]
     var file: URL?
@@ -147,6 +154,7 @@ import Testing
   }
 
   struct Answer: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Answer(query: "x", scope: 1)]
     static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
     var query: String
@@ -185,22 +193,26 @@ import Testing
   // MARK: Placements
 
   struct LoopA: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [LoopA()]
     var placement: Placement { .push(on: LoopB()) }
   }
 
   struct LoopB: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [LoopB()]
     var placement: Placement { .sheet(over: LoopA()) }
   }
 
   struct Endless: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Endless(number: 0)]
     var number: Int
     var placement: Placement { .push(on: Endless(number: number + 1)) }
   }
 
   struct Lost: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Lost()]
     var placement: Placement {
       .first(of: .slot("strat"), .push(onLink: "/nowhere"), .push(on: Absent()))
@@ -208,11 +220,13 @@ import Testing
   }
 
   struct Absent: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Absent()]
     var placement: Placement { .root }
   }
 
   struct Box: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Box(id: 1)]
     static let slots = [Slot("start", .pane), Slot("hidden", .tab, first: "/nowhere")]
     var id: Int
@@ -220,11 +234,13 @@ import Testing
   }
 
   struct InBox: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [InBox()]
     var placement: Placement { .slot("start") }
   }
 
   struct Hidden: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Hidden()]
     var placement: Placement { .slot("hidden", in: Box(id: 1)) }
   }

@@ -69,6 +69,7 @@ struct Settings: Destination {
 }
 
 struct MailSplit: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [MailSplit()]
   static let slots = [Slot("list", .pane, first: "/mail/inbox"), Slot("detail", .pane)]
   var placement: Placement { .root }
@@ -90,6 +91,7 @@ struct Message: Destination {
 }
 
 struct Composer: Destination {
+  static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.compose"]
   static let examples = [Composer(draft: "Hello")]
   var draft: String
@@ -105,6 +107,7 @@ struct Picker: Destination {
 }
 
 struct Report: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Report(file: URL(fileURLWithPath: "/x/y.report"))]
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["report"], as: "file")]
   var file: URL

@@ -5,13 +5,18 @@ struct TestFeature: Feature {
   let name: String
   let destinations: [any Destination.Type]
   let commands: [any Command.Type]
+  var exclusions: [RoutePattern] = []
 
   init(_ destinations: any Destination.Type..., commands: [any Command.Type] = []) {
     self.init(types: destinations, commands: commands, name: "Test")
   }
 
-  init(types: [any Destination.Type], commands: [any Command.Type] = [], name: String) {
+  init(
+    types: [any Destination.Type], commands: [any Command.Type] = [], name: String,
+    exclusions: [RoutePattern] = []
+  ) {
     self.name = name
+    self.exclusions = exclusions
     destinations = types
     self.commands = commands
   }

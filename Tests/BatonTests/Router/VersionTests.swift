@@ -19,6 +19,7 @@ import Testing
 
   /// Version 1 had `subject` for `title`.
   struct Letter: Destination {
+    static let patterns: [RoutePattern] = []
     static let activityTypes: [ActivityType] = ["com.example.letter"]
     static let examples = [Letter(title: "Hi")]
     static let traits: [DestinationTrait] = [.version(2)]
@@ -83,6 +84,7 @@ import Testing
 
   @Test func reservesTheVersionsKey() throws {
     struct Edition: Destination {
+      static let patterns: [RoutePattern] = []
       static let examples = [Edition(version: 1)]
       static let traits: [DestinationTrait] = [.version(3)]
       var version: Int

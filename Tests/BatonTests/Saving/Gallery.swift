@@ -24,6 +24,7 @@ struct GalleryCommands: Feature {
 }
 
 struct Hall: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Hall()]
   static let slots = [Slot("rooms", .tab, first: "/rooms"), Slot("shelf", .tab, first: "/shelf")]
   var placement: Placement { .root }
@@ -65,6 +66,7 @@ struct Leaflet: Destination {
 }
 
 struct Film: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Film(at: Date(timeIntervalSinceReferenceDate: 0.25))]
   var at: Date
   var placement: Placement { .cover(over: Shelf()) }
@@ -95,6 +97,7 @@ struct Pin: Destination {
 }
 
 struct Bureau: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Bureau()]
   static let slots = [Slot("papers", .pane, first: "/papers/all"), Slot("paper", .pane)]
   var placement: Placement { .root }
@@ -116,6 +119,7 @@ struct Deed: Destination {
 }
 
 struct Drawing: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Drawing(strokes: [[1, 2], []])]
   var strokes: [[Int]]
   var placement: Placement { .window }
@@ -123,6 +127,7 @@ struct Drawing: Destination {
 
 /// Has every kind of value.
 struct Visit: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [Visit(day: Day(linkText: "2024-02-29"), marks: [1], parts: ["a": [1.5]])]
   struct Day: LinkValue {
     var text: String

@@ -91,6 +91,7 @@ import Testing
   }
 
   struct Stray: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Stray()]
     var placement: Placement { .slot("nowhere") }
   }

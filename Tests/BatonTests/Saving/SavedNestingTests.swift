@@ -13,6 +13,7 @@ import Testing
   }
 
   struct Garden: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Garden(tree: Tree(1), lists: .list([]))]
     var tree = Tree(0)
     var lists: Lists = .end
@@ -55,6 +56,7 @@ import Testing
   }
 
   struct Note: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Note(number: 1)]
     var number: Int
     var placement: Placement { .sheet(over: Garden()) }

@@ -43,6 +43,7 @@ import Testing
   }
 
   struct Safe: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Safe(code: "1")]
     static let traits: [DestinationTrait] = [.redacts("code")]
     static let slots = [Slot("door", .tab)]

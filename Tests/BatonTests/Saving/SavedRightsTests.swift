@@ -152,6 +152,7 @@ import Testing
   }
 
   struct Page: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Page(number: 1)]
     var number: Int
     var placement: Placement { .slot("page", beside: ["index": Index(of: number)]) }
@@ -159,6 +160,7 @@ import Testing
 
   /// Beside its page it is in a slot that its own placement does not name.
   struct Index: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Index(of: 1)]
     var of: Int
     var placement: Placement { .push(on: Page(number: of)) }
@@ -179,6 +181,7 @@ import Testing
   // MARK: Another version of the app
 
   struct Album: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Album(id: 1)]
     var id: Int
     var placement: Placement { .push(on: Rooms()) }
@@ -186,6 +189,7 @@ import Testing
 
   /// The same in a later version, under another parent.
   struct AlbumOnShelf: Destination {
+    static let patterns: [RoutePattern] = []
     static let traits: [DestinationTrait] = [.named("Album")]
     static let examples = [AlbumOnShelf(id: 1)]
     var id: Int

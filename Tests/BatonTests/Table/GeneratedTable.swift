@@ -7,6 +7,9 @@ struct GeneratedTable {
   private(set) var patterns: [String] = []
   let types: [String: ParameterKind]
   let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
+  private(set) var exclusions: [String] = []
+  private(set) var constants: [String: [String: String]] = [:]
+  let singleItems: Set<String> = ["o"]
   private var generator: SeededGenerator
 
   private static let words = ["a", "b", "de", "1", "12", "x-1", "true"]
@@ -15,27 +18,47 @@ struct GeneratedTable {
     generator = SeededGenerator(seed: seed)
     types = [
       "i": .kind(.int64), "d": .kind(.double), "b": .kind(.bool), "u": .kind(.uint8),
-      "c": .closed(["a", "de"]), "e": .closed(["b", "de", "1"]),
+      "c": .closed(["a", "de"]), "e": .closed(["b", "de", "1"]), "w": .kind(.url),
     ]
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
+    for _ in 0..<generator.pick([0, 0, 1, 2]) { exclusions.append(pattern()) }
+    for pattern in patterns where generator.chance(15) { constants[pattern] = ["always": "here"] }
     // What clashes or is faulty leaves, until the rest is a table.
     while true {
       patterns.removeAll {
         PatternContest(patterns: [$0], types: types, links: links).problems.count > 0
       }
-      let problems = PatternContest(patterns: patterns, types: types, links: links).problems
-      guard let pattern = problems.first?.places.last?.pattern,
-        let index = patterns.lastIndex(of: pattern)
-      else { break }
-      patterns.remove(at: index)
+      exclusions.removeAll {
+        PatternContest(patterns: [], exclusions: [$0], links: links).problems.count > 0
+      }
+      constants = constants.filter { patterns.contains($0.key) }
+      let problems = contest.problems
+      guard let pattern = problems.first?.places.last?.pattern else { break }
+      if let index = patterns.lastIndex(of: pattern) {
+        patterns.remove(at: index)
+      } else if let index = exclusions.lastIndex(of: pattern) {
+        exclusions.remove(at: index)
+      } else {
+        break
+      }
     }
   }
 
-  var contest: PatternContest { PatternContest(patterns: patterns, types: types, links: links) }
+  var contest: PatternContest { contest(of: patterns) }
 
-  mutating func shuffled() -> PatternContest {
-    PatternContest(patterns: patterns.shuffled(using: &generator), types: types, links: links)
+  private func contest(of patterns: [String]) -> PatternContest {
+    PatternContest(
+      patterns: patterns, types: types, singleItems: singleItems, exclusions: exclusions,
+      constants: constants.mapValues { $0.map { (name: $0.key, text: $0.value) } }, links: links)
   }
+
+  var reference: ReferenceMatcher {
+    ReferenceMatcher(
+      patterns: patterns, types: types, singleItems: singleItems, exclusions: exclusions,
+      constants: constants)
+  }
+
+  mutating func shuffled() -> PatternContest { contest(of: patterns.shuffled(using: &generator)) }
 
   // MARK: Patterns
 
@@ -62,10 +85,19 @@ struct GeneratedTable {
     }
     if generator.chance(25), let name = names.popLast() {
       text += (parts.isEmpty ? "" : "/") + generator.pick(["{\(name)*}", "{\(name)+}", "*"])
+      parts.append("")
+    } else if generator.chance(20), let name = names.popLast() {
+      return text + (parts.isEmpty ? "" : "/") + "{\(generator.pick([name, "r", "w"]))...}"
     }
     if generator.chance(25), let name = names.popLast() {
       text +=
-        "?" + generator.pick(["k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}"])
+        "?"
+        + generator.pick([
+          "k={\(name)}", "k={\(name)?}", "k=a", "k=1&j=b", "j={\(name)}", "k", "k", "j",
+          "k&j={\(name)}",
+          "z=",
+          "k={b}", "{o*}", "{p*}", "k={\(name)?}&{o*}", "{p*}&j",
+        ])
     }
     if generator.chance(8), let name = names.popLast() { text += "#{\(name)}" }
     return text
@@ -73,7 +105,8 @@ struct GeneratedTable {
 
   private mutating func segment(_ names: inout [String]) -> String {
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0...3: generator.pick(Self.words)
+    case 0...2: generator.pick(Self.words)
+    case 3: generator.pick(Self.words + ["_", "_", "_"])
     case 4...7: names.popLast().map { "{\($0)}" } ?? "a"
     default: names.popLast().map { generator.pick(["x-{\($0)}", "{\($0)}-1", "x{\($0)}"]) } ?? "b"
     }
@@ -92,18 +125,21 @@ struct GeneratedTable {
     if generator.chance(30) { (link.scheme, link.host) = ("https", "example.com") }
     for _ in 0..<3 where generator.chance(30) {
       link.query.append(
-        (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "", nil])))
+        (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "true", "", nil])))
+    }
+    if generator.chance(15) {
+      let page = generator.pick(["https://x.example/a", "http://x.example", "https:///a", "a//b/"])
+      link.writtenPath = (link.segments + [page]).joined(separator: generator.pick(["/", "//"]))
+      link.segments += page.split(separator: "/").map(String.init)
+    } else if generator.chance(5) {
+      link.writtenPath = (link.segments + ["."]).joined(separator: "/")
     }
     return link
   }
 
   func text(_ link: ReferenceMatcher.Link) -> String {
     var text = link.host.map { "https://\($0)/" } ?? "demoapp:///"
-    text += link.segments.joined(separator: "/")
-    if !link.query.isEmpty {
-      text +=
-        "?" + link.query.map { $0.name + ($0.value.map { "=\($0)" } ?? "") }.joined(separator: "&")
-    }
-    return text + (link.fragment.map { "#\($0)" } ?? "")
+    text += link.writtenPath ?? link.segments.joined(separator: "/")
+    return text + link.writtenEnd
   }
 }

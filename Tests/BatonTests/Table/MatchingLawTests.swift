@@ -8,18 +8,15 @@ import Testing
   @Test(arguments: lawSeeds(UInt64(0)..<150))
   func agreesWithTheSlowMatcher(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
-    let reference = ReferenceMatcher(patterns: table.patterns, types: table.types)
+    let reference = table.reference
     let contest = table.contest
     for _ in 0..<60 {
       let link = table.link()
       let text = table.text(link)
-      let match = try? contest.match(text)
-      let winner = match.map { match in
-        ReferenceMatcher.Winner(
-          pattern: match.pattern,
-          values: Dictionary(uniqueKeysWithValues: match.values.map { ($0.name, $0.text) }))
-      }
-      #expect(winner == reference.winner(for: link), "seed \(seed), \(text) in \(table.patterns)")
+      let winner = (try? contest.answer(text)).map(ReferenceMatcher.Winner.init)
+      #expect(
+        winner == reference.winner(for: link),
+        "seed \(seed), \(text) in \(table.patterns) besides \(table.exclusions)")
       #expect(
         reference.bestPatterns(for: link).count <= 1,
         "seed \(seed), \(text) in \(table.patterns): a tie that is no problem")
@@ -33,8 +30,9 @@ import Testing
     let shuffled = table.shuffled()
     for _ in 0..<40 {
       let text = table.text(table.link())
-      let first = try? contest.match(text).pattern
-      #expect(first == (try? shuffled.match(text).pattern), "seed \(seed), \(text)")
+      let first = (try? contest.answer(text)).map(ReferenceMatcher.Winner.init)
+      let second = (try? shuffled.answer(text)).map(ReferenceMatcher.Winner.init)
+      #expect(first == second, "seed \(seed), \(text)")
     }
   }
 
@@ -56,5 +54,46 @@ import Testing
     }
     #expect(matched > 200)
     #expect(contested > 40)
+  }
+
+  @Test func meetsEachPartOfPatternsOftenEnough() {
+    var (raw, items, flags, unkept, excluded, constants) = (0, 0, 0, 0, 0, 0)
+    for seed in UInt64(0)..<150 {
+      var table = GeneratedTable(seed: seed)
+      let contest = table.contest
+      for _ in 0..<30 {
+        switch try? contest.answer(table.text(table.link())) {
+        case .excluded: excluded += 1
+        case .match(let match):
+          for (name, text) in match.values {
+            if case .raw = text { raw += 1 }
+            if case .items = text { items += 1 }
+            if name == "always" { constants += 1 }
+          }
+          let query = (try? PatternShape(parsing: match.pattern))?.query ?? []
+          if query.contains(where: { $0.value == .flag }) { flags += 1 }
+          if match.pattern.split(separator: "/").contains("_") { unkept += 1 }
+        case nil: break
+        }
+      }
+    }
+    #expect(raw > 20)
+    #expect(items > 5)
+    #expect(flags > 1)
+    #expect(unkept > 20)
+    #expect(excluded > 20)
+    #expect(constants > 10)
+  }
+}
+
+extension ReferenceMatcher.Winner {
+  fileprivate init(_ answer: PatternContest.Answer) {
+    switch answer {
+    case .excluded(let pattern): self.init(pattern: pattern, isExclusion: true, values: [:])
+    case .match(let match):
+      self.init(
+        pattern: match.pattern,
+        values: Dictionary(uniqueKeysWithValues: match.values.map { ($0.name, $0.text) }))
+    }
   }
 }

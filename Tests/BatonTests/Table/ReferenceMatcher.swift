@@ -5,9 +5,16 @@ import Baton
 struct ReferenceMatcher {
   let patterns: [String]
   let types: [String: ParameterKind]
+  /// The parameters for all other query items that take one value of each name.
+  var singleItems: Set<String> = []
+  /// Patterns whose links are none of the app's; they win ties.
+  var exclusions: [String] = []
+  /// What patterns set themselves.
+  var constants: [String: [String: String]] = [:]
 
   struct Winner: Equatable {
     var pattern: String
+    var isExclusion = false
     var values: [String: ParameterText]
   }
 
@@ -18,6 +25,27 @@ struct ReferenceMatcher {
     var segments: [String]
     var query: [(name: String, value: String?)] = []
     var fragment: String?
+    /// The path as it is written, where it is not the segments with a slash between two.
+    var writtenPath: String?
+
+    /// Query and fragment as they are written.
+    var writtenEnd: String {
+      (query.isEmpty
+        ? ""
+        : "?"
+          + query.map { $0.name + ($0.value.map { "=\($0)" } ?? "") }.joined(separator: "&"))
+        + (fragment.map { "#\($0)" } ?? "")
+    }
+
+    /// All that is written from a segment on: slashes before it are skipped.
+    func written(from number: Int) -> String {
+      var rest = (writtenPath ?? segments.joined(separator: "/"))[...]
+      for _ in 0..<number {
+        rest = rest.drop { $0 == "/" }
+        rest = rest.drop { $0 != "/" }
+      }
+      return rest.drop { $0 == "/" } + writtenEnd
+    }
   }
 
   func winner(for link: Link) -> Winner? {
@@ -26,22 +54,33 @@ struct ReferenceMatcher {
 
   /// The patterns that share the best rank: more than one should have been a problem.
   func bestPatterns(for link: Link) -> Set<String> {
-    let candidates = candidates(for: link).map { (rank: Array($0.rank.dropLast(2)), $0.winner) }
+    let candidates = candidates(for: link).filter { !$0.winner.isExclusion }
+      .map { (rank: Array($0.rank.dropLast(3)), $0.winner) }
     let best = candidates.map(\.rank).min { $0.lexicographicallyPrecedes($1) }
     return Set(candidates.filter { $0.rank == best }.map(\.1.pattern))
   }
 
   private func candidates(for link: Link) -> [(rank: [Int], winner: Winner)] {
     var candidates: [(rank: [Int], winner: Winner)] = []
-    for (number, pattern) in patterns.enumerated() {
+    for (number, pattern) in (patterns + exclusions).enumerated() {
+      let isExclusion = number >= patterns.count
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
-        guard var rank = rank(of: shape, expansion, link),
-          let values = values(shape, expansion, link)
+        var matcher = self
+        // Whatever an exclusion names, it takes any text.
+        if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:]) }
+        guard var rank = matcher.rank(of: shape, expansion, link),
+          var values = matcher.values(shape, expansion, link)
         else { continue }
-        // Equal rank and still both fit: only expansions of one pattern.
-        rank += [number, order]
-        candidates.append((rank, Winner(pattern: pattern, values: values)))
+        for (name, text) in constants[pattern] ?? [:] { values[name] = .text(text) }
+        // Equal rank and still both fit: an exclusion, else only expansions of one pattern.
+        rank += [isExclusion ? 0 : 1, number, order]
+        candidates.append(
+          (
+            rank,
+            Winner(
+              pattern: pattern, isExclusion: isExclusion, values: isExclusion ? [:] : values)
+          ))
       }
     }
     return candidates
@@ -74,6 +113,12 @@ struct ReferenceMatcher {
         case .kind(.text): rank += [4, 0]
         case .kind: rank += [3, 0]
         }
+      case .unkept: rank += [4, 0]
+      case .rawTail(let parameter):
+        let raw = link.written(from: position)
+        guard link.writtenPath?.hasDots != true, acceptsRaw(parameter, raw) else { return nil }
+        for _ in link.segments[position...] { rank += [7, 0] }
+        position = link.segments.count - 1
       case .tail(let parameter):
         for given in link.segments[position...] {
           guard accepts(parameter, given) else { return nil }
@@ -81,7 +126,7 @@ struct ReferenceMatcher {
         }
         position = link.segments.count - 1
       case .anyTail:
-        for _ in link.segments[position...] { rank += [7, 0] }
+        for _ in link.segments[position...] { rank += [8, 0] }
         position = link.segments.count - 1
       }
       position += 1
@@ -92,6 +137,7 @@ struct ReferenceMatcher {
     for element in shape.query {
       switch element.value {
       case .literal: literals += 1
+      case .flag: required += 1
       case .parameter(let parameter): required += parameter.form == .plain ? 1 : 0
       }
     }
@@ -106,6 +152,13 @@ struct ReferenceMatcher {
     shape.parts.map { part in
       if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
     }.joined()
+  }
+
+  private func acceptsRaw(_ parameter: PatternParameter, _ text: String) -> Bool {
+    guard types[parameter.name] == .kind(.url) else { return accepts(parameter, text) }
+    let lower = text.lowercased()
+    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return false }
+    return text.dropFirst(scheme.count).first.map { !"/?#".contains($0) } ?? false
   }
 
   private func accepts(_ parameter: PatternParameter, _ text: String) -> Bool {
@@ -148,7 +201,8 @@ struct ReferenceMatcher {
     }
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
-      case .literal, .anyTail: break
+      case .literal, .unkept, .anyTail: break
+      case .rawTail(let parameter): values[parameter.name] = .raw(link.written(from: position))
       case .parameter(let parameter): values[parameter.name] = .text(link.segments[position])
       case .mixed(let mixed):
         for (name, text) in split(link.segments[position], by: mixed.parts[...]) ?? [:] {
@@ -165,15 +219,30 @@ struct ReferenceMatcher {
       switch element.value {
       case .literal(let text):
         guard items.count == 1, items[0].value == text else { return nil }
+      case .flag:
+        guard items.count == 1, (items[0].value ?? "").isEmpty else { return nil }
       case .parameter(let parameter):
         guard items.count <= 1 else { return nil }
+        let isFlag = types[parameter.name] == .kind(.bool)
         if let text = items.first?.value, !text.isEmpty {
           guard accepts(parameter, text) else { return nil }
           values[parameter.name] = .text(text)
+        } else if isFlag, !items.isEmpty {
+          values[parameter.name] = .text("true")
         } else if parameter.form == .plain {
           return nil
         }
       }
+    }
+    if let rest = shape.queryRest {
+      let others = link.query.filter { item in !shape.query.contains { $0.name == item.name } }
+      var texts: [ItemTexts] = []
+      for (name, _) in others where !texts.contains(where: { $0.name == name }) {
+        let values = others.filter { $0.name == name }.map { $0.value ?? "" }
+        guard values.count == 1 || !singleItems.contains(rest.name) else { return nil }
+        texts.append(ItemTexts(name: name, texts: values))
+      }
+      if !texts.isEmpty { values[rest.name] = .items(texts) }
     }
     if let parameter = shape.fragment {
       if let text = link.fragment, !text.isEmpty {
@@ -185,4 +254,9 @@ struct ReferenceMatcher {
     }
     return values
   }
+}
+
+extension String {
+  /// Whether a segment of it is one of the two that are removed.
+  fileprivate var hasDots: Bool { split(separator: "/").contains { $0 == "." || $0 == ".." } }
 }

@@ -10,6 +10,7 @@ struct ArtApp: Feature {
   }
 
   struct Shell: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Shell()]
     static let slots = [
       Slot("feed", .tab, first: "/feed"), Slot("search", .tab, first: "/search"),
@@ -94,6 +95,7 @@ struct ArtApp: Feature {
   }
 
   struct Desk: Destination {
+    static let patterns: [RoutePattern] = []
     static let examples = [Desk()]
     static let slots = [
       Slot("drafts", .pane, first: "/drafts/all"), Slot("draft", .pane),

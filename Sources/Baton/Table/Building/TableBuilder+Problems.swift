@@ -43,24 +43,27 @@ extension TableBuilder {
   }
 
   /// Routes of different owners that no ``RankCriterion`` tells apart, and that one link can both reach.
-  func clashes() -> [Clash] {
+  func clashes() -> (found: [Clash], compared: Int) {
     var found: [Clash] = []
     var seen: Set<[Int]> = []
+    var compared = 0
     for contest in trie.contests {
-      for (index, a) in contest.enumerated() {
-        for b in contest[(index + 1)...] {
-          guard paths[a].rank == paths[b].rank else { break }
+      var rest = contest[...]
+      while let first = rest.first {
+        let equals = rest.prefix { paths[$0].rank == paths[first].rank }
+        rest = rest[equals.endIndex...]
+        for (a, b) in TieSearch(equals.map { ($0, expansion($0), route(of: $0)) }).pairs {
           let pair = [Int(paths[a].route), Int(paths[b].route)]
           let (first, second) = (routes[pair[0]], routes[pair[1]])
-          guard first.owner != second.owner, !seen.contains(pair.sorted()),
-            let link = overlap(a, b)
-          else { continue }
+          guard !seen.contains(pair.sorted()) else { continue }
+          compared += 1
+          guard let link = overlap(a, b) else { continue }
           seen.insert(pair.sorted())
           found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
         }
       }
     }
-    return found
+    return (found, compared)
   }
 
   private func overlap(_ a: Int, _ b: Int) -> String? {

@@ -14,6 +14,8 @@ package struct TableBuilder {
   /// Routes that have problems.
   private(set) var faulty: Set<Int> = []
   package private(set) var problems: [TableProblem] = []
+  /// How many pairs of routes were asked whether one link can reach both.
+  package private(set) var comparedPairs = 0
 
   /// Builds the table of all routes without problems; ``problems`` says what is wrong with the rest.
   package init(links: AppLinks, routes: [RouteDeclaration]) {
@@ -24,7 +26,8 @@ package struct TableBuilder {
     problems = linkProblems
     addRoutes()
     trie.sortEnds(by: areInOrder)
-    let clashes = clashes()
+    let (clashes, compared) = clashes()
+    comparedPairs = compared
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
       faulty.formUnion(clashes.map(\.loser))
@@ -135,7 +138,7 @@ package struct TableBuilder {
       case .kind(.text): return .text
       case .kind(let kind): return .typed(kind)
       }
-    case .tail, .anyTail: return .text
+    case .unkept, .tail, .rawTail, .anyTail: return .text
     }
   }
 
@@ -147,6 +150,7 @@ package struct TableBuilder {
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     let (first, second) = (route(of: a), route(of: b))
+    if first.isExclusion != second.isExclusion { return first.isExclusion }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
     return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
   }
@@ -188,8 +192,9 @@ extension TableTrie.End {
   fileprivate init?(of segment: SegmentShape) {
     switch segment {
     case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest
+    case .rawTail: self = .rawTail
     case .anyTail: self = .anyTail
-    case .literal, .parameter, .mixed: return nil
+    case .literal, .parameter, .mixed, .unkept: return nil
     }
   }
 }
@@ -207,7 +212,7 @@ extension TableTrie.Step {
 extension PatternShape {
   /// Whether anything beside the path has to be checked.
   fileprivate var isChecked: Bool {
-    host != nil || !query.isEmpty || fragment != nil
+    host != nil || !query.isEmpty || queryRest != nil || fragment != nil
   }
 }
 

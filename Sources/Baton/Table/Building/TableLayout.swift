@@ -122,6 +122,7 @@ struct TableLayout {
     laid.typedKinds = node.typedKinds
     laid.someRest = lay(leaves: node.someRest)
     laid.anyRest = lay(leaves: node.anyRest)
+    laid.rawTail = lay(leaves: node.rawTail)
     laid.anyTail = lay(leaves: node.anyTail)
     return laid
   }
@@ -158,7 +159,14 @@ struct TableLayout {
         contents.checks.append(
           TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
       case .parameter(let parameter): lay(.queryParameter, parameter, at: name, route.parameters)
+      case .flag: contents.checks.append(TableCheck(subject: .queryFlag, place: name))
       }
+    }
+    // Lists take what is repeated, so nothing is left to be asked.
+    if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
+      contents.checks.append(
+        TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
+      contents.itemNames.append(shape.query.map { Array($0.name.utf8) })
     }
     if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }
@@ -169,7 +177,7 @@ struct TableLayout {
     for (position, segment) in path.segments.enumerated() {
       let node = trie.branches(of: trie.nodes[Int(trie.steps[firstStep + position])])
       switch segment {
-      case .literal, .anyTail: break
+      case .literal, .unkept, .anyTail: break
       case .mixed(let shape):
         if node.mixed[shape.literalBytes]!.shapes.count > 1 {
           contents.checks.append(
@@ -182,6 +190,7 @@ struct TableLayout {
         if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
         if !isDecided { lay(.segment, parameter, at: UInt32(position), parameters) }
       case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
+      case .rawTail(let parameter): lay(.rawTail, parameter, at: UInt32(position), parameters)
       }
     }
   }
@@ -196,10 +205,10 @@ struct TableLayout {
     switch type.kind {
     case .closed(let words):
       check.value = UInt32(contents.closedLists.count)
-      contents.closedLists.append(words)
+      contents.closedLists.append(ClosedList(words))
     case .kind(let kind):
       check.kind = kind
-      if kind == .url {
+      if kind == .url, subject != .rawTail {
         check.value = UInt32(contents.hostLists.count)
         contents.hostLists.append(type.hosts.compactMap(Domain.init))
       }

@@ -23,6 +23,7 @@ package struct TableTrie {
     package fileprivate(set) var typed = none
     package fileprivate(set) var someRest: [Int] = []
     package fileprivate(set) var anyRest: [Int] = []
+    package fileprivate(set) var rawTail: [Int] = []
     package fileprivate(set) var anyTail: [Int] = []
 
     /// Where segments with that many literal bytes lead.
@@ -97,7 +98,7 @@ package struct TableTrie {
 
   /// Where a path ends.
   enum End {
-    case node, someRest, anyRest, anyTail
+    case node, someRest, anyRest, rawTail, anyTail
   }
 
   /// Lets the path end at the node, or have its tail begin there.
@@ -106,6 +107,7 @@ package struct TableTrie {
     case .node: nodes[Int(node)].routes.append(path)
     case .someRest: withBranches(of: node) { $0.someRest.append(path) }
     case .anyRest: withBranches(of: node) { $0.anyRest.append(path) }
+    case .rawTail: withBranches(of: node) { $0.rawTail.append(path) }
     case .anyTail: withBranches(of: node) { $0.anyTail.append(path) }
     }
   }
@@ -124,6 +126,7 @@ package struct TableTrie {
     for index in allBranches.indices {
       allBranches[index].someRest.sort(by: areInOrder)
       allBranches[index].anyRest.sort(by: areInOrder)
+      allBranches[index].rawTail.sort(by: areInOrder)
       allBranches[index].anyTail.sort(by: areInOrder)
     }
   }
@@ -131,7 +134,8 @@ package struct TableTrie {
   /// The paths that end at one place, where there are several.
   var contests: [[Int]] {
     nodes.map(\.routes).filter { $0.count > 1 }
-      + allBranches.flatMap { [$0.someRest, $0.anyRest, $0.anyTail] }.filter { $0.count > 1 }
+      + allBranches.flatMap { [$0.someRest, $0.anyRest, $0.rawTail, $0.anyTail] }
+      .filter { $0.count > 1 }
   }
 
   /// How many words of closed lists stand at all nodes.

@@ -39,8 +39,10 @@ extension PatternShape {
       switch element.value {
       case .literal(let text): print.add(text: text)
       case .parameter(let parameter): print.add(text: parameter.name)
+      case .flag: print.add(0x3F)
       }
     }
+    print.add(text: queryRest?.name ?? "")
     print.add(text: fragment?.name ?? "")
     return print.bits
   }
@@ -79,10 +81,12 @@ private struct Fingerprint {
     for element in path {
       switch element {
       case .segment(.literal(let bytes)): add(bytes)
-      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
+        .segment(.rawTail(let parameter)):
         add(text: parameter.name)
       case .segment(.mixed(let shape)): add(shape)
       case .segment(.anyTail): add(0x2A)
+      case .segment(.unkept): add(0x5F)
       case .group(let elements): add(elements)
       }
     }

@@ -9,7 +9,7 @@ public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   /// A pattern that names a scheme comes before one that does not, and more text in its host first.
   case origin
   /// Position by position: literal text, literal text with a parameter inside (more literal bytes
-  /// first), a closed list, a typed value, text, `{rest+}`, `{rest*}`, `*`.
+  /// first), a closed list, a typed value, text and `_`, `{rest+}`, `{rest*}`, `{rest...}`, `*`.
   case segment
   /// Fewer optional parts are left out; an empty tail is one.
   case partsLeftOut
@@ -17,7 +17,7 @@ public enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   case optionalParts
   /// More texts are demanded in the query.
   case queryTexts
-  /// More values are needed in the query.
+  /// More values and flags are needed in the query.
   case queryValues
   /// A fragment is needed.
   case fragment

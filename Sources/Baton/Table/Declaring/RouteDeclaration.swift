@@ -10,6 +10,8 @@ package struct RouteDeclaration: Sendable {
   package var featureName: String?
   /// By name; a parameter that is not named takes any text.
   package var parameters: ParameterTypes
+  /// Whether its links are none of the app's where it wins: what it takes leads nowhere.
+  package var isExclusion: Bool
   /// An array of one, which takes no room where there is none.
   private var keptShape: [PatternShape]
 
@@ -17,7 +19,8 @@ package struct RouteDeclaration: Sendable {
   ///   time: a table of many routes would be made of little else if it kept them all.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
-    featureName: String? = nil, parameters: ParameterTypes = ParameterTypes()
+    featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),
+    isExclusion: Bool = false
   ) {
     self.text = text
     keptShape = shape.map { [$0] } ?? []
@@ -25,6 +28,29 @@ package struct RouteDeclaration: Sendable {
     self.ownerName = ownerName
     self.featureName = featureName
     self.parameters = parameters
+    self.isExclusion = isExclusion
+  }
+
+  /// An exclusion, whose parameters are texts that nobody keeps.
+  ///
+  /// - Parameter owner: A number that no destination has, the same for all exclusions of a feature.
+  package init(
+    excluding text: String, _ shape: PatternShape, owner: Int, featureName: String? = nil
+  ) {
+    let types = shape.parameters.map { parameter in
+      let isList =
+        switch parameter.form {
+        case .tail, .queryRest: true
+        case .plain, .optional, .defaulted, .rawTail: false
+        }
+      return (
+        name: parameter.name,
+        type: ParameterType(mayBeMissing: parameter.mayBeLeftOut, isList: isList)
+      )
+    }
+    self.init(
+      text: text, shape: shape, owner: owner, ownerName: text, featureName: featureName,
+      parameters: ParameterTypes(types), isExclusion: true)
   }
 
   /// The pattern taken apart.

@@ -9,6 +9,7 @@ package struct RouteRank: Comparable, BitwiseCopyable {
     for element in shape.query {
       switch element.value {
       case .literal: literals += 1
+      case .flag: required += 1
       case .parameter(let parameter):
         required += parameters[parameter.name]?.mayBeMissing ?? false ? 0 : 1
       }

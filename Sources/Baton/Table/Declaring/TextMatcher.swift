@@ -1,129 +1,148 @@
 /// Text with parameters in it, ready to be matched: `file-{id}.pdf`.
 ///
-/// The leftmost parameter takes as much as lets all parameters parse. Whether what follows a parameter fits does not
-/// depend on where the parameter began, so that is asked once for each parameter and position.
+/// The leftmost parameter takes as much as lets all parameters parse. What follows a parameter is asked before
+/// the parameter itself, from the end of the text to its start, so that each part looks at each position once:
+/// the work grows with the length of the text and no faster, whatever stands in it.
 package struct TextMatcher: Sendable, Hashable {
-  var shape: TextShape
-  var kinds: [ParameterKind]
-  var ignoresCase: Bool
+  let shape: TextShape
+  let kinds: [ParameterKind]
+  let ignoresCase: Bool
   /// Whether parameters stay inside one label, as in a host.
-  var staysInLabel = false
+  let staysInLabel: Bool
   /// For each parameter the domains that a URL in it may name; empty where no parameter is a URL.
-  var urlDomains: [[Domain]] = []
+  let urlDomains: [[Domain]]
+  /// The texts of the parts as they are compared; empty for parameters.
+  private let literals: [[UInt8]]
+  /// For each parameter the words of its closed list as they are compared, longest first.
+  private let words: [[[UInt8]]]
+
+  init(
+    shape: TextShape, kinds: [ParameterKind], ignoresCase: Bool, staysInLabel: Bool = false,
+    urlDomains: [[Domain]] = []
+  ) {
+    self.shape = shape
+    self.kinds = kinds
+    self.ignoresCase = ignoresCase
+    self.staysInLabel = staysInLabel
+    self.urlDomains = urlDomains
+    func compared(_ text: [UInt8]) -> [UInt8] { ignoresCase ? CaseFolding.folded(text) : text }
+    literals = shape.parts.map { part in
+      if case .literal(let bytes) = part { compared(bytes) } else { [] }
+    }
+    words = kinds.map { kind in
+      guard case .closed(let words) = kind else { return [] }
+      return words.map { compared(Array($0.utf8)) }.filter { !$0.isEmpty }
+        .sorted { $0.count > $1.count }
+    }
+  }
 
   /// What each parameter takes of the decoded text; nil where it does not fit.
   package func ranges(in text: [UInt8]) -> [Range<Int>]? {
-    var attempt = Attempt(matcher: self, text: text)
-    return attempt.fits(part: 0, parameter: 0, from: 0) ? attempt.ranges : nil
-  }
-
-  /// How much of the text the literal takes from `start` on; nil where it does not stand there.
-  private func length(of literal: [UInt8], in text: [UInt8], at start: Int) -> Int? {
-    guard ignoresCase else { return text[start...].starts(with: literal) ? literal.count : nil }
-    return CaseFolding.prefixLength(of: text[start...], matching: literal)
-  }
-
-  private struct Attempt {
-    let matcher: TextMatcher
-    let text: [UInt8]
-    /// For each parameter and start, where the parameter ends if all after it is to fit: 0 where that is not
-    /// known yet, -1 where there is no such end.
-    private var ends: [Int32]
-    /// For each parameter the ends, from the last to the first, behind which all the rest fits.
-    private var goodEnds: [[Int]]
-    /// For each parameter the first end that has been looked at; those behind it have been, too.
-    private var firstEnd: [Int]
-
-    init(matcher: TextMatcher, text: [UInt8]) {
-      self.matcher = matcher
-      self.text = text
-      ends = Array(repeating: 0, count: matcher.kinds.count * (text.count + 1))
-      goodEnds = Array(repeating: [], count: matcher.kinds.count)
-      firstEnd = Array(repeating: text.count + 1, count: matcher.kinds.count)
-    }
-
-    /// What each parameter takes, once the whole fits.
-    var ranges: [Range<Int>] {
-      var ranges: [Range<Int>] = []
-      var position = 0
-      for part in matcher.shape.parts {
-        switch part {
-        case .literal(let literal):
-          position += matcher.length(of: literal, in: text, at: position) ?? 0
-        case .parameter:
-          let end = Int(ends[ranges.count * (text.count + 1) + position])
-          ranges.append(position..<end)
-          position = end
-        }
-      }
-      return ranges
-    }
-
-    mutating func fits(part: Int, parameter: Int, from start: Int) -> Bool {
-      guard part < matcher.shape.parts.count else { return start == text.count }
-      if case .literal(let literal) = matcher.shape.parts[part] {
-        guard let length = matcher.length(of: literal, in: text, at: start) else { return false }
-        return fits(part: part + 1, parameter: parameter, from: start + length)
-      }
-      guard start < text.count else { return false }
-      let slot = parameter * (text.count + 1) + start
-      if ends[slot] == 0 {
-        ends[slot] = Int32(end(ofPart: part, parameter: parameter, from: start) ?? -1)
-      }
-      return ends[slot] > 0
-    }
-
-    private mutating func end(ofPart part: Int, parameter: Int, from start: Int) -> Int? {
-      for end in goodEnds[parameter] {
-        guard end > start else { break }
-        if accepts(start..<end, parameter: parameter) { return end }
-      }
-      // A parameter at the very end takes all that is left.
-      let least = part == matcher.shape.parts.count - 1 ? text.count : start + 1
-      while firstEnd[parameter] > least {
-        firstEnd[parameter] -= 1
-        let end = firstEnd[parameter]
-        guard fits(part: part + 1, parameter: parameter + 1, from: end) else { continue }
-        goodEnds[parameter].append(end)
-        if accepts(start..<end, parameter: parameter) { return end }
-      }
+    let compared = ComparedText(text, ignoresCase: ignoresCase)
+    if let first = literals.first, !first.isEmpty, compared.end(of: first, at: 0) == nil {
       return nil
     }
-
-    private func accepts(_ range: Range<Int>, parameter: Int) -> Bool {
-      if matcher.staysInLabel && text[range].contains(.dot) { return false }
-      // Half a character is no value.
-      if range.upperBound < text.count && text[range.upperBound] & 0xC0 == 0x80 { return false }
-      guard matcher.kinds[parameter].accepts(text[range], ignoringCase: matcher.ignoresCase) else {
-        return false
+    var search = EndSearch(compared, staysInLabel: staysInLabel)
+    var ends: [[Int32]] = Array(repeating: [], count: kinds.count)
+    var parameter = kinds.count
+    for part in shape.parts.indices.reversed() {
+      // Whatever the first part is, it begins where the text does.
+      let starts = part == 0 ? 0...0 : 0...text.count
+      if case .literal = shape.parts[part] {
+        search.goBack(over: literals[part], from: starts)
+      } else {
+        parameter -= 1
+        ends[parameter] = search.goBack(
+          over: kinds[parameter], words: words[parameter],
+          domains: urlDomains.isEmpty ? [] : urlDomains[parameter], from: starts)
       }
-      guard matcher.kinds[parameter] == .kind(.url), !matcher.urlDomains.isEmpty else {
-        return true
-      }
-      return URLText.isAllowed(text[range], on: matcher.urlDomains[parameter])
     }
+    guard search.fits(at: 0) else { return nil }
+    return ranges(compared, ends)
+  }
+
+  private func ranges(_ text: ComparedText, _ ends: [[Int32]]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var position = 0
+    for (part, literal) in literals.enumerated() {
+      if case .literal = shape.parts[part] {
+        position = text.end(of: literal, at: position) ?? position
+      } else {
+        let end = Int(ends[ranges.count][position])
+        ranges.append(position..<end)
+        position = end
+      }
+    }
+    return ranges
+  }
+}
+
+/// A text beside the form of it that is compared, in which case may be folded: a character may be longer or
+/// shorter there.
+struct ComparedText {
+  let bytes: [UInt8]
+  private let compared: [UInt8]
+  /// Where each position stands in ``compared``, and the other way round; -1 inside a character. Empty where
+  /// both are the same.
+  private var inCompared: [Int32] = []
+  private var inText: [Int32] = []
+
+  init(_ bytes: [UInt8], ignoresCase: Bool) {
+    self.bytes = bytes
+    guard ignoresCase else {
+      compared = bytes
+      return
+    }
+    guard bytes.contains(where: { $0 >= 0x80 }) else {
+      compared = bytes.map(ByteClass.lowercase)
+      return
+    }
+    var folded: [UInt8] = []
+    inCompared = Array(repeating: -1, count: bytes.count + 1)
+    var start = 0
+    while start < bytes.count {
+      var end = start + 1
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      inCompared[start] = Int32(folded.count)
+      inText.append(contentsOf: repeatElement(-1, count: folded.count - inText.count))
+      inText.append(Int32(start))
+      CaseFolding.fold(bytes[start..<end], into: &folded)
+      start = end
+    }
+    inCompared[bytes.count] = Int32(folded.count)
+    inText.append(contentsOf: repeatElement(-1, count: folded.count - inText.count))
+    inText.append(Int32(bytes.count))
+    compared = folded
+  }
+
+  /// Where a text that stands at a position ends; nil where it does not stand there.
+  func end(of text: [UInt8], at start: Int) -> Int? {
+    let from = inCompared.isEmpty ? start : Int(inCompared[start])
+    guard from >= 0, from + text.count <= compared.count else { return nil }
+    for index in text.indices where compared[from + index] != text[index] { return nil }
+    let end = from + text.count
+    guard !inText.isEmpty else { return end }
+    return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 }
 
 extension TextMatcher {
   /// A matcher of segments.
   init(_ shape: TextShape, _ parameters: ParameterTypes, domains: [Domain], ignoresCase: Bool) {
-    self.shape = shape
-    self.ignoresCase = ignoresCase
-    kinds = shape.parameters.map(parameters.kind)
-    if kinds.contains(.kind(.url)) {
-      urlDomains = shape.parameters.map {
-        (parameters[$0.name] ?? ParameterType()).urlDomains(beside: domains)
-      }
+    let kinds = shape.parameters.map(parameters.kind)
+    let urlDomains = shape.parameters.map {
+      (parameters[$0.name] ?? ParameterType()).urlDomains(beside: domains)
     }
+    self.init(
+      shape: shape, kinds: kinds, ignoresCase: ignoresCase,
+      urlDomains: kinds.contains(.kind(.url)) ? urlDomains : [])
   }
 
   /// A matcher of hosts.
   init(host: TextShape, _ parameters: ParameterTypes) {
-    shape = host
-    kinds = host.parameters.map(parameters.kind)
-    ignoresCase = false
-    staysInLabel = true
+    self.init(
+      shape: host, kinds: host.parameters.map(parameters.kind), ignoresCase: false,
+      staysInLabel: true)
   }
 }
 
@@ -136,15 +155,12 @@ extension ParameterType {
 
 extension ParameterKind {
   /// Whether the decoded text is a value. Case is ignored in closed lists only.
-  func accepts(_ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool) -> Bool {
+  package func accepts(
+    _ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool
+  ) -> Bool {
     switch self {
     case .kind(let kind): kind.accepts(text)
-    case .closed(let words):
-      words.contains { word in
-        ignoringCase
-          ? CaseFolding.folded(word.utf8).elementsEqual(CaseFolding.folded(text))
-          : word.utf8.elementsEqual(text)
-      }
+    case .closed(let words): ClosedList(words).contains(Array(text), ignoringCase: ignoringCase)
     }
   }
 }

@@ -18,7 +18,8 @@ package final class RouteTable: Sendable {
   let roots: [TableRoot]
   let hasRoots: Bool
   let matchers: [TextMatcher]
-  let closedLists: [[String]]
+  let closedLists: [ClosedList]
+  let itemNames: [[[UInt8]]]
   let hostLists: [[Domain]]
 
   let nodes: FrozenArray<TableNode>
@@ -54,6 +55,7 @@ package final class RouteTable: Sendable {
     hasRoots = !roots.isEmpty
     matchers = contents.matchers
     closedLists = contents.closedLists
+    itemNames = contents.itemNames
     hostLists = contents.hostLists
     nodes = FrozenArray(contents.nodes)
     branches = FrozenArray(contents.branches)

@@ -4,7 +4,9 @@ struct TableContents {
   let routes: [RouteDeclaration]
   let matchers: [TextMatcher]
   var roots: [TableRoot]
-  var closedLists: [[String]] = []
+  var closedLists: [ClosedList] = []
+  /// The names of query items that patterns with `?{data*}` name.
+  var itemNames: [[[UInt8]]] = []
   var hostLists: [[Domain]] = [[]]
   var nodes: [TableNode] = []
   var branches: [TableBranches] = []

@@ -28,6 +28,7 @@ struct TableBranches: BitwiseCopyable {
   /// The first leaf of the routes whose tail begins here.
   var someRest = none
   var anyRest = none
+  var rawTail = none
   var anyTail = none
 }
 
@@ -63,7 +64,8 @@ struct TableLeaf: BitwiseCopyable {
 /// What must hold for a leaf beyond the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
-    case segment, tail, mixed, host, queryLiteral, queryParameter, fragment
+    case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
+    case fragment
   }
 
   var subject: Subject

@@ -16,6 +16,12 @@ package struct LinkView {
       start: bytes.baseAddress! + Int(segment.start), count: Int(segment.length))
   }
 
+  /// All that is written from a segment on, query and fragment included.
+  @inline(__always)
+  func rawText(from segment: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[Int(segments[segment].start)...])
+  }
+
   /// The decoded bytes of a component.
   package func decoded(_ span: LinkParts.Span) -> DecodedBytes {
     DecodedBytes(bytes, span)

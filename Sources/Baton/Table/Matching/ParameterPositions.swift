@@ -9,9 +9,15 @@ struct ParameterPositions: Sendable {
     /// A tail that takes nothing in this expansion.
     case emptyTail(parameter: Int)
     /// The first item of a name that has a value, or all of them where the parameter takes a list.
-    case item(name: [UInt8], parameter: Int)
+    ///
+    /// Of a truth value an item without a value says yes.
+    case item(name: [UInt8], parameter: Int, isFlag: Bool)
     case items(name: [UInt8], parameter: Int)
     case fragment(parameter: Int)
+    /// The rest of the link, as written.
+    case raw(from: Int, parameter: Int)
+    /// All items that the pattern does not name.
+    case otherItems(names: [[UInt8]], parameter: Int)
     /// Several parameters, from the first on, in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
@@ -33,7 +39,7 @@ struct ParameterPositions: Sendable {
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
   ) {
     self.defaults = defaults
-    hasItems = !shape.query.isEmpty
+    hasItems = !shape.query.isEmpty || shape.queryRest != nil
     positions.reserveCapacity(parameters.count)
     func number(_ parameter: PatternParameter) -> Int { parameters.number(of: parameter) }
     if let host = shape.host, !host.parameters.isEmpty {
@@ -41,7 +47,7 @@ struct ParameterPositions: Sendable {
     }
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
-      case .literal, .anyTail: break
+      case .literal, .unkept, .anyTail: break
       case .parameter(let parameter):
         positions.append(.segment(position, parameter: number(parameter)))
       case .mixed(let text):
@@ -52,6 +58,8 @@ struct ParameterPositions: Sendable {
         )
       case .tail(let parameter):
         positions.append(.tail(from: position, parameter: number(parameter)))
+      case .rawTail(let parameter):
+        positions.append(.raw(from: position, parameter: number(parameter)))
       }
     }
     if expansion.emptyTail == .rest, let tail = shape.lastTail {
@@ -60,10 +68,16 @@ struct ParameterPositions: Sendable {
     for element in shape.query {
       guard case .parameter(let parameter) = element.value else { continue }
       let name = Array(element.name.utf8)
+      let type = types[parameter.name]
       positions.append(
-        types[parameter.name]?.isList ?? false
+        type?.isList ?? false
           ? .items(name: name, parameter: number(parameter))
-          : .item(name: name, parameter: number(parameter)))
+          : .item(
+            name: name, parameter: number(parameter), isFlag: type?.kind == .kind(.bool)))
+    }
+    if let rest = shape.queryRest {
+      let names = shape.query.map { Array($0.name.utf8) }
+      positions.append(.otherItems(names: names, parameter: number(rest)))
     }
     if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
     guard !defaults.isEmpty else { return }
@@ -91,9 +105,11 @@ struct ParameterPositions: Sendable {
       case .tail(let first, let parameter):
         try take(parameter, .list(link.segments[first...].map(link.text)))
       case .emptyTail(let parameter): try take(parameter, .list([]))
-      case .item(let name, let parameter):
+      case .item(let name, let parameter, let isFlag):
         if let text = link.value(ofItem: name, in: items) {
           try take(parameter, .text(text))
+        } else if isFlag, link.hasItem(name, in: items) {
+          try take(parameter, .text("true"))
         } else {
           try tellDefault(of: parameter, to: take)
         }
@@ -104,6 +120,12 @@ struct ParameterPositions: Sendable {
         } else {
           try tellDefault(of: parameter, to: take)
         }
+      case .otherItems(let names, let parameter):
+        let texts = link.texts(of: items, besides: names)
+        if !texts.isEmpty { try take(parameter, .items(texts)) }
+      case .raw(let segment, let parameter):
+        let text = link.rawText(from: segment)
+        try take(parameter, .raw(String(decoding: text, as: UTF8.self)))
       case .fragment(let parameter):
         let span = link.parts.fragment
         if span.isPresent, !span.isEmpty {
@@ -144,8 +166,8 @@ extension ParameterPositions.Position {
   fileprivate var parameters: [Int] {
     switch self {
     case .segment(_, let parameter), .tail(_, let parameter), .emptyTail(let parameter),
-      .item(_, let parameter),
-      .items(_, let parameter), .fragment(let parameter), .nowhere(let parameter):
+      .item(_, let parameter, _), .items(_, let parameter), .fragment(let parameter),
+      .raw(_, let parameter), .otherItems(_, let parameter), .nowhere(let parameter):
       [parameter]
     case .parts(let matcher, _, let first): Array(first..<first + matcher.shape.parameters.count)
     case .host(let matcher): Array(0..<matcher.shape.parameters.count)
@@ -169,6 +191,10 @@ extension LinkView {
     ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
   ) -> [String] {
     items.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  }
+
+  fileprivate func hasItem(_ name: [UInt8], in items: Items) -> Bool {
+    items.contains { item in name.withUnsafeBufferPointer { isNamed(item, $0) } }
   }
 
   fileprivate func value(

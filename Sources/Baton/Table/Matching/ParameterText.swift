@@ -3,6 +3,10 @@ package enum ParameterText: Sendable, Hashable {
   case text(String)
   /// Of tails and repeated query items.
   case list([String])
+  /// Of `{rest...}`, as written.
+  case raw(String)
+  /// Of `?{data*}`.
+  case items([ItemTexts])
   /// Nothing stood there; the text is the parameter's default.
   case defaulted(String)
 }

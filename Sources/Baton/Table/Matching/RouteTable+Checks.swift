@@ -29,6 +29,8 @@ extension RouteTable {
       return accepts(check, segment: link.segments[Int(check.place)], link)
     case .tail:
       return link.segments[Int(check.place)...].allSatisfy { accepts(check, segment: $0, link) }
+    case .rawTail:
+      return holdsRawTail(check, link)
     case .mixed:
       let text = link.decoded(link.segments[Int(check.place)])
       return matchers[Int(check.value)].ranges(in: text) != nil
@@ -38,6 +40,10 @@ extension RouteTable {
       return host.ranges(in: text) != nil
     case .queryLiteral:
       return holdsLiteral(check, link, items)
+    case .queryFlag:
+      return holdsFlag(check, link, items)
+    case .queryRest:
+      return link.hasEachNameOnce(of: items, besides: itemNames[Int(check.place)])
     case .queryParameter:
       return holdsQueryParameter(check, link, items)
     case .fragment:
@@ -66,8 +72,7 @@ extension RouteTable {
     if check.kind == .url {
       return URLText.isAllowed(text, on: domains + hostLists[Int(check.value)])
     }
-    return ParameterKind.closed(closedLists[Int(check.value)]).accepts(
-      text, ignoringCase: ignoringCase)
+    return closedLists[Int(check.value)].contains(text, ignoringCase: ignoringCase)
   }
 
   /// A demanded text stands exactly once.
@@ -83,7 +88,26 @@ extension RouteTable {
     return count == 1 && isEqual
   }
 
-  /// An item without a value gives nothing; only a list may be repeated.
+  /// A flag stands once, without a value or with an empty one.
+  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
+    let name = pooled(check.place)
+    var count = 0
+    for item in items where link.isNamed(item, name) {
+      guard !item.value.isPresent || item.value.isEmpty else { return false }
+      count += 1
+    }
+    return count == 1
+  }
+
+  /// What is taken as it is written must be what the app got: dot segments would have been removed on the way.
+  private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
+    guard !link.parts.notes.contains(.dotSegments) else { return false }
+    let text = link.rawText(from: Int(check.place))
+    if check.value != none { return accepts(check, text: Array(text), ignoringCase: false) }
+    return check.kind == .url ? URLText.isWebPage(text) : check.kind.accepts(text)
+  }
+
+  /// An item without a value gives nothing, but says yes of a truth value; only a list may be repeated.
   private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: QueryItems
   ) -> Bool {
@@ -93,7 +117,10 @@ extension RouteTable {
     for item in items where link.isNamed(item, name) {
       count += 1
       guard count == 1 || check.isList else { return false }
-      guard item.value.isPresent, !item.value.isEmpty else { continue }
+      guard item.value.isPresent, !item.value.isEmpty else {
+        if check.kind == .bool, !check.isList { values += 1 }
+        continue
+      }
       values += 1
       guard accepts(check, query: item.value, link) else { return false }
     }

@@ -87,7 +87,7 @@ extension RouteTable {
       }
       if node.text != none, visit(node.text, depth &+ 1, take) { return true }
       return offer(branches.someRest, take) || offer(branches.anyRest, take)
-        || offer(branches.anyTail, take)
+        || offer(branches.rawTail, take) || offer(branches.anyTail, take)
     }
 
     private func visitMixed(_ first: UInt32, _ depth: Int, _ take: (Candidate) -> Bool) -> Bool {

@@ -9,6 +9,8 @@ extension RouteTable {
     package let route: Int
 
     package var link: LinkView { view.pointee }
+    /// Whether the link is none of the app's where the route wins.
+    package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
   /// Shows the candidates for a link, best first, until one is taken.

@@ -12,6 +12,22 @@ package struct RouteOverlap {
       route.parameters[parameter.name] ?? ParameterType()
     }
     func kind(of parameter: PatternParameter) -> ParameterKind { type(of: parameter).kind }
+
+    /// Where a raw tail begins that takes addresses of web pages only.
+    var page: Int? {
+      guard case .rawTail(let parameter) = expansion.path.segments.last,
+        kind(of: parameter) == .kind(.url)
+      else { return nil }
+      return expansion.path.segments.count - 1
+    }
+
+    /// The segments of the path, with such an address in place of such a tail.
+    var segments: [SegmentShape] {
+      let segments = expansion.path.segments
+      guard let page else { return segments }
+      let address = ["https:", "example.com"].map { SegmentShape.literal(Array($0.utf8)) }
+      return segments[..<page] + address
+    }
   }
 
   package init(
@@ -30,14 +46,14 @@ package struct RouteOverlap {
     else { return nil }
     return origin.prefix
       + path.enumerated().map { index, segment in
-        (index == 0 ? origin.beforePath : "/")
+        (index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/")
           + PercentCoding.encode(segment, as: .segment)
       }.joined()
       + (path.isEmpty ? origin.beforePath : "")
       + (query.isEmpty ? "" : "?")
       + query.map { name, value in
-        PercentCoding.encode(name, as: .queryText) + "="
-          + PercentCoding.encode(value, as: .queryText)
+        PercentCoding.encode(name, as: .queryText)
+          + (value.map { "=" + PercentCoding.encode($0, as: .queryText) } ?? "")
       }.joined(separator: "&")
       + (fragment.map { "#" + PercentCoding.encode($0, as: .fragment) } ?? "")
   }
@@ -68,8 +84,12 @@ package struct RouteOverlap {
       ?? ("", "/")
   }
 
+  /// Where the address of a web page stands in the path, for a raw tail that takes nothing else.
+  private var page: Int? { a.page ?? b.page }
+
   private var sharedPath: [String]? {
-    let (first, second) = (a.expansion.path.segments, b.expansion.path.segments)
+    // An address of a web page is cut into segments by whatever does not take it whole.
+    let (first, second) = (a.segments, b.segments)
     var path: [String] = []
     for position in 0..<max(first.count, second.count) {
       guard let one = first.segment(at: position), let two = second.segment(at: position),
@@ -87,6 +107,7 @@ package struct RouteOverlap {
     }
     switch (one, two) {
     case (.anyTail, .anyTail): return "x"
+    case (.rawTail(let one), .rawTail(let two)): return shared.of(a.type(of: one), b.type(of: two))
     case (.literal(let one), .literal(let two)):
       let isSame = a.expansion.key(for: one) == b.expansion.key(for: two)
       return isSame ? String(decoding: one, as: UTF8.self) : nil
@@ -96,37 +117,48 @@ package struct RouteOverlap {
     }
   }
 
-  private var sharedQuery: [(String, String)]? {
+  /// The items that both need, of which some have no value.
+  private var sharedQuery: [(String, String?)]? {
     let shared = SharedText(ignoresCase: false, links: links)
-    var query: [(String, String)] = []
+    var query: [(String, String?)] = []
     var merged: Set<String> = []
     for (side, other) in [(a, b), (b, a)] {
       for element in side.route.shape.query where merged.insert(element.name).inserted {
         let partner = other.route.shape.query.first {
           $0.name.utf8.elementsEqual(element.name.utf8)
         }
-        switch (element.value, partner?.value) {
-        case (.literal(let text), nil): query.append((element.name, text))
-        case (.literal(let text), .literal(let second)):
-          guard text.utf8.elementsEqual(second.utf8) else { return nil }
-          query.append((element.name, text))
-        case (.literal(let text), .parameter(let parameter)):
-          guard other.kind(of: parameter).accepts(Array(text.utf8), ignoringCase: false) else {
-            return nil
-          }
-          query.append((element.name, text))
-        case (.parameter(let parameter), .literal(let text)):
-          guard side.kind(of: parameter).accepts(Array(text.utf8), ignoringCase: false) else {
-            return nil
-          }
-          query.append((element.name, text))
-        case (.parameter(let parameter), let second):
+        if case .parameter(let parameter) = element.value {
           let type = side.type(of: parameter)
           var otherType = ParameterType(mayBeMissing: true)
-          if case .parameter(let parameter) = second { otherType = other.type(of: parameter) }
+          switch partner?.value {
+          case .parameter(let parameter): otherType = other.type(of: parameter)
+          case .literal(let text):
+            guard type.takes(item: text) else { return nil }
+            query.append((element.name, text))
+            continue
+          case .flag:
+            guard type.takes(item: nil) else { return nil }
+            query.append((element.name, nil))
+            continue
+          case nil: break
+          }
           if type.mayBeMissing && otherType.mayBeMissing { continue }
           guard let text = shared.of(type, otherType) else { return nil }
           query.append((element.name, text))
+        } else {
+          let text = element.value.demandedText
+          switch partner?.value {
+          case .parameter(let parameter):
+            guard other.type(of: parameter).takes(item: text) else { return nil }
+            query.append((element.name, text))
+          case let value?:
+            // A flag may have an empty value, so it meets an empty text.
+            guard (value.demandedText ?? "").utf8.elementsEqual((text ?? "").utf8) else {
+              return nil
+            }
+            query.append((element.name, text ?? value.demandedText))
+          case nil: query.append((element.name, text))
+          }
         }
       }
     }
@@ -144,12 +176,29 @@ package struct RouteOverlap {
   }
 }
 
+extension QueryElement.Value {
+  /// The text that must stand there; nil for a flag, which needs none.
+  fileprivate var demandedText: String? {
+    if case .literal(let text) = self { text } else { nil }
+  }
+}
+
+extension ParameterType {
+  /// Whether a query item with this value, or without one, fits.
+  fileprivate func takes(item value: String?) -> Bool {
+    guard let value, !value.isEmpty else {
+      return mayBeMissing || kind == .kind(.bool) && !isList
+    }
+    return kind.accepts(Array(value.utf8), ignoringCase: false)
+  }
+}
+
 extension [SegmentShape] {
   /// The segment that takes a position of a link: the last one where it is a tail.
   package func segment(at position: Int) -> SegmentShape? {
     if position < count { return self[position] }
     switch last {
-    case .tail, .anyTail: return last
+    case .tail, .rawTail, .anyTail: return last
     default: return nil
     }
   }
@@ -160,7 +209,7 @@ extension SegmentShape {
   fileprivate var parameter: PatternParameter? {
     switch self {
     case .parameter(let parameter), .tail(let parameter): parameter
-    case .literal, .mixed, .anyTail: nil
+    case .literal, .mixed, .rawTail, .unkept, .anyTail: nil
     }
   }
 
@@ -170,7 +219,7 @@ extension SegmentShape {
     case .literal(let bytes): TextShape(parts: [.literal(bytes)])
     case .mixed(let shape): shape
     case .parameter(let parameter), .tail(let parameter): TextShape(parts: [.parameter(parameter)])
-    case .anyTail:
+    case .rawTail, .unkept, .anyTail:
       TextShape(parts: [.parameter(PatternParameter(name: "", form: .plain, offset: 0))])
     }
   }

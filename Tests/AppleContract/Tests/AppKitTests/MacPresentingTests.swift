@@ -220,6 +220,7 @@ extension AppKitContract {
 }
 
 private struct Wipe: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Wipe()]
   var confirmation: CommandConfirmation {
     CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)

@@ -180,6 +180,7 @@ extension Contract {
 }
 
 struct Wipe: Command {
+  static let patterns: [RoutePattern] = []
   static let examples = [Wipe()]
   var confirmation: CommandConfirmation {
     CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)

@@ -109,6 +109,7 @@ extension Contract {
 }
 
 struct BoardFile: Destination {
+  static let patterns: [RoutePattern] = []
   static let examples = [BoardFile(file: URL(fileURLWithPath: "/a.board"))]
   static let traits: [DestinationTrait] = [
     .opens(contentTypes: ["board"], as: "file"), .requires("signedIn"),

@@ -1,0 +1,124 @@
+// What developers are told about constants of patterns, dictionaries of query items and exclusions.
+
+extension Router.Problem {
+  // MARK: Constants
+
+  static func constantIsParameter(
+    _ constant: RoutePattern.Constant, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    Self(
+      "constant-is-parameter",
+      "\(quote(constant.name)) is set by the pattern, but is also one of its parameters",
+      at: [place], fix: "remove the parameter, or the call of setting")
+  }
+
+  static func constantWithoutProperty(
+    _ constant: RoutePattern.Constant, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
+    return Self(
+      "constant-without-property",
+      "the pattern sets \(quote(constant.name)), which is not a property", at: [place],
+      available: near,
+      fix: near.first.map { "set \($0), or add the property" }
+        ?? "add the property, or remove the call of setting")
+  }
+
+  static func constantDoesNotParse(
+    _ constant: RoutePattern.Constant, _ property: Property, _ place: Place
+  ) -> Self {
+    Self(
+      "constant-does-not-parse",
+      "the pattern sets \(quote(constant.name)) to \(quote(constant.text)), which is not a valid "
+        + property.typeName,
+      at: [place], available: property.closedList ?? [],
+      fix: "write the value as a link carries it: "
+        + "\(quote(property.closedList?.first ?? property.kind?.exampleText ?? "text"))")
+  }
+
+  static func differsInConstants(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
+    Self(
+      "duplicate-pattern",
+      "the pattern repeats \(quote(first.text)), which is declared before it, and only sets other values",
+      at: [route.place()],
+      fix: "let a word of the path or a query item tell them apart: nothing in a link does")
+  }
+
+  /// Of patterns without destinations.
+  package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
+    Self(
+      "constant-does-not-parse", "the pattern sets \(quote(name)) to no text or not to its type",
+      at: [Place(pattern: pattern)], fix: "write the value as a link carries it")
+  }
+
+  package static func constantName(_ name: String, _ pattern: String) -> Self {
+    Self(
+      "constant-is-parameter",
+      "\(quote(name)) is no name of a constant here: it is _, or a parameter of the pattern",
+      at: [Place(pattern: pattern)], fix: "use another name, or remove the parameter")
+  }
+
+  package static func constantWithoutPattern(_ pattern: String) -> Self {
+    Self(
+      "constant-without-pattern", "constants are given for a pattern that is not listed",
+      at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
+  }
+
+  // MARK: All other query items
+
+  static func dictionaryAndRest(
+    _ parameter: PatternParameter, _ property: Property, _ type: RoutableType, _ place: Place
+  ) -> Self {
+    parameter.form == .queryRest
+      ? Self(
+        "rest-without-dictionary",
+        "\(quote(parameter.name)) takes all other query items, but the property is a "
+          + property.typeName,
+        at: [place.at(parameter)],
+        fix: "make the property a [String: String], or a [String: [String]] for names that repeat")
+      : Self(
+        "dictionary-without-rest",
+        "\(quote(parameter.name)) takes one text, but the property is a \(property.typeName)",
+        at: [place.at(parameter)],
+        fix: "write ?{\(parameter.name)*}, which takes all other query items")
+  }
+
+  /// Of patterns without destinations: another type on what takes all other query items.
+  package static func misplacedDictionary(
+    _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
+  ) -> Self? {
+    guard parameter.form == .queryRest, type.kind != .kind(.text) else { return nil }
+    return Self(
+      "rest-without-dictionary",
+      "\(quote(parameter.name)) takes all other query items, but has the type \(type.kind.name)",
+      at: [Place(pattern: pattern, offset: parameter.offset)],
+      fix: "give it the type [String: String] or [String: [String]]")
+  }
+
+  // MARK: Exclusions
+
+  static func exclusionWithConstant(
+    _ constant: RoutePattern.Constant, _ place: Place
+  ) -> Self {
+    Self(
+      "exclusion-with-constant",
+      "an exclusion sets \(quote(constant.name)), but leads to no destination",
+      at: [place], fix: "remove the call of setting")
+  }
+}
+
+extension ValueKind {
+  /// A text that is a value of it.
+  fileprivate var exampleText: String {
+    switch self {
+    case .text, .custom: "text"
+    case .bool: "true"
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: "1"
+    case .float, .double, .decimal: "1.5"
+    case .uuid: "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15"
+    case .url: "https://www.example.com/"
+    case .date: "2024-01-02"
+    case .data: "AA"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// All query items that a pattern does not name.
+extension LinkView {
+  typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
+
+  /// Whether no two of the items that are not named have one name: byte by byte, or as Swift strings.
+  func hasEachNameOnce(of items: Items, besides names: [[UInt8]]) -> Bool {
+    for (index, item) in items.enumerated() where !isNamed(item, names) {
+      for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The values of the items that are not named, by name; both in the order of the link.
+  func texts(of items: Items, besides names: [[UInt8]]) -> [ItemTexts] {
+    var texts: [ItemTexts] = []
+    for item in items where !isNamed(item, names) {
+      let name = text(query: item.name)
+      let value = item.value.isPresent ? text(query: item.value) : ""
+      if let known = texts.firstIndex(where: { $0.name == name }) {
+        texts[known].texts.append(value)
+      } else {
+        texts.append(ItemTexts(name: name, texts: [value]))
+      }
+    }
+    return texts
+  }
+
+  private func isNamed(_ item: QueryItemSpans.Item, _ names: [[UInt8]]) -> Bool {
+    for name in names where name.withUnsafeBufferPointer({ isNamed(item, $0) }) { return true }
+    return false
+  }
+
+  private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {
+    guard let first = plain(query: a.name), let second = plain(query: b.name) else {
+      // Encoded names may be one string in two Unicode forms.
+      return text(query: a.name) == text(query: b.name)
+    }
+    return first.elementsEqual(second)
+  }
+}
+
+/// What all query items of one name hold.
+package struct ItemTexts: Sendable {
+  package let name: String
+  package fileprivate(set) var texts: [String]
+
+  package init(name: String, texts: [String]) {
+    self.name = name
+    self.texts = texts
+  }
+}
+
+extension ItemTexts: Hashable {
+  package static func == (a: Self, b: Self) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8)
+      && a.texts.elementsEqual(b.texts) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(texts.count)
+  }
+}

@@ -1,0 +1,185 @@
+import Baton
+
+/// Writes exclusions as components that keep links from the app, before all that would send them.
+///
+/// The first component that takes a link decides, and wildcards take slashes too. So before the component of an
+/// exclusion stand those of all routes that rank higher, and of what is longer than the exclusion and would be
+/// kept back with it. What cannot be said like that is not said at all: a link that is not sent is worse
+/// than one that the app gives back.
+struct ExclusionWriter {
+  /// A route with its number in the table and its components.
+  struct Route {
+    let number: Int
+    let feature: String
+    let drafts: [ComponentDraft]
+  }
+
+  private let table: RouteTable
+  private let routes: [Route]
+  /// The components of all routes, each once.
+  private let merged: [ComponentDraft]
+  /// What stands before everything else.
+  private(set) var entries: [AssociationPlan.Entry] = []
+  /// The components that stand there already.
+  private var used: [ComponentDraft] = []
+  /// Exclusions that no component can say.
+  private(set) var unsaid: [String] = []
+
+  init(_ routes: [Route], merged: [ComponentDraft], in table: RouteTable) {
+    self.routes = routes
+    self.merged = merged
+    self.table = table
+  }
+
+  /// The components of routes that do not stand before an exclusion.
+  var rest: [ComponentDraft] {
+    merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
+  }
+
+  /// Says exclusions, the longest first: what guards one of them takes nothing from those before it.
+  mutating func add(_ exclusions: [Route]) {
+    let all = exclusions.flatMap { route in
+      route.drafts.map { (route: route, draft: $0) }
+    }.sorted {
+      $0.draft.hasTail == $1.draft.hasTail
+        ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
+    }
+    for route in exclusions where !table.routes[route.number].isSayable {
+      unsaid.append(table.routes[route.number].text)
+    }
+    for (route, draft) in all where table.routes[route.number].isSayable {
+      for other in routes {
+        if ranks(other, above: route) {
+          for higher in other.drafts { putFirst(higher) }
+        } else if !draft.hasTail {
+          for longer in other.drafts where longer.mayMeet(draft) {
+            if longer.hasTail {
+              putFirst(longer.longer(than: draft.depth))
+            } else if longer.depth > draft.depth {
+              putFirst(longer)
+            }
+          }
+        }
+      }
+      entries.append(Self.entry(of: draft, table.routes[route.number].text, route.feature))
+    }
+  }
+
+  private mutating func putFirst(_ draft: ComponentDraft) {
+    let known =
+      merged.first { $0.isSameShape(as: draft) }
+      ?? merged.first { !$0.isNarrowed && $0.path == draft.path } ?? draft
+    guard !used.contains(where: { $0.isSameShape(as: known) }) else { return }
+    used.append(known)
+    entries.append(known.entry)
+  }
+
+  /// Whether a route takes a link that the exclusion would take.
+  private func ranks(_ route: Route, above exclusion: Route) -> Bool {
+    let (first, second) = (table.routes[route.number], table.routes[exclusion.number])
+    for a in first.shape.expansions.indices {
+      for b in second.shape.expansions.indices {
+        let overlap = RouteOverlap(
+          (expansion(a, route.number), first), (expansion(b, exclusion.number), second),
+          links: table.links)
+        guard let link = overlap.link,
+          let found = FoundOverlap(link, of: route.number, exclusion.number, in: table)
+        else { continue }
+        if found.winner.route == route.number { return true }
+      }
+    }
+    return false
+  }
+
+  private func expansion(_ number: Int, _ route: Int) -> TableExpansion {
+    TableExpansion(
+      number, of: table.routes[route], route: route, ignoresCase: table.ignoresCase)
+  }
+
+  private static func entry(
+    of draft: ComponentDraft, _ pattern: String, _ feature: String
+  ) -> AssociationPlan.Entry {
+    AssociationPlan.Entry(
+      component: .init(
+        path: draft.path, query: draft.query.isEmpty ? nil : .items(draft.query),
+        fragment: draft.fragment, exclude: true,
+        comment: "excluded\(feature.isEmpty ? "" : " by \(feature)"): \(pattern)"),
+      features: [], patterns: [])
+  }
+}
+
+extension RouteDeclaration {
+  /// Whether a component can keep back what the exclusion takes, and nothing else of its length.
+  fileprivate var isSayable: Bool {
+    let shape = shape
+    if let host = shape.host, !host.parameters.isEmpty { return false }
+    let hasFlag = shape.query.contains { if case .flag = $0.value { true } else { false } }
+    guard !hasFlag else { return false }
+    return shape.expansions.allSatisfy { expansion in
+      let hasTail = expansion.segments.last.map(\.isTail) ?? false
+      return expansion.segments.allSatisfy { segment in
+        switch segment {
+        // Wildcards in a text can only be said as any character.
+        case .literal(let bytes):
+          !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
+        // Before a tail a wildcard would take more segments than one.
+        case .parameter, .mixed, .unkept: !hasTail
+        case .tail, .rawTail, .anyTail: true
+        }
+      }
+    }
+  }
+}
+
+extension SegmentShape {
+  fileprivate var isTail: Bool {
+    switch self {
+    case .tail, .rawTail, .anyTail: true
+    case .literal, .parameter, .mixed, .unkept: false
+    }
+  }
+}
+
+extension ComponentDraft {
+  /// Of a tail what has more than so many segments.
+  fileprivate func longer(than depth: Int) -> ComponentDraft {
+    let fixed = path.split(separator: "/").dropLast()
+    let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
+    return ComponentDraft(
+      path: "/" + (fixed + more).joined(separator: "/"), query: query, fragment: fragment,
+      depth: fixed.count + more.count, hasTail: true, takesSlashes: false,
+      feature: features.joined(separator: ", "), pattern: patterns.joined(separator: ", "))
+  }
+
+  /// Whether some path may fit both; what variables stand for is not looked at.
+  fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
+    let (one, two) = (wildcards, other.wildcards)
+    // Row by row: whether what is left of both, from these places on, may be one text.
+    var below = Array(repeating: false, count: two.count + 1)
+    for first in (0...one.count).reversed() {
+      var row = Array(repeating: false, count: two.count + 1)
+      for second in (0...two.count).reversed() {
+        let a = first < one.count ? one[first] : nil
+        let b = second < two.count ? two[second] : nil
+        if a == "*" {
+          row[second] = below[second] || second < two.count && row[second + 1]
+        } else if b == "*" {
+          row[second] = row[second + 1] || first < one.count && below[second]
+        } else if let a, let b {
+          row[second] = (a == b || a == "?" || b == "?") && below[second + 1]
+        } else {
+          row[second] = a == nil && b == nil
+        }
+      }
+      below = row
+    }
+    return below[0]
+  }
+
+  /// The path with a wildcard for each variable; a tail takes the slash before it too.
+  private var wildcards: [Character] {
+    var text = path.lowercased().replacing(/\$\([^)]*\)/, with: "*")
+    if text.hasSuffix("/*") { text = text.dropLast(2) + "*" }
+    return Array(text)
+  }
+}

@@ -1,0 +1,77 @@
+import Baton
+import BatonInspection
+import Testing
+
+/// A link carries as much of a value as one pattern can.
+@Suite struct PrintedValuesTests {
+  struct Discovery: Destination {
+    static let patterns: [RoutePattern] = [
+      "discover", "discover/categories/{parentCategory}",
+      "discover/categories/{parentCategory}/{category}",
+      "discover/saved?{sort=magic}&{state?}", "discover/places/{place}?{sort=magic}",
+      .deprecated("find/{category}/{parentCategory}/{place}/{state}?{sort}", since: "2"),
+    ]
+    static let examples = [Discovery()]
+    static let traits: [DestinationTrait] = [.mayLose("place")]
+    var parentCategory: String?
+    var category: String?
+    var sort: String?
+    var state: String?
+    var place: String?
+    var placement: Placement { .root }
+  }
+
+  private func router() throws -> Router {
+    try TestFeature(Discovery.self).router(home: "/discover")
+  }
+
+  @Test(arguments: [
+    (Discovery(), "demoapp://discover"),
+    (Discovery(parentCategory: "b", category: "c"), "demoapp://discover/categories/b/c"),
+    (Discovery(parentCategory: "b"), "demoapp://discover/categories/b"),
+    (Discovery(sort: "new", state: "live"), "demoapp://discover/saved?sort=new&state=live"),
+    // What is at its default is not set, so the first pattern of equals is printed.
+    (Discovery(sort: "new", place: "rome"), "demoapp://discover/places/rome?sort=new"),
+    (Discovery(parentCategory: "b", place: "rome"), "demoapp://discover/categories/b"),
+    (Discovery(category: "c"), "demoapp://discover"),
+  ])
+  func carriesMostOfWhatIsSet(_ value: Discovery, _ link: String) throws {
+    #expect(try router().link(to: value) == link)
+  }
+
+  @Test func namesWhatIsLost() throws {
+    let router = try router()
+    func lost(_ value: Discovery) throws -> Router.LostValue? {
+      router.lostValue(in: value, printedAs: try router.printed(value))
+    }
+    let state = try lost(Discovery(parentCategory: "b", sort: "magic", state: "live"))
+    #expect(state?.name == "state")
+    #expect(state?.carrier == "discover/saved?{sort=magic}&{state?}")
+    #expect(state?.winner == "discover/categories/{parentCategory}")
+    #expect(try lost(Discovery(parentCategory: "b", place: "rome")) == nil, "it may be lost")
+    #expect(try lost(Discovery(parentCategory: "b", category: "c")) == nil)
+    #expect(try lost(Discovery(category: "c")) == nil, "no pattern that prints it carries it alone")
+  }
+
+  /// Where another route would take the link, the next pattern is printed.
+  @Test func goesOnWhereAnotherRouteWouldWin() throws {
+    struct Tag: Destination {
+      static let patterns: [RoutePattern] = ["tags/:name?{page?}", "tag?{name}"]
+      static let examples = [Tag(name: "x")]
+      var name: String
+      var page: Int?
+      var placement: Placement { .root }
+    }
+    struct All: Destination {
+      static let patterns: [RoutePattern] = ["tags/all"]
+      static let examples = [All()]
+      var placement: Placement { .root }
+    }
+    let feature = TestFeature(
+      types: [Tag.self, All.self], name: "Tags", exclusions: ["tags/none"])
+    let router = try feature.router(home: "/tags/all")
+    #expect(try router.link(to: Tag(name: "a", page: 2)) == "demoapp://tags/a?page=2")
+    #expect(try router.link(to: Tag(name: "all", page: 2)) == "demoapp://tag?name=all")
+    #expect(try router.link(to: Tag(name: "none")) == "demoapp://tag?name=none")
+  }
+}

@@ -1,0 +1,87 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// What is wrong with constants, dictionaries and exclusions.
+@Suite struct PatternProblemTests {
+  enum Tab: String, Codable, CaseIterable { case works, shows }
+
+  struct Partner: Destination {
+    static let patterns: [RoutePattern] = [
+      RoutePattern("a/:id").setting(Key.tab, to: "woks"),
+      RoutePattern("b/:id").setting(Key.tab, to: ""),
+      RoutePattern("c/:id").setting(Key.tabb, to: "works"),
+      RoutePattern("d/:id").setting(Key.id, to: "x"), "e/:id/{data}", "f/:id?data={data}",
+      "m/:id?{data*}&{more*}", "g?{id*}", "h/{id...}", "i/:id?{many...}", "j/:id/{many...}",
+      "k/:id",
+      RoutePattern("k/:id").setting(Key.tab, to: "shows"),
+    ]
+    static let examples = [Partner(id: "1")]
+    var id: String
+    var tab: Tab?
+    var data: [String: String]?
+    var many: [String]?
+    var placement: Placement { .root }
+  }
+
+  enum Key: String, CodingKey { case id, tab, tabb }
+
+  struct Video: Destination {
+    static let patterns: [RoutePattern] = ["videos/:id"]
+    static let examples = [Video(id: "1")]
+    var id: String
+    var placement: Placement { .root }
+  }
+
+  @Test func saysWhatIsWrongWithConstantsAndDictionaries() throws {
+    let problems = self.problems([TestFeature(types: [Partner.self], name: "Partners")]) ?? []
+    #expect(
+      problems.map(\.code) == [
+        "constant-does-not-parse", "constant-does-not-parse", "constant-without-property",
+        "constant-is-parameter", "dictionary-without-rest", "dictionary-without-rest",
+        "query-rest-twice",
+        "rest-without-dictionary", "raw-tail-not-last", "list-without-tail", "duplicate-pattern",
+      ], "\(problems)")
+    expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
+    #expect(problems[0].available == ["works", "shows"])
+    #expect(problems[2].available == ["tab"])
+    #expect(problems.last?.fix.contains("word of the path") == true)
+  }
+
+  @Test func letsAnExclusionWinATieInItsOwnFeatureOnly() throws {
+    let own = TestFeature(types: [Video.self], name: "Videos", exclusions: ["videos/_"])
+    #expect(problems([own]) == nil)
+    let other = TestFeature(types: [], name: "Others", exclusions: ["videos/_", "videos/_?k"])
+    let videos = TestFeature(types: [Video.self], name: "Videos")
+    let found = try #require(problems([videos, other]))
+    #expect(found.map(\.code) == ["clash"])
+    #expect(found[0].description.contains("of Others"))
+    #expect(found[0].link == "demoapp://videos/x")
+  }
+
+  @Test func namesMistakesInExclusions() {
+    let feature = TestFeature(
+      types: [Video.self], name: "Videos",
+      exclusions: [
+        "x//y", RoutePattern("x/:id").setting(Key.id, to: "1"), "z/_", "z/_",
+        "https://elsewhere.example/",
+      ])
+    let found = problems([feature]) ?? []
+    expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"), as: .text)
+    #expect(
+      found.map(\.code) == [
+        "empty-segment", "exclusion-with-constant", "duplicate-pattern", "foreign-host",
+      ])
+  }
+
+  private func problems(_ features: [TestFeature]) -> [Router.Problem]? {
+    do throws(Router.Problems) {
+      _ = try Router(
+        features: features, links: AppLinks(schemes: ["demoapp"]), home: "/k/1")
+      return nil
+    } catch {
+      return error.problems.filter { $0.code != "home-not-found" }.isEmpty
+        ? nil : error.problems.filter { $0.code != "home-not-found" }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Baton
+import BatonInspection
+import BatonTesting
+import Testing
+
+/// What holds for every text with parameters in it.
+@Suite struct TextMatcherLawTests {
+  private static let kinds: [ParameterKind] =
+    ValueKind.allCases.filter { $0 != .url }.map(ParameterKind.kind)
+    + [.closed(["a", "ab", "b-a", "ba", "1", "12"]), .closed(["A", "\u{212A}", "k"])]
+  private static let literals = ["-", ".", "1", "a", "0", "e", "--", "ab", "k"]
+  private static let pieces = [
+    "a", "b", "-", ".", "0", "1", "2", "9", "e", "E", "+", "12", "255", "256", "-128", "true",
+    "false",
+    "00", "1.5", "1e2", "1e-3", "1e400", "\u{E9}", "\u{212A}", "K", "ab", "AA", "AAA", "AAAA", "_",
+    "2024-02-29", "2023-02-29T00:00:00Z", "2024-01-02T03:04:05.5+01:00",
+    "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "18446744073709551616", "0.0000001", "--", "99999",
+  ]
+
+  @Test(arguments: lawSeeds(UInt64(0)..<400))
+  func findsWhatTryingAllWaysFinds(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let names = ["a", "b", "c"].prefix(generator.pick([1, 2, 2, 3]))
+    var pattern = generator.chance(40) ? generator.pick(Self.literals) : ""
+    var types: [String: ParameterKind] = [:]
+    for (number, name) in names.enumerated() {
+      if number > 0 { pattern += generator.pick(Self.literals) }
+      pattern += "{\(name)}"
+      types[name] = generator.pick(Self.kinds)
+    }
+    if generator.chance(40) || pattern == "{a}" { pattern += generator.pick(Self.literals) }
+    let ignoresCase = generator.chance(30)
+    let contest = PatternContest(
+      patterns: [pattern], types: types,
+      links: AppLinks(schemes: ["app"], ignoresPathCase: ignoresCase))
+    #expect(contest.problems.isEmpty)
+    let reference = Reference(
+      shape: try #require(try PatternShape(parsing: pattern).path.first?.text), types: types,
+      ignoresCase: ignoresCase)
+    for _ in 0..<40 {
+      let text = (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+        generator.pick(Self.pieces)
+      }.joined()
+      guard text != ".", text != ".." else { continue }
+      let link = "app:///" + PercentCoding.encode(text, as: .segment)
+      let values = (try? contest.match(link))?.values.map { (name: $0.name, text: $0.text) }
+      let taken = values.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.text) }) }
+      let wanted = reference.values(in: Array(text.utf8))
+      #expect(
+        taken == wanted.map { $0.mapValues { .text($0) } },
+        "seed \(seed): \(text) by \(pattern) with \(types)")
+    }
+  }
+
+  @Test func fitsOftenEnoughToMeanSomething() {
+    var fitting = 0
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<400 {
+      let kind = generator.pick(Self.kinds)
+      let contest = PatternContest(
+        patterns: ["{a}-{b}"], types: ["a": kind, "b": generator.pick(Self.kinds)],
+        links: AppLinks(schemes: ["app"]))
+      let text = "\(generator.pick(Self.pieces))-\(generator.pick(Self.pieces))"
+      let link = "app:///" + PercentCoding.encode(text, as: .segment)
+      if (try? contest.match(link)) != nil { fitting += 1 }
+    }
+    #expect(fitting > 40)
+  }
+
+  /// Every way to cut a text, the longest first, whatever that takes.
+  private struct Reference {
+    let shape: TextShape
+    let types: [String: ParameterKind]
+    let ignoresCase: Bool
+
+    func values(in text: [UInt8]) -> [String: String]? { values(text[...], shape.parts[...]) }
+
+    private func values(
+      _ text: ArraySlice<UInt8>, _ parts: ArraySlice<TextShape.Part>
+    ) -> [String: String]? {
+      switch parts.first {
+      case nil: return text.isEmpty ? [:] : nil
+      case .literal(let literal):
+        // A character may be longer or shorter than its folded form.
+        for end in text.startIndex...text.endIndex
+        where isSame(text[text.startIndex..<end], literal) && isBoundary(end, text) {
+          if let rest = values(text[end...], parts.dropFirst()) { return rest }
+        }
+        return nil
+      case .parameter(let parameter):
+        guard !text.isEmpty else { return nil }
+        for end in (text.startIndex + 1...text.endIndex).reversed() where isBoundary(end, text) {
+          guard
+            (types[parameter.name] ?? .kind(.text)).accepts(
+              text[..<end], ignoringCase: ignoresCase),
+            var rest = values(text[end...], parts.dropFirst())
+          else { continue }
+          rest[parameter.name] = String(decoding: text[..<end], as: UTF8.self)
+          return rest
+        }
+        return nil
+      }
+    }
+
+    private func isSame(_ text: ArraySlice<UInt8>, _ literal: [UInt8]) -> Bool {
+      guard ignoresCase else { return text.elementsEqual(literal) }
+      return CaseFolding.fold(String(decoding: text, as: UTF8.self)).utf8.elementsEqual(
+        CaseFolding.fold(String(decoding: literal, as: UTF8.self)).utf8)
+    }
+
+    private func isBoundary(_ end: Int, _ text: ArraySlice<UInt8>) -> Bool {
+      end == text.endIndex || text[end] & 0xC0 != 0x80
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate var text: TextShape? {
+    guard case .segment(.mixed(let shape)) = self else { return nil }
+    return shape
+  }
+}
