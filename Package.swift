@@ -109,7 +109,10 @@ let package = Package(
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
       ],
-      exclude: ["Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__"],
+      exclude: [
+        "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",
+        "Publishing/__Snapshots__",
+      ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests", dependencies: ["Baton", "BatonInspection", "BatonTesting"],

@@ -28,7 +28,8 @@ struct LinkPrinter {
   /// - Parameter origin: A domain or scheme of the app; nil for the first there is.
   func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
-    let origin = try origins.origin(origin, scheme: route.form.scheme, host: host)
+    let origin = try origins.origin(
+      origin, scheme: route.form.scheme, host: host, within: route.origins)
     var printer = self
     printer.output.reserveCapacity(96)
     printer.output.append(contentsOf: origin.text.utf8)

@@ -11,6 +11,8 @@ package final class BoundRoute: Sendable {
   /// The texts of the parameters that have a default, by parameter.
   let defaults: [Int: String]
   let form: LinkForm
+  /// Where its links can be, if its feature says so.
+  let origins: OriginFilter?
   /// Whether links are printed by it.
   let isPrinted: Bool
   /// Where the parameters stand in a link, by expansion.
@@ -23,6 +25,7 @@ package final class BoundRoute: Sendable {
     in table: RouteTable
   ) {
     self.pattern = pattern
+    origins = declaration.origins
     self.type = type
     let shape = declaration.shape
     let expansions = shape.expansions

@@ -15,7 +15,9 @@ struct MatchQuestion {
     do throws(UsageError) {
       let patterns = try texts("patterns") ?? []
       let types = try kinds()
-      let contest = PatternContest(patterns: patterns, types: types.known, links: try links())
+      let contest = PatternContest(
+        patterns: patterns, types: types.known, links: try links(),
+        rewrites: try RewriteQuestion.rewrites(question["rewrites"]))
       let unknown = types.unknown.flatMap { problems(of: $0, in: patterns) }
       if !contest.problems.isEmpty || !unknown.isEmpty {
         return problems(contest.problems.map(json) + unknown)
@@ -37,8 +39,10 @@ struct MatchQuestion {
   private func links() throws(UsageError) -> AppLinks {
     AppLinks(
       schemes: try texts("schemes") ?? [], domains: try texts("domains") ?? [],
+      hosts: try texts("hosts") ?? [], context: try texts("context") ?? [],
       allowsHTTP: try flag("http"), ignoresPathCase: try flag("caseInsensitive"),
-      plusIsSpace: try flag("plusIsSpace"))
+      plusIsSpace: try flag("plusIsSpace"),
+      dropsDomainAfterScheme: try flag("dropsDomainAfterScheme"))
   }
 
   private func texts(_ key: String) throws(UsageError) -> [String]? {

@@ -10,8 +10,10 @@ struct MatchVerb: Verb {
 
     With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
     "types":{"parameter":"Int" or a \
-    list},"schemes":[…],"domains":[…],"caseInsensitive","plusIsSpace", "http","link"}. Without a \
-    link only the patterns are checked.
+    list},"schemes":[…],"domains":[…],"hosts":[…],"context":[…], \
+    "caseInsensitive","plusIsSpace", "http","dropsDomainAfterScheme", \
+    "rewrites":[{"name","from","to","where":{…}}, {"name","following","of"} or \
+    {"name","fragmentAsPath"}],"link"}. Without a link only the patterns are checked.
     """
   let positionals = [
     VerbPositional("pattern", "patterns, and the link last", count: .any)
@@ -81,6 +83,13 @@ extension PatternContest.Match {
     answer["query"] = .array(
       query.map { [.string($0), $1.map(JSONValue.string) ?? .null] })
     answer["fragment"] = fragment.map(JSONValue.string) ?? .null
+    if !context.isEmpty {
+      answer["context"] = .array(
+        context.items.map { item in
+          [.string(item.name ?? ""), item.value.map(JSONValue.string) ?? .null]
+        })
+    }
+    if let rewritten { answer["rewritten"] = .string(rewritten) }
     return answer
   }
 }

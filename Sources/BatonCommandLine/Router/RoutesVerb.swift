@@ -22,6 +22,9 @@ struct RoutesVerb: Verb {
       streams.write(RouteTexts.markdown(routes))
     } else {
       streams.write(RouteTexts.list(routes))
+      if arguments["--feature"] == nil {
+        streams.write(RouteTexts.list(router.linkRewrites))
+      }
     }
     return .done
   }
@@ -53,6 +56,11 @@ enum RouteTexts {
       if let example = route.example { text += "      \(example)\n" }
     }
     return text
+  }
+
+  /// The rewrites, in their order; nothing where there is none.
+  static func list(_ rewrites: [LinkRewrite]) -> String {
+    rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
   }
 
   static func markdown(_ routes: [Router.Route]) -> String {

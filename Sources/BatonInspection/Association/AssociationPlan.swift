@@ -21,8 +21,8 @@ package struct AssociationPlan {
     let types = router.types
     let routes = router.table.routes.filter { types[$0.owner].accepts(.webLink) }
     self.init(
-      routes.map { ($0, types[$0.owner].feature) }, links: router.links, domain: domain,
-      coverage: coverage)
+      routes.map { ($0, types[$0.owner].feature) }, router.rewrites.all, links: router.links,
+      domain: domain, coverage: coverage)
   }
 
   /// Of patterns without destinations.
@@ -30,18 +30,19 @@ package struct AssociationPlan {
     _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
   ) {
     self.init(
-      contest.table.routes.map { ($0, "") }, links: contest.table.links, domain: domain,
-      coverage: coverage)
+      contest.table.routes.map { ($0, "") }, contest.rewrites.all, links: contest.table.links,
+      domain: domain, coverage: coverage)
   }
 
   private init(
-    _ routes: [(route: RouteDeclaration, feature: String)], links: AppLinks, domain: String,
-    coverage: AssociationFile.Coverage
+    _ routes: [RewrittenRoutes.Entry], _ rewrites: [PreparedRewrite], links: AppLinks,
+    domain: String, coverage: AssociationFile.Coverage
   ) {
+    let routes = RewrittenRoutes(routes, rewrites, links: links).all
     defaults = AssociationFile.Component(
       caseSensitive: links.ignoresPathCase ? false : nil, percentEncoded: false)
     var writer = ComponentWriter(links: links, coverage: coverage)
-    let drafts = routes.filter { $0.route.holds(on: domain) }.flatMap { route, feature in
+    let drafts = routes.filter { $0.route.holds(on: domain, of: links) }.flatMap { route, feature in
       writer.drafts(of: route, feature: feature)
     }
     variables = writer.variables
@@ -153,10 +154,10 @@ struct ComponentDraft {
 
 extension RouteDeclaration {
   /// Whether links of the domain can be the route's.
-  func holds(on domain: String) -> Bool {
+  func holds(on domain: String, of links: AppLinks) -> Bool {
     if let scheme = shape.scheme, scheme != "https", scheme != "http" { return false }
-    guard let host = shape.host else { return true }
     guard let domain = Domain(domain) else { return false }
+    guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
       // Some host below the domain; which ones a file cannot say.
       return host.parameters.isEmpty
@@ -173,5 +174,12 @@ extension RouteDeclaration {
     }
     guard case .literal = host.parts.last else { return true }
     return rest.isEmpty
+  }
+
+  /// Patterns without a host hold on domains, and where their feature is narrowed to, on some of them.
+  private func holdsWithoutHost(on domain: Domain, of links: AppLinks) -> Bool {
+    let name = domain.isWildcard ? Array("www".utf8) + domain.name : domain.name
+    if let entry = WebHosts(links).entry(of: name), entry.isListedHost { return false }
+    return origins?.takes(host: name) ?? true
   }
 }

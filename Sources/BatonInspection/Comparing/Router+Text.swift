@@ -8,12 +8,16 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes, one a line with all that is known of it; before them the schemes and domains. A
+  /// All routes, one a line with all that is known of it; before them the links of the app and the
+  /// rewrites. A
   /// change of one route changes one line.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }
     if !links.domains.isEmpty { lines.append("domains: " + links.domains.joined(separator: ", ")) }
+    if !links.hosts.isEmpty { lines.append("hosts: " + links.hosts.joined(separator: ", ")) }
+    if !links.context.isEmpty { lines.append("context: " + links.context.joined(separator: ", ")) }
+    lines += linkRewrites.map { "rewrite \($0)" }
     return (lines + routes.map(\.line)).joined(separator: "\n")
   }
 }

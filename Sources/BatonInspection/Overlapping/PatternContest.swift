@@ -5,10 +5,16 @@ package struct PatternContest: Sendable {
   /// What is wrong with the patterns; nothing is matched then.
   package let problems: [Router.Problem]
   let table: RouteTable
+  let rewrites: RewriteSet
 
-  /// - Parameter types: the kinds of parameters by name; any other parameter takes text.
-  package init(patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks) {
-    self.init(patterns: patterns, links: links) { _, parameter in
+  /// - Parameters:
+  ///   - types: the kinds of parameters by name; any other parameter takes text.
+  ///   - rewrites: what is changed in links before they are matched.
+  package init(
+    patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks,
+    rewrites: [LinkRewrite] = []
+  ) {
+    self.init(patterns: patterns, links: links, rewrites: rewrites) { _, parameter in
       let isTail = if case .tail = parameter.form { true } else { false }
       return ParameterType(
         types[parameter.name] ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isTail)
@@ -17,7 +23,8 @@ package struct PatternContest: Sendable {
 
   /// - Parameter type: what a parameter takes, by the number of its pattern.
   init(
-    patterns: [String], links: AppLinks, type: (_ pattern: Int, PatternParameter) -> ParameterType
+    patterns: [String], links: AppLinks, rewrites: [LinkRewrite] = [],
+    type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
     var problems: [Router.Problem] = []
     var routes: [RouteDeclaration] = []
@@ -33,7 +40,11 @@ package struct PatternContest: Sendable {
       }
     }
     let builder = TableBuilder(links: links, routes: routes)
-    self.problems = problems + builder.problems.map { .init($0, links: links) }
+    let set = RewriteSet(rewrites, links: links, routes: routes)
+    self.rewrites = set
+    self.problems =
+      problems + builder.problems.map { .init($0, links: links) }
+      + set.problems.map { .init($0, links: links) }
     table = builder.table()
   }
 
@@ -46,12 +57,26 @@ package struct PatternContest: Sendable {
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
+    /// What ``AppLinks/context`` names of the query.
+    package fileprivate(set) var context = LinkContext()
+    /// What rewrites made of the link; nil where they left it as it is.
+    package fileprivate(set) var rewritten: String?
   }
 
   /// The winner for a link.
   ///
   /// - Throws: why there is none.
   package func match(_ link: String) throws(RoutingError) -> Match {
+    var rewriting = Rewriting(link, from: nil)
+    rewriting.apply(rewrites.all, in: table)
+    if let refusal = rewriting.refusal { throw refusal }
+    var match = try matched(rewriting.link)
+    match.context = table.links.context(of: link)
+    if !rewriting.link.utf8.elementsEqual(link.utf8) { match.rewritten = rewriting.link }
+    return match
+  }
+
+  private func matched(_ link: String) throws(RoutingError) -> Match {
     var text = link
     let result = text.withUTF8 { bytes in
       Result { () throws(LinkRejection) in try match(bytes) }

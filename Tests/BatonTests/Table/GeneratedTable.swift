@@ -6,16 +6,17 @@ import BatonTesting
 struct GeneratedTable {
   private(set) var patterns: [String] = []
   let types: [String: ParameterKind]
-  let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
+  let links = AppLinks(
+    schemes: ["demoapp"], domains: ["example.com"], hosts: ["live.example.com"], context: ["ref"])
   private var generator: SeededGenerator
 
-  private static let words = ["a", "b", "de", "1", "12", "x-1", "true"]
+  private static let words = ["a", "b", "de", "1", "12", "x-1", "true", "A", "X-1"]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     types = [
       "i": .kind(.int64), "d": .kind(.double), "b": .kind(.bool), "u": .kind(.uint8),
-      "c": .closed(["a", "de"]), "e": .closed(["b", "de", "1"]),
+      "c": .closed(["a", "DE"]), "e": .closed(["b", "de", "1"]),
     ]
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     // What clashes or is faulty leaves, until the rest is a table.
@@ -42,7 +43,8 @@ struct GeneratedTable {
   private mutating func pattern() -> String {
     var names = ["i", "d", "b", "u", "c", "e", "s", "t", "n", "m"].shuffled(using: &generator)
     func origin(_ generator: inout SeededGenerator) -> String {
-      generator.chance(15) ? generator.pick(["demoapp://", "https://example.com/"]) : "/"
+      generator.chance(15)
+        ? generator.pick(["demoapp://", "https://example.com/", "https://live.example.com/"]) : "/"
     }
     var text = origin(&generator)
     var parts: [String] = []
@@ -89,7 +91,12 @@ struct GeneratedTable {
     var link = ReferenceMatcher.Link(
       scheme: "demoapp", host: nil, segments: segments,
       fragment: generator.chance(10) ? generator.pick(Self.words) : nil)
-    if generator.chance(30) { (link.scheme, link.host) = ("https", "example.com") }
+    if generator.chance(40) {
+      (link.scheme, link.host) = (
+        "https", generator.chance(25) ? "live.example.com" : "example.com"
+      )
+    }
+    if generator.chance(10) { link.query.append(("ref", "x")) }
     for _ in 0..<3 where generator.chance(30) {
       link.query.append(
         (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "", nil])))

@@ -10,6 +10,8 @@ package struct RouteDeclaration: Sendable {
   package var featureName: String?
   /// By name; a parameter that is not named takes any text.
   package var parameters: ParameterTypes
+  /// Where links can be the route's, if its pattern names no scheme and its feature says so.
+  package var origins: OriginFilter?
   /// An array of one, which takes no room where there is none.
   private var keptShape: [PatternShape]
 
@@ -17,8 +19,10 @@ package struct RouteDeclaration: Sendable {
   ///   time: a table of many routes would be made of little else if it kept them all.
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
-    featureName: String? = nil, parameters: ParameterTypes = ParameterTypes()
+    featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),
+    origins: OriginFilter? = nil
   ) {
+    self.origins = origins
     self.text = text
     keptShape = shape.map { [$0] } ?? []
     self.owner = owner

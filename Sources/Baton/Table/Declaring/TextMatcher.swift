@@ -6,6 +6,8 @@ package struct TextMatcher: Sendable, Hashable {
   var shape: TextShape
   var kinds: [ParameterKind]
   var ignoresCase: Bool
+  /// Whether case is ignored of ASCII, as in the first segment behind a custom scheme.
+  var ignoresASCIICase = false
   /// Whether parameters stay inside one label, as in a host.
   var staysInLabel = false
   /// For each parameter the domains that a URL in it may name; empty where no parameter is a URL.
@@ -19,7 +21,13 @@ package struct TextMatcher: Sendable, Hashable {
 
   /// How much of the text the literal takes from `start` on; nil where it does not stand there.
   private func length(of literal: [UInt8], in text: [UInt8], at start: Int) -> Int? {
-    guard ignoresCase else { return text[start...].starts(with: literal) ? literal.count : nil }
+    guard ignoresCase else {
+      let fits =
+        ignoresASCIICase
+        ? text[start...].starts(with: literal, by: ByteClass.equalsIgnoringCase)
+        : text[start...].starts(with: literal)
+      return fits ? literal.count : nil
+    }
     return CaseFolding.prefixLength(of: text[start...], matching: literal)
   }
 
@@ -94,9 +102,11 @@ package struct TextMatcher: Sendable, Hashable {
       if matcher.staysInLabel && text[range].contains(.dot) { return false }
       // Half a character is no value.
       if range.upperBound < text.count && text[range.upperBound] & 0xC0 == 0x80 { return false }
-      guard matcher.kinds[parameter].accepts(text[range], ignoringCase: matcher.ignoresCase) else {
-        return false
-      }
+      guard
+        matcher.kinds[parameter].accepts(
+          text[range], ignoringCase: matcher.ignoresCase,
+          ignoringASCIICase: matcher.ignoresASCIICase)
+      else { return false }
       guard matcher.kinds[parameter] == .kind(.url), !matcher.urlDomains.isEmpty else {
         return true
       }
@@ -106,6 +116,13 @@ package struct TextMatcher: Sendable, Hashable {
 }
 
 extension TextMatcher {
+  /// The same but for the case of ASCII.
+  package var ignoringASCIICase: Self {
+    var matcher = self
+    matcher.ignoresASCIICase = true
+    return matcher
+  }
+
   /// A matcher of segments.
   init(_ shape: TextShape, _ parameters: ParameterTypes, domains: [Domain], ignoresCase: Bool) {
     self.shape = shape
@@ -136,14 +153,19 @@ extension ParameterType {
 
 extension ParameterKind {
   /// Whether the decoded text is a value. Case is ignored in closed lists only.
-  func accepts(_ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool) -> Bool {
+  func accepts(
+    _ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool,
+    ignoringASCIICase: Bool = false
+  ) -> Bool {
     switch self {
     case .kind(let kind): kind.accepts(text)
     case .closed(let words):
       words.contains { word in
         ignoringCase
           ? CaseFolding.folded(word.utf8).elementsEqual(CaseFolding.folded(text))
-          : word.utf8.elementsEqual(text)
+          : ignoringASCIICase
+            ? word.utf8.elementsEqual(text, by: ByteClass.equalsIgnoringCase)
+            : word.utf8.elementsEqual(text)
       }
     }
   }

@@ -12,8 +12,11 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 where the node has literal children.
+  /// 1 where the node has literal children, and 2 more where links of custom schemes find them without
+  /// case, because it stands at the start of their paths; the texts stand there in lower case.
   var literals: UInt32 = 0
+
+  static let folds: UInt32 = 2
 }
 
 /// What a node may have beside literal children and text.
@@ -63,7 +66,7 @@ struct TableLeaf: BitwiseCopyable {
 /// What must hold for a leaf beyond the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
-    case segment, tail, mixed, host, queryLiteral, queryParameter, fragment
+    case segment, tail, mixed, host, queryLiteral, queryParameter, fragment, origin
   }
 
   var subject: Subject
@@ -72,7 +75,7 @@ struct TableCheck: BitwiseCopyable {
   var isList = false
   /// The segment, the first segment of a tail, or the name of a query item in the pool.
   var place: UInt32 = 0
-  /// A text shape, a closed list or a text in the pool, or ``none``.
+  /// A text shape, a closed list, a filter of origins or a text in the pool, or ``none``.
   var value = none
 }
 
@@ -82,6 +85,17 @@ package struct TableRoot {
   /// Nil for a custom scheme.
   var host: TextMatcher?
   package var node: UInt32
+}
+
+/// A ``TableRoot`` as a match reads it.
+struct RootEntry: BitwiseCopyable {
+  /// The index of a custom scheme; ``none`` on the web.
+  var scheme: UInt32
+  /// Whether it is `http`.
+  var isPlain: Bool
+  /// Where the host stands in the pool; ``none`` where it has parameters, or there is none.
+  var host: UInt32
+  var node: UInt32
 }
 
 /// How links of the app begin where they are written as they mostly are.

@@ -113,7 +113,9 @@ struct ParameterPositions: Sendable {
         }
       case .parts(let matcher, let number, let first):
         let text = link.decoded(link.segments[number])
-        try tellParts(of: text, by: matcher, from: first, to: take)
+        let folds = number == 0 && link.isCustom
+        try tellParts(
+          of: text, by: folds ? matcher.ignoringASCIICase : matcher, from: first, to: take)
       case .host(let matcher):
         guard let text = link.host else { continue }
         try tellParts(of: text, by: matcher, from: 0, to: take)
