@@ -92,10 +92,12 @@ import Testing
   @Test func listsNoHostAmongDomainsToo() {
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
-      hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"])
+      hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
     let contest = PatternContest(patterns: ["/p"], links: links)
     #expect(
-      contest.problems.map(\.code) == ["host-not-possible", "domain-and-host", "domain-and-host"])
+      contest.problems.map(\.code) == [
+        "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
+      ])
     expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
   }
 
