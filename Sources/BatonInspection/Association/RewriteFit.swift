@@ -147,7 +147,18 @@ extension SegmentShape {
     case .parameter(let parameter), .tail(let parameter):
       guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return true }
       return words.contains { $0.utf8.elementsEqual(text) }
-    case .mixed, .anyTail: return true
+    case .mixed(let shape):
+      // What stands between its texts is not asked.
+      var (text, isFitting) = (text[...], true)
+      if case .literal(let start)? = shape.parts.first {
+        isFitting = text.starts(with: start)
+        text = text.dropFirst(start.count)
+      }
+      if case .literal(let end)? = shape.parts.last {
+        isFitting = isFitting && text.suffix(end.count).elementsEqual(end)
+      }
+      return isFitting
+    case .anyTail: return true
     }
   }
 }
