@@ -155,7 +155,9 @@ extension RouteTable.Descent {
   /// The same in a link of a custom scheme, without the case of ASCII: where the texts are in lower case.
   @inline(never)
   private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
-    guard case .custom = view.pointee.kind, !table.ignoresCase else { return none }
+    guard case .custom = view.pointee.kind, !table.ignoresCase, mayHaveCapital(segment) else {
+      return none
+    }
     let text = view.pointee.decoded(segment.span).lazy.map(ByteClass.lowercase)
     let key = SegmentKey(text)
     var slot = TableEdges.slot(of: key, at: node, shift: table.edgeShift)
@@ -169,6 +171,21 @@ extension RouteTable.Descent {
       if edge.node == none { return none }
       slot = (slot &+ 1) & (table.edges.count &- 1)
     }
+  }
+
+  /// Whether the segment could be another text in lower case: few are written with capitals.
+  private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
+    if segment.isEncoded { return true }
+    var (start, rest) = (Int(segment.start), Int(segment.length))
+    while rest > 0 {
+      let word = view.pointee.text.word(at: start)
+      let bits = rest < 8 ? word.first(rest) : word.bits
+      // Of the letters, capitals have the one bit and not the other.
+      if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
+      start &+= 8
+      rest &-= 8
+    }
+    return false
   }
 
   @inline(__always)
