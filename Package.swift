@@ -110,8 +110,8 @@ let package = Package(
         "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
       ],
       exclude: [
-        "Router/__Snapshots__", "Host/__Snapshots__", "Publishing/__Snapshots__",
-        "Transition/__Snapshots__", "Model/README.md",
+        "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",
+        "Publishing/__Snapshots__", "Transition/__Snapshots__", "Model/README.md",
       ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(

@@ -54,6 +54,30 @@ import Testing
       #"{"id":"14","matched":true,"pattern":"a/{u...}","values":{"u":"http://b.example"},"query":[],"fragment":null}"#
     ),
     (
+      #"{"id":"h","patterns":["/a","https://live.example.com/a"],"domains":["*.example.com"],"hosts":["live.example.com"],"link":"https://live.example.com/a"}"#,
+      #"{"id":"h","matched":true,"pattern":"https://live.example.com/a","values":{},"query":[],"fragment":null}"#
+    ),
+    (
+      #"{"id":"c","patterns":["/a"],"schemes":["demoapp"],"context":["ref","utm_*"],"link":"demoapp://A?utm_x&k=1&ref=y"}"#,
+      #"{"id":"c","matched":true,"pattern":"/a","values":{},"query":[["utm_x",null],["k","1"],["ref","y"]],"fragment":null,"context":[["utm_x",null],["ref","y"]]}"#
+    ),
+    (
+      #"{"id":"d","patterns":["/a/:b"],"schemes":["demoapp"],"domains":["www.example.com"],"dropsDomainAfterScheme":true,"link":"demoapp://www.example.com/a/B"}"#,
+      #"{"id":"d","matched":true,"pattern":"/a/:b","values":{"b":"B"},"query":[],"fragment":null}"#
+    ),
+    (
+      #"{"id":"r","patterns":["/p/:id"],"schemes":["demoapp"],"rewrites":[{"name":"locale","from":"{l}/{r*}","to":"{r*}","where":{"l":["de"]}}],"link":"demoapp://de/p/1"}"#,
+      #"{"id":"r","matched":true,"pattern":"/p/:id","values":{"id":"1"},"query":[],"fragment":null,"rewritten":"demoapp://p/1"}"#
+    ),
+    (
+      #"{"id":"f","patterns":["/p/:id"],"schemes":["demoapp"],"rewrites":[{"name":"f","following":"url","of":"open"},{"name":"g","fragmentAsPath":"/"}],"link":"demoapp://open?url=demoapp:%23%2Fp%2F1"}"#,
+      #"{"id":"f","matched":true,"pattern":"/p/:id","values":{"id":"1"},"query":[],"fragment":null,"rewritten":"demoapp://p/1"}"#
+    ),
+    (
+      #"{"id":"n","patterns":["/p"],"schemes":["demoapp"],"rewrites":[{"name":"x","to":"a"}],"link":"demoapp://p"}"#,
+      #"{"id":"n","matched":false,"reason":"the rewrite “x” has neither \"from\", \"following\" nor \"fragmentAsPath\""}"#
+    ),
+    (
       #"{"id":"8","patterns":["/a"],"link":"/a"}"#,
       #"{"id":"8","matched":false,"reason":"no pattern matches \"/a\"; closest is \"/a\": the link has no scheme, so it cannot come from outside the app; nearest: /a"}"#
     ),
@@ -91,6 +115,14 @@ import Testing
     (#"{"id":"1","patterns":["a?{x*}&{y*}"]}"#, "query-rest-twice", #""a?{x*}&{y*}""#),
     (#"{"id":"1","patterns":[],"schemes":["https"]}"#, "scheme-not-possible", "null"),
     (#"{"id":"1","patterns":[],"domains":["/x"]}"#, "domain-not-possible", "null"),
+    (#"{"id":"1","patterns":[],"hosts":["/x"]}"#, "host-not-possible", "null"),
+    (
+      #"{"id":"1","patterns":["/a?{ref}"],"context":["ref"]}"#, "context-in-pattern", #""/a?{ref}""#
+    ),
+    (
+      #"{"id":"1","patterns":["/p/:x"],"rewrites":[{"name":"n","from":"p/:y","to":"q/:y"}]}"#,
+      "rewrite-hides-route", #""/p/:x""#
+    ),
   ])
   func namesProblems(_ line: String, _ code: String, _ pattern: String) {
     let answer = answer(line)

@@ -31,7 +31,7 @@ import Testing
     var codes: Set<String> = []
     for file in [
       "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
-      "Baton/Building/Problem+Places.swift",
+      "Baton/Building/Problem+Places.swift", "Baton/Building/Problem+Rewrites.swift",
       "Baton/Building/Problem+Types.swift", "Baton/Pattern/PatternProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {

@@ -39,9 +39,7 @@ private struct Dishes: Feature {
   private let router: Router
 
   init() throws {
-    let moved = LinkRewrite("dishes are recipes") { link in
-      link.path.hasPrefix("/dishes/") ? "/recipes/" + link.path.dropFirst(8) : nil
-    }
+    let moved = LinkRewrite("dishes are recipes", from: "dishes/{rest*}", to: "recipes/{rest*}")
     router = try Router(
       features: [Dishes()], links: AppLinks(schemes: ["cook"], domains: ["cook.example.com"]),
       home: "/recipes/pie", rewrites: [moved])

@@ -6,6 +6,10 @@ extension Router.Problem {
       switch problem {
       case .scheme(let scheme): .scheme(scheme)
       case .domain(let domain): .domain(domain)
+      case .host(let host): .host(host)
+      case .domainAndHost(let host): .domainAndHost(host)
+      case .context(let name): .context(name)
+      case .contextInPattern(let element, let route): .contextInPattern(element, of: route)
       case .foreignScheme(let scheme, let route): .foreignScheme(scheme, of: route, links: links)
       case .foreignHost(let route): .foreignHost(of: route, links: links)
       case .defaultDoesNotParse(let parameter, let text, let type, let route):
@@ -31,6 +35,45 @@ extension Router.Problem {
         + "not ASCII in its xn-- form")
   }
 
+  static func host(_ host: String) -> Self {
+    Self(
+      "host-not-possible", "\(quote(host)) cannot be a host of an app",
+      fix:
+        "write only a host name, such as live.example.com or *.example.com; write a name that is "
+        + "not ASCII in its xn-- form")
+  }
+
+  static func domainAndHost(_ host: String) -> Self {
+    Self(
+      "domain-and-host", "\(quote(host)) is listed among the domains and among the hosts",
+      fix: "keep it in domains if patterns without a host hold there, else in hosts")
+  }
+
+  static func context(_ name: String) -> Self {
+    Self(
+      "context-not-possible", "\(quote(name)) cannot be the name of context",
+      fix: "write the name of a query item, or the beginning of names and a * behind it")
+  }
+
+  static func contextInPattern(_ element: QueryElement, of route: RouteDeclaration) -> Self {
+    Self(
+      "context-in-pattern",
+      "the query item \(quote(element.name)) is context, which no pattern can name",
+      at: [route.place(offset: element.offset(in: route.text))],
+      fix: "remove it from the pattern, or from the context of the app's links")
+  }
+
+  static func foreignOrigin(_ name: String, _ feature: String, links: AppLinks) -> Self {
+    Self(
+      "foreign-origin",
+      "the origins name \(quote(name)), which is not one of the app's schemes and domains",
+      at: [Place(feature: feature)],
+      available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
+      fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
+        ? "write patterns that name the host: elsewhere they hold for domains only"
+        : "name a scheme or a domain of the app's links, or add it there")
+  }
+
   static func rewriteTwice(_ name: String) -> Self {
     Self(
       "rewrite-twice", "two rewrites are named \(quote(name))",
@@ -50,7 +93,7 @@ extension Router.Problem {
   }
 
   static func foreignScheme(_ scheme: String, of route: RouteDeclaration, links: AppLinks) -> Self {
-    let web = (links.domains.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
+    let web = (links.webHosts.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
     return Self(
       "foreign-scheme", "the pattern's scheme \(quote(scheme)) is not one of the app's",
       at: [route.place(offset: 0)], available: links.schemes.filter(AppLinks.isCustomScheme) + web,
@@ -59,9 +102,9 @@ extension Router.Problem {
 
   static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
     Self(
-      "foreign-host", "the pattern's host is not one of the app's domains",
+      "foreign-host", "the pattern's host is not one of the app's domains and hosts",
       at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
-      available: links.domains.filter { Domain($0) != nil },
+      available: links.webHosts.filter { Domain($0) != nil },
       fix: "add the domain to the app's links, or remove scheme and host from the pattern")
   }
 
@@ -103,6 +146,19 @@ extension RouteDeclaration {
     Router.Problem.Place(
       feature: featureName, destination: isExclusion ? nil : ownerName, pattern: text,
       offset: offset)
+  }
+}
+
+extension QueryElement {
+  /// Where it stands in the UTF-8 of a pattern, as far as that can be told.
+  fileprivate func offset(in pattern: String) -> Int? {
+    let bytes = Array(pattern.utf8)
+    guard let query = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    for start in bytes.indices[query...] where "?&".utf8.contains(bytes[start]) {
+      let rest = bytes[(start + 1)...]
+      if rest.starts(with: name.utf8) || rest.starts(with: "{\(name)".utf8) { return start + 1 }
+    }
+    return nil
   }
 }
 

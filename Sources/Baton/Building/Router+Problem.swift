@@ -82,9 +82,9 @@ extension Router.Problem.Place {
   fileprivate var lines: [String] {
     // In a contest of patterns alone a route is named by its pattern.
     let destination = destination == pattern ? nil : destination
-    let names = [destination, feature.map { "of \($0)" }].compactMap(\.self)
+    let names = [destination, feature].compactMap(\.self)
     var lines: [String] = []
-    if !names.isEmpty { lines.append("  in \(names.joined(separator: " "))") }
+    if !names.isEmpty { lines.append("  in \(names.joined(separator: " of "))") }
     guard let pattern else { return lines }
     lines.append("    \(pattern)")
     if let offset {

@@ -10,6 +10,8 @@ struct RouterBuilder {
 
   private var types: [RoutableType] = []
   private var patterns: [[RoutePattern]] = []
+  /// Where the patterns of each type hold that name no scheme.
+  private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [RoutePattern] = []
@@ -38,6 +40,9 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
+    let rewrites = RewriteSet(
+      rewrites, links: links, routes: routes.filter { !$0.isExclusion })
+    problems += rewrites.problems.map { .init($0, links: links) }
     let table = tableBuilder.table()
     let bound = zip(routes, declared).map { route, pattern in
       BoundRoute(pattern, route, to: types[route.owner], in: table)
@@ -73,6 +78,7 @@ struct RouterBuilder {
         feature.destinations.map(RoutableType.Kind.destination)
         + feature.commands.map(RoutableType.Kind.command)
       let inherited = requirements + feature.requirements
+      let filter = filter(of: feature)
       for kind in kinds {
         let type = RoutableType(kind, feature: featureName, requiring: inherited)
         if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
@@ -84,8 +90,18 @@ struct RouterBuilder {
         problems += learnt.type.traitProblems
         types.append(learnt.type)
         patterns.append(type.type.patterns)
+        origins.append(filter)
       }
     }
+  }
+
+  private mutating func filter(of feature: any Feature) -> OriginFilter? {
+    let names = feature.origins
+    if names.isEmpty { return nil }
+    for name in names where !OriginFilter.isOrigin(name, of: links) {
+      problems.append(.foreignOrigin(name, feature.name, links: links))
+    }
+    return OriginFilter(names, of: links)
   }
 
   private mutating func checkNames() {
@@ -112,10 +128,6 @@ struct RouterBuilder {
     for (name, types) in repeated(documents) { problems.append(.documentTypeTwice(name, types)) }
     let answers = types.filter { $0.traits.searchQueryProperty != nil }
     if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
-    var rewriteNames: Set<String> = []
-    for rewrite in rewrites where !rewriteNames.insert(rewrite.name).inserted {
-      problems.append(.rewriteTwice(rewrite.name))
-    }
   }
 
   private func slots() -> [String: Router.SlotEntry] {
@@ -151,7 +163,8 @@ struct RouterBuilder {
         routes.append(
           RouteDeclaration(
             text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-            featureName: type.feature, parameters: check.parameters))
+            featureName: type.feature, parameters: check.parameters,
+            origins: shape.scheme == nil ? origins[number] : nil))
         declared.append(pattern)
       } catch {
         problems.append(.pattern(error, pattern.text, at: place))

@@ -4,10 +4,12 @@
 public struct Explanation: Sendable, Hashable {
   /// The link, or the activity's type.
   public let subject: String
-  /// What happened before routes were asked: how an activity was recognised, and what each rewrite
-  /// made of the link.
+  /// What happened before routes were asked: how an activity was recognised, the context of the link,
+  /// and what each rewrite made of it.
   public var steps: [String] { told.map(\.text) }
   let told: [RedactableText]
+  /// What the link says of how it came about (``AppLinks/context``).
+  public let context: LinkContext
   /// The subject without what came with the request.
   let redactedSubject: String
   /// Where it leads, or what the command that it leads to shows then; nil where that is nothing.

@@ -9,7 +9,7 @@ extension Router {
     let recognition = recognition(of: content)
     return explanation(
       of: recognition.link, from: source ?? recognition.source, subject: recognition.subject,
-      steps: recognition.steps,
+      steps: recognition.steps, context: context(of: asked),
       leadsTo: Result { () throws(RoutingError) in
         try resolve(content, from: source)
       })
@@ -17,7 +17,7 @@ extension Router {
 
   private func explanation(
     of link: String?, from source: Source?, subject: RedactableText, steps: [RedactableText],
-    leadsTo result: Result<Resolution, RoutingError>
+    context: LinkContext, leadsTo result: Result<Resolution, RoutingError>
   ) -> Explanation {
     var hierarchy: Hierarchy?
     var command: CommandText?
@@ -41,10 +41,12 @@ extension Router {
     }
     let taker = candidates.first { $0.verdict == .matched || $0.verdict == .excluded }
     return Explanation(
-      subject: subject.text, told: steps + rewritten,
+      subject: subject.text, told: steps + context.told + rewritten, context: context,
       redactedSubject: taker?.pattern ?? subject.redacted,
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }
+
+  // MARK: Recognition
 
   private struct Recognition {
     var subject: RedactableText
@@ -100,5 +102,18 @@ extension Router {
     default: found.steps = ["not an activity type of the app's destinations or commands"]
     }
     return found
+  }
+}
+
+extension LinkContext {
+  /// As a step of an explanation; values are told to developers only.
+  fileprivate var told: [RedactableText] {
+    guard !isEmpty else { return [] }
+    let texts = items.map { item in
+      let name = item.name ?? ""
+      return RedactableText(
+        text: item.value.map { "\(name)=\($0.quoted)" } ?? name, redacted: name)
+    }
+    return ["context \(texts.joined(separator: ", "))"]
   }
 }

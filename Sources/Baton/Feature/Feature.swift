@@ -9,6 +9,12 @@ public protocol Feature: Sendable {
   var destinations: [any Destination.Type] { get }
   /// What links and activities have done beside leading to places; none unless said otherwise.
   var commands: [any Command.Type] { get }
+  /// The schemes and domains of the app where the feature's patterns hold that name none themselves; all
+  /// of the app's unless said otherwise.
+  ///
+  /// It keeps links away and changes no rank: `["demoapp"]` leaves a web page of the same path to the
+  /// browser, or to another feature. A host below one of the domains may stand here too.
+  var origins: [String] { get }
   /// What must hold before any of them is shown or carried out, supplied to the host under these names;
   /// nothing unless said otherwise. ``DestinationTrait/exempt`` lifts it.
   var requirements: [String] { get }
@@ -27,6 +33,9 @@ extension Feature {
 
   /// None.
   public var commands: [any Command.Type] { [] }
+
+  /// All of the app's.
+  public var origins: [String] { [] }
 
   /// None.
   public var requirements: [String] { [] }

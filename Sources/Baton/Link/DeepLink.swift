@@ -32,6 +32,21 @@ public struct DeepLink: Sendable {
   }
 }
 
+extension DeepLink {
+  /// Whether a text is, if it is a link at all, one with a scheme (RFC 3986 §4.1): a colon stands before
+  /// the path, the query and the fragment.
+  package static func hasScheme(_ text: String) -> Bool {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case .slash, UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
 extension DeepLink: Hashable, CustomStringConvertible {
   // A valid link is ASCII, where equal strings are equal bytes.
   public static func == (left: DeepLink, right: DeepLink) -> Bool { left.text == right.text }

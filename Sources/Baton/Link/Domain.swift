@@ -38,7 +38,11 @@ package struct Domain: Sendable, Hashable {
 }
 
 extension AppLinks {
+  /// Where patterns hold that name no host.
   var parsedDomains: [Domain] { domains.compactMap(Domain.init) }
+
+  /// Whatever is the app's on the web, as it was written: domains, then hosts.
+  package var webHosts: [String] { domains + hosts }
 
   /// The schemes that can be, in lower case.
   var parsedSchemes: [[UInt8]] {

@@ -15,11 +15,16 @@ struct PrintedOrigins: Sendable {
   }
 
   private let links: AppLinks
+  private let hosts: WebHosts
+  /// Which query items are no values.
+  let context: ContextNames
   /// The first there is.
   private let standard: Origin?
 
   init(_ links: AppLinks) {
     self.links = links
+    hosts = WebHosts(links)
+    context = ContextNames(links.context)
     if let domain = links.domains.first(where: { Domain($0)?.isWildcard == false }) {
       standard = .web("https", domain.lowercased())
     } else {
@@ -33,8 +38,9 @@ struct PrintedOrigins: Sendable {
   ///   - origin: A domain or scheme of the app; nil for the first there is.
   ///   - scheme: That of an absolute pattern.
   ///   - host: That of an absolute pattern of the web.
+  ///   - filter: To what a pattern is narrowed that is not absolute.
   func origin(
-    _ origin: String?, scheme: String?, host: String?
+    _ origin: String?, scheme: String?, host: String?, within filter: OriginFilter? = nil
   ) throws(PrintingObstacle) -> Origin {
     if let scheme {
       if let origin, origin.lowercased() != (host ?? scheme) {
@@ -42,26 +48,51 @@ struct PrintedOrigins: Sendable {
       }
       return host.map { .web(scheme, $0) } ?? .custom(scheme)
     }
-    if let origin { return try self.origin(named: origin.lowercased()) }
-    guard let standard else {
+    if let origin { return try self.origin(named: origin.lowercased(), within: filter) }
+    guard let standard = filter.map({ first(within: $0) }) ?? standard else {
       throw PrintingObstacle(text: "it needs a domain without * or a scheme to be printed on")
     }
     return standard
   }
 
-  private func origin(named name: String) throws(PrintingObstacle) -> Origin {
-    if links.parsedSchemes.contains(Array(name.utf8)) { return .custom(name) }
-    let isDomain =
-      Domain.isHostName(name.utf8)
-      && links.parsedDomains.contains { $0.contains(Array(name.utf8)) }
-    guard isDomain else {
+  private func origin(
+    named name: String, within filter: OriginFilter?
+  ) throws(PrintingObstacle) -> Origin {
+    if let scheme = links.parsedSchemes.firstIndex(of: Array(name.utf8)) {
+      if let filter, !filter.takes(scheme: scheme) { throw .narrowed(filter) }
+      return .custom(name)
+    }
+    let host = Array(name.utf8)
+    guard Domain.isHostName(host), let entry = hosts.entry(of: host) else {
       throw PrintingObstacle(text: "\(name.quoted) is not one of the app's schemes and domains")
     }
+    if entry.isListedHost {
+      throw PrintingObstacle(
+        text: "\(name.quoted) is one of the app's hosts, where only patterns hold that name it")
+    }
+    if let filter, !filter.takes(host: host) { throw .narrowed(filter) }
     return .web("https", name)
+  }
+
+  /// The first domain without a wildcard that a filter takes, else the first host that it names, else
+  /// the first scheme.
+  private func first(within filter: OriginFilter) -> Origin? {
+    let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
+    let named = filter.names.map { Array($0.utf8) }
+    let host = (domains + named).first { host in
+      Domain.isHostName(host) && hosts.isDomain(host) && filter.takes(host: host)
+    }
+    if let host { return .web("https", String(decoding: host, as: UTF8.self)) }
+    let scheme = links.parsedSchemes.enumerated().first { filter.takes(scheme: $0.offset) }
+    return scheme.map { .custom(String(decoding: $0.element, as: UTF8.self)) }
   }
 }
 
 /// Why a pattern prints no link of a value.
 struct PrintingObstacle: Error {
   let text: String
+
+  fileprivate static func narrowed(_ filter: OriginFilter) -> Self {
+    Self(text: "the patterns of its feature only hold on \(filter.names.joined(separator: ", "))")
+  }
 }

@@ -33,6 +33,12 @@ package struct PatternParameter: Sendable, Hashable {
   /// Where it stands in the pattern's UTF-8, for carets; takes no part in comparison.
   package var offset: Int
 
+  package init(name: String, form: Form, offset: Int) {
+    self.name = name
+    self.form = form
+    self.offset = offset
+  }
+
   package static func == (a: Self, b: Self) -> Bool { a.name == b.name && a.form == b.form }
 
   package func hash(into hasher: inout Hasher) {
@@ -129,6 +135,11 @@ package struct QueryElement: Sendable, Hashable {
   /// The name of the item in the link, decoded.
   package var name: String
   package var value: Value
+
+  package init(name: String, value: Value) {
+    self.name = name
+    self.value = value
+  }
 }
 
 extension PatternShape {

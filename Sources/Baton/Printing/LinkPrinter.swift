@@ -68,8 +68,9 @@ struct LinkPrinter {
   /// - Parameter origin: A domain or scheme of the app; nil for the first there is.
   func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
-    let origin = try origins.origin(origin, scheme: route.form.scheme, host: host)
-    try checkOtherItems()
+    let origin = try origins.origin(
+      origin, scheme: route.form.scheme, host: host, within: route.origins)
+    try checkOtherItems(origins.context)
     var printer = self
     printer.output.reserveCapacity(96)
     printer.output.append(contentsOf: origin.text.utf8)
@@ -257,15 +258,21 @@ struct LinkPrinter {
   }
 
   /// An item that the pattern names itself would be read as that.
-  private func checkOtherItems() throws(PrintingObstacle) {
+  private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return
     }
-    for item in items
-    where route.form.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
-      throw PrintingObstacle(
-        text: "\(route.property(of: parameter).name) has \(item.name.quoted), which the pattern "
-          + "itself names")
+    func obstacle(_ name: String, _ what: String) -> PrintingObstacle {
+      PrintingObstacle(
+        text: "\(route.property(of: parameter).name) has \(name.quoted), which \(what)")
+    }
+    for item in items {
+      if route.form.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
+        throw obstacle(item.name, "the pattern itself names")
+      }
+      if context.contains(item.name.utf8) {
+        throw obstacle(item.name, "is context of the app's links")
+      }
     }
   }
 

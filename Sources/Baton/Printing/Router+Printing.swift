@@ -48,7 +48,7 @@ extension Router {
   }
 
   /// Finds what a printed link leads to when it comes from outside, whatever the sources.
-  func read(printed text: String) throws(RoutingError) -> Found {
+  package func read(printed text: String) throws(RoutingError) -> Found {
     guard !rewrites.isEmpty else { return try matched(text, from: .app) }
     // A rewrite may have taken over what a pattern prints.
     let rewriting = rewriting(of: text, from: nil)

@@ -43,6 +43,9 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let source: Source
   /// The scene it was delivered to, where the system chose one.
   public let scene: String?
+  /// What its link says of how it came about (``AppLinks/context``); a host collects it when the request
+  /// comes in.
+  public package(set) var context = LinkContext()
 
   /// A request with its source.
   public init(

@@ -10,6 +10,9 @@ struct LinkContent {
   init(_ link: String, links: AppLinks) {
     let any = RouteDeclaration(
       text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
+    // The pattern names no host, and is to take the links of those that must be named too.
+    var links = links
+    (links.domains, links.hosts) = (links.webHosts, [])
     let table = TableBuilder(links: links, routes: [any]).table()
     var content = self
     var text = link

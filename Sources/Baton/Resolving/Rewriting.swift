@@ -1,26 +1,26 @@
 /// What the router's rewrites make of a link.
-struct Rewriting {
+package struct Rewriting {
   /// A rewrite that changed the link.
-  struct Step {
-    let name: String
-    let result: String
+  package struct Step {
+    package let name: String
+    package let result: String
   }
 
   /// The link to match.
-  private(set) var link: String
+  package private(set) var link: String
   /// Where the link came from: a rewrite may change the scheme, but not the source.
   private(set) var source: Source?
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// Why the last step's result is not matched.
-  private(set) var refusal: RoutingError?
+  package private(set) var refusal: RoutingError?
 
-  init(_ link: String, from source: Source?) {
+  package init(_ link: String, from source: Source?) {
     self.link = link
     self.source = source
   }
 
   /// Asks each rewrite once, in order, until one gives what is none of the app's links.
-  mutating func apply(_ rewrites: [LinkRewrite], in table: RouteTable) {
+  package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }
     for rewrite in rewrites {
@@ -46,25 +46,7 @@ extension Router {
   /// The link as it is matched. What the app itself asks for is matched as it is.
   func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
-    if source?.kind != .app { rewriting.apply(rewrites, in: table) }
+    if source?.kind != .app { rewriting.apply(rewrites.all, in: table) }
     return rewriting
-  }
-}
-
-extension RouteTable {
-  /// Why the link does not come to the match; nil where it does.
-  func rejection(of link: String) -> LinkRejection? {
-    var link = link
-    return link.withUTF8 { bytes in
-      do throws(LinkRejection) {
-        guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
-        try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
-          _ = try admit(padded)
-        }
-        return nil
-      } catch {
-        return error
-      }
-    }
   }
 }

@@ -16,12 +16,28 @@ struct RouteProbe {
 
   func loss(on link: String) -> Loss {
     guard takes(link, path: [.segment(.anyTail)]) else {
-      return Loss(segments: 0, why: "the link has another scheme or host than the pattern")
+      return Loss(segments: 0, why: lossOfOrigin(of: link))
     }
     let content = LinkContent(link, links: links)
     let losses = route.shape.expansions.map { loss(of: $0, on: link, content) }
     return losses.max { $0.segments < $1.segments }
       ?? Loss(segments: 0, why: "the pattern has problems of its own")
+  }
+
+  private func lossOfOrigin(of link: String) -> String {
+    guard route.shape.scheme == nil, let parsed = try? DeepLink(link), let scheme = parsed.scheme
+    else { return "the link has another scheme or host than the pattern" }
+    let host = parsed.host ?? ""
+    if scheme == "https" || scheme == "http",
+      WebHosts(links).entry(of: Array(host.utf8))?.isListedHost == true
+    {
+      return "the link has the host \(host.quoted), and the pattern names no host: it holds on "
+        + "the app's domains only"
+    }
+    guard let origins = route.origins else {
+      return "the link has another scheme or host than the pattern"
+    }
+    return "the patterns of its feature only hold on \(origins.names.joined(separator: ", "))"
   }
 
   private func loss(

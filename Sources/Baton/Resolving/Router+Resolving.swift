@@ -38,6 +38,9 @@ extension Router {
   }
 
   func found(link: String, from source: Source?) throws(RoutingError) -> Found {
+    if let source, source.isOfStrangers, !DeepLink.hasScheme(link) {
+      throw .noScheme(link, from: source)
+    }
     guard !rewrites.isEmpty else { return try matched(link, from: source) }
     let rewriting = rewriting(of: link, from: source)
     if let refusal = rewriting.refusal { throw refusal }
@@ -142,7 +145,7 @@ extension LinkKind {
   /// The source of a link that comes without one.
   fileprivate var source: Source {
     switch self {
-    case .web: .webLink
+    case .web, .host: .webLink
     case .custom: .customScheme(sender: nil)
     case .inApp: .app
     }

@@ -70,6 +70,14 @@ extension RoutingError {
         + (why?.words ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
+  /// A link without a scheme that comes from outside, where no place of the app can be meant by it.
+  static func noScheme(_ link: String, from source: Source) -> Self {
+    Self(
+      .refusedLink, link: link, source: source,
+      says: "the link \(value: link.quoted) has no scheme, so it cannot come from outside the app "
+        + "(\(source.kind.rawValue))")
+  }
+
   static func isCommand(_ command: any Command, _ type: RoutableType) -> Self {
     Self(
       .command,
@@ -121,12 +129,12 @@ extension LinkRejection {
   fileprivate func words(in links: AppLinks) -> RedactableText {
     switch self {
     case .problem(let problem): "\(problem)"
-    case .foreignScheme(let scheme) where scheme.lowercased() == "http" && !links.domains.isEmpty:
+    case .foreignScheme(let scheme) where scheme.lowercased() == "http" && !links.webHosts.isEmpty:
       "the app accepts https, not http"
     case .foreignScheme(let scheme):
       "the scheme \(value: scheme.quoted) is not one of the app's: \(links.schemeNames)"
     case .foreignHost(let host):
-      "the host \(value: host.quoted) is not one of the app's domains: \(links.domains.joinedOrNone)"
+      "the host \(value: host.quoted) is not one of the app's domains: \(links.webHosts.joinedOrNone)"
     case .port(let port):
       "the link has port \(value: port), but only the scheme's default port is accepted"
     case .authority(let text):
@@ -137,7 +145,7 @@ extension LinkRejection {
 
 extension AppLinks {
   fileprivate var schemeNames: String {
-    (schemes + (domains.isEmpty ? [] : ["https"])).joinedOrNone
+    (schemes + (webHosts.isEmpty ? [] : ["https"])).joinedOrNone
   }
 }
 

@@ -13,6 +13,8 @@ package final class BoundRoute: Sendable {
   let form: LinkForm
   /// What the pattern itself sets.
   let constants: [Constant]
+  /// Where its links can be, if its feature says so.
+  let origins: OriginFilter?
   /// Whether links are printed by it.
   let isPrinted: Bool
   /// Where the parameters stand in a link, by expansion.
@@ -41,6 +43,7 @@ package final class BoundRoute: Sendable {
     in table: RouteTable
   ) {
     self.pattern = pattern
+    origins = declaration.origins
     self.type = type
     let shape = declaration.shape
     let expansions = shape.expansions

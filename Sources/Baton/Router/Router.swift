@@ -63,7 +63,7 @@ public struct Router: Sendable {
     let home: String
     var slots: [String: SlotEntry]
     /// In the order in which they are asked.
-    let rewrites: [LinkRewrite]
+    let rewrites: RewriteSet
     let searchItemLink: @Sendable (String) -> String?
   }
 
@@ -98,7 +98,7 @@ extension Router {
   package var boundRoutes: [BoundRoute] { storage.parts.routes }
   var homeLink: String { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
-  var rewrites: [LinkRewrite] { storage.parts.rewrites }
+  package var rewrites: RewriteSet { storage.parts.rewrites }
   var origins: PrintedOrigins { storage.lookups.origins }
 
   /// The type that answers a continued search.
@@ -114,6 +114,9 @@ extension Router {
 
   /// The links that are the app's own.
   public var links: AppLinks { table.links }
+
+  /// What is changed in links from outside before they are matched, in the order in which it is asked.
+  public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
   /// The names of the features.
   public var features: [String] { storage.parts.features }

@@ -74,6 +74,15 @@ public struct Source: Sendable, Hashable {
 }
 
 extension Source {
+  /// Whether somebody else than the app may have written a link that comes by it. The app itself, or its
+  /// server, writes those of quick actions, notifications and search items.
+  var isOfStrangers: Bool {
+    switch kind {
+    case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
+    default: true
+    }
+  }
+
   /// The source of a link that comes without one: from the web or by the app's scheme, and from the app
   /// where the link has no scheme.
   ///

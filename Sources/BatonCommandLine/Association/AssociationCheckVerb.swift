@@ -9,6 +9,9 @@ struct AssociationCheckVerb: Verb {
     Says which links the file sends to the app although no route matches them, which routes it \
     never sends, which components are never reached, and what is wrong with the file itself.
 
+    With --links, the web links of a golden table are asked as well, as “baton check” reads them: \
+    each that the router takes must be sent, what rewrites take among them.
+
     With --compare, Apple's own matcher is asked about links of every component, and each that it \
     decides otherwise is an error.
 
@@ -19,6 +22,7 @@ struct AssociationCheckVerb: Verb {
   let options = [
     VerbOption.value("--app-id", "id", "the app, where the file names several"),
     VerbOption.value("--domain", "domain", "the domain that serves it, where the app has several"),
+    VerbOption.value("--links", "file", "a golden table whose web links are held against the file"),
     AppleMatcher.option,
     VerbOption.flag("--strict", "end with 4 for warnings too"),
     VerbOption.flag("--json", "write one line of JSON for each problem"),
@@ -39,7 +43,14 @@ struct AssociationCheckVerb: Verb {
           what: "systems since iOS 16 are said to miss the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
+    let links = try arguments["--links"].map { path throws(UsageError) in
+      (path, try golden(path, streams))
+    }
     if let app = try app(in: text.file, arguments) {
+      if let (path, table) = links {
+        problems += text.file.differences(from: table, for: app, router: router, domain: domain)
+          .map { $0.problem(in: path) }
+      }
       problems += AssociationReview(text.file, for: app, router: router, domain: domain)
         .problems(text.file, app: app)
       if let apple { problems += try differences(to: apple, in: text, app, domain) }
@@ -47,6 +58,17 @@ struct AssociationCheckVerb: Verb {
     return problems.report(
       "the file sends what the routes match", asJSON: arguments.has("--json"),
       isStrict: arguments.has("--strict"), streams)
+  }
+
+  private func golden(
+    _ path: String, _ streams: CommandStreams
+  ) throws(UsageError) -> GoldenTable {
+    let text = try TextFile.read(path, streams)
+    do throws(GoldenProblems) {
+      return try GoldenTable(parsing: text)
+    } catch {
+      throw UsageError(error.text(file: path))
+    }
   }
 
   private func differences(
@@ -83,6 +105,21 @@ struct AssociationCheckVerb: Verb {
         "the file does not name \u{201C}\(name)\u{201D}; it names \(apps.joined(separator: ", "))")
     }
     return name
+  }
+}
+
+extension AssociatedGoldenLink {
+  fileprivate func problem(in path: String) -> FileProblem {
+    isTaken
+      ? .init(
+        isError: true, code: "link-not-sent",
+        what: "\(path):\(line): \(link) is not sent: \(reason)",
+        fix:
+          "add a component for it, or write the file anew with \u{201C}baton aasa generate\u{201D}")
+      : .init(
+        isError: false, code: "link-sent-in-vain",
+        what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
+        fix: "exclude it, or open the web page if the router finds nothing")
   }
 }
 

@@ -105,17 +105,17 @@ struct AssociationGenerateVerb: Verb {
 extension Router {
   /// The domain of a name; the only one where none is named.
   func domain(named name: String?) throws(UsageError) -> String {
-    let all = links.domains.joined(separator: ", ")
+    let all = links.webHosts.joined(separator: ", ")
     guard let name else {
-      guard links.domains.count == 1 else {
+      guard links.webHosts.count == 1 else {
         throw UsageError(
-          links.domains.isEmpty
+          links.webHosts.isEmpty
             ? "the app has no domains" : "--domain is missing: the app has \(all)")
       }
-      return links.domains[0]
+      return links.webHosts[0]
     }
-    guard links.domains.contains(name) else {
-      let nearest = EditDistance.nearest(of: name, in: links.domains)
+    guard links.webHosts.contains(name) else {
+      let nearest = EditDistance.nearest(of: name, in: links.webHosts)
       throw UsageError(
         "the app has no domain \u{201C}\(name)\u{201D}"
           + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" } ?? "; it has \(all)"))

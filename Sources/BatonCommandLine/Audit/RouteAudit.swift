@@ -28,7 +28,7 @@ struct RouteAudit {
     let isScheme =
       sources.contains(.customScheme) && !router.links.schemes.isEmpty && !isOfWeb
     let isWeb =
-      sources.contains(.webLink) && !router.links.domains.isEmpty && (scheme == nil || isOfWeb)
+      sources.contains(.webLink) && !router.links.webHosts.isEmpty && (scheme == nil || isOfWeb)
     if route.kind == .command {
       if isScheme {
         add(
@@ -118,7 +118,7 @@ struct RouteAudit {
     case "Date": return "a date"
     case "URL":
       let hosts =
-        router.links.domains + router.allowedHosts(of: parameter.name, in: route.destination)
+        router.links.webHosts + router.allowedHosts(of: parameter.name, in: route.destination)
       return "https on \(hosts.joined(separator: ", "))"
     case "Float", "Double", "Decimal": return "a finite number"
     case "Data": return "up to \(router.links.limits.maxValueBytes) bytes"

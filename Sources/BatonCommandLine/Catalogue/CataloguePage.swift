@@ -5,6 +5,8 @@ import BatonInspection
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
+  /// Listed behind the routes.
+  let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
 
@@ -28,7 +30,7 @@ struct CataloguePage {
     \(toolbar)<div class="columns">
     \(contents)<main id="routes">
     <p class="none" id="none" hidden>Nothing fits. <button type="button" id="clear">Show all</button></p>
-    \(features.map(section))\(picture)</main>
+    \(features.map(section))\(changes)\(picture)</main>
     </div>
     <script>\(HTMLText(markup: CatalogueScript.text))</script>
     </body>
@@ -110,6 +112,20 @@ struct CataloguePage {
 
   private static func anchor(_ feature: String) -> String {
     "feature-" + CatalogueEntry.anchor(feature)
+  }
+
+  private var changes: HTMLText {
+    if rewrites.isEmpty { return "" }
+    let items: [HTMLText] = rewrites.map { "<li><code>\($0.description)</code></li>\n" }
+    return """
+      <section class="picture" id="rewrites">
+      <h2>Rewrites</h2>
+      <p>What becomes of links before they are matched, in this order.</p>
+      <ol>
+      \(items)</ol>
+      </section>
+
+      """
   }
 
   private var picture: HTMLText {

@@ -25,6 +25,7 @@ struct CatalogueVerb: Verb {
       title: arguments["--title"] ?? "Links",
       entries: CatalogueEntry.all(
         of: try router.routes(ofFeature: arguments["--feature"]), router),
+      rewrites: arguments["--feature"] == nil ? router.linkRewrites : [],
       graph: arguments["--feature"] == nil ? router.placementGraph : nil)
     let path = arguments["--html"]
     try streams.write(page.html.description, to: path == "-" ? nil : path)

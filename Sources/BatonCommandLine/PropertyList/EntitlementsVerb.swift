@@ -43,6 +43,6 @@ struct EntitlementsVerb: Verb {
 extension Router {
   /// The domains of universal links; none where no route takes one.
   var webDomains: [String] {
-    routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.domains : []
+    routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }
 }

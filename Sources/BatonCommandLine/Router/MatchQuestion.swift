@@ -17,7 +17,8 @@ struct MatchQuestion {
       let types = try kinds()
       let contest = PatternContest(
         patterns: patterns, types: types.known, singleItems: types.singleItems,
-        exclusions: try texts("exclusions") ?? [], constants: try constants(), links: try links())
+        exclusions: try texts("exclusions") ?? [], constants: try constants(), links: try links(),
+        rewrites: try RewriteQuestion.rewrites(question["rewrites"]))
       let unknown =
         types.unknown.flatMap { problems(of: $0, in: patterns) }
         + types.dictionaries.flatMap { problems(ofDictionary: $0, in: patterns) }
@@ -29,11 +30,13 @@ struct MatchQuestion {
       do throws(RoutingError) {
         switch try contest.answer(link) {
         case .match(let match): return match.json(id: id)
-        case .excluded(let pattern):
-          return [
+        case .excluded(let pattern, let context, let rewritten):
+          var answer: JSONObject = [
             "id": id, "matched": false, "excluded": .string(pattern),
             "reason": .string("the exclusion \(pattern) takes the link"),
           ]
+          answer.tell(context, rewritten)
+          return answer
         }
       } catch {
         return ["id": id, "matched": false, "reason": .string(error.description)]
@@ -48,8 +51,10 @@ struct MatchQuestion {
   private func links() throws(UsageError) -> AppLinks {
     AppLinks(
       schemes: try texts("schemes") ?? [], domains: try texts("domains") ?? [],
+      hosts: try texts("hosts") ?? [], context: try texts("context") ?? [],
       allowsHTTP: try flag("http"), ignoresPathCase: try flag("caseInsensitive"),
-      plusIsSpace: try flag("plusIsSpace"))
+      plusIsSpace: try flag("plusIsSpace"),
+      dropsDomainAfterScheme: try flag("dropsDomainAfterScheme"))
   }
 
   private func texts(_ key: String) throws(UsageError) -> [String]? {

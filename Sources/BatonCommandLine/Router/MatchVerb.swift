@@ -10,8 +10,11 @@ struct MatchVerb: Verb {
 
     With --batch, reads JSON lines and writes one line for each: {"id","patterns":[…], \
     "types":{"parameter":"Int" or a list}, "exclusions":[…], \
-    "constants":{"PATTERN":{"name":"text"}}, "schemes":[…],"domains":[…], \
-    "caseInsensitive","plusIsSpace", "http","link"}. Without a link only the patterns are checked.
+    "constants":{"PATTERN":{"name":"text"}}, \
+    "schemes":[…],"domains":[…],"hosts":[…],"context":[…], \
+    "caseInsensitive","plusIsSpace", "http","dropsDomainAfterScheme", \
+    "rewrites":[{"name","from","to","where":{…}}, {"name","following","of"} or \
+    {"name","fragmentAsPath"}],"link"}. Without a link only the patterns are checked.
     """
   let positionals = [
     VerbPositional("pattern", "patterns, and the link last", count: .any)
@@ -85,6 +88,7 @@ extension PatternContest.Match {
     answer["query"] = .array(
       query.map { [.string($0), $1.map(JSONValue.string) ?? .null] })
     answer["fragment"] = fragment.map(JSONValue.string) ?? .null
+    answer.tell(context, rewritten)
     return answer
   }
 }
@@ -99,5 +103,18 @@ extension ParameterText {
       for item in items { object[item.name] = .array(item.texts.map(JSONValue.string)) }
       return .object(object)
     }
+  }
+}
+
+extension JSONObject {
+  /// Adds the context of a link, and what rewrites made of it, where there are any.
+  mutating func tell(_ context: LinkContext, _ rewritten: String?) {
+    if !context.isEmpty {
+      self["context"] = .array(
+        context.items.map { item in
+          [.string(item.name ?? ""), item.value.map(JSONValue.string) ?? .null]
+        })
+    }
+    if let rewritten { self["rewritten"] = .string(rewritten) }
   }
 }

@@ -7,7 +7,7 @@ struct OverlapsVerb: Verb {
   let summary =
     "Lists routes of different destinations that match one link, and which of them wins."
   let discussion = """
-    Each comes with a link that matches both and the criterion of rank that decides. A route that \
+    Links that a rewrite takes from a route come first. Each comes with a link that matches both and the criterion of rank that decides. A route that \
     wins over many by one criterion, or loses to many, is shown once, with one of them; --json \
     shows each. Routes of one destination are not compared, and routes of equal rank are a problem \
     of the router.
@@ -18,8 +18,12 @@ struct OverlapsVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard let router = router.router(streams) else { return .problems }
     if arguments.has("--json") {
+      for overlap in router.rewriteOverlaps {
+        streams.write(JSONValue.object(overlap.json).line + "\n")
+      }
       for overlap in router.overlaps { streams.write(JSONValue.object(overlap.json).line + "\n") }
     } else {
+      for overlap in router.rewriteOverlaps { streams.write(overlap.text) }
       streams.write(OverlapTexts(router.overlaps).text)
     }
     return .done
@@ -73,6 +77,25 @@ private struct OverlapTexts {
     [
       Group(route: overlap.winner, why: overlap.why, wins: true),
       Group(route: overlap.other, why: overlap.why, wins: false),
+    ]
+  }
+}
+
+extension Router.RewriteOverlap {
+  fileprivate var text: String {
+    """
+    \(link)
+      the rewrite \u{201C}\(rewrite)\u{201D}: \(pattern)
+        wins: rewrites come before routes
+      \(route.title)
+
+    """
+  }
+
+  fileprivate var json: JSONObject {
+    [
+      "link": .string(link), "rewrite": .string(rewrite), "pattern": .string(pattern.text),
+      "other": .object(route.side),
     ]
   }
 }

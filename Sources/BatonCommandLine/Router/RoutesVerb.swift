@@ -26,6 +26,9 @@ struct RoutesVerb: Verb {
         arguments["--feature"].map { $0 == exclusion.feature } ?? true
       }
       streams.write(RouteTexts.list(exclusions))
+      if arguments["--feature"] == nil {
+        streams.write(RouteTexts.list(router.linkRewrites))
+      }
     }
     return .done
   }
@@ -67,6 +70,11 @@ enum RouteTexts {
     guard !exclusions.isEmpty else { return "" }
     return "\nnot the app's\n"
       + exclusions.map { "    \($0.pattern)  (\($0.feature))\n" }.joined()
+  }
+
+  /// The rewrites, in their order; nothing where there is none.
+  static func list(_ rewrites: [LinkRewrite]) -> String {
+    rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
   }
 
   static func markdown(_ routes: [Router.Route]) -> String {

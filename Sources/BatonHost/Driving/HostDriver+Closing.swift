@@ -13,7 +13,8 @@ extension HostDriver {
     state.lingering = []
     dropParked(gone)
     if let kept = state.kept {
-      record(gone, of: ContinuationRequest(kept.content, from: Source(kept.source)), route: nil)
+      let request = ContinuationRequest(kept.content, from: Source(kept.source))
+      record(gone, of: router.addingContext(to: request), route: nil)
       state.kept = nil
     }
     endPending(because: gone)

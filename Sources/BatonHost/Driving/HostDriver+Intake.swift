@@ -21,7 +21,7 @@ extension HostDriver {
     handover: (@MainActor ([ChainEntry]) -> Void)?
   ) {
     var jobs: [Job] = []
-    for request in requests {
+    for request in requests.map(router.addingContext) {
       endPending(with: request)
       if let known = state.deliveries[request.id] {
         if let outcome = known.outcome {

@@ -68,7 +68,8 @@ extension HostDriver {
 
   /// Parks a saved request where its account may be the one of now, and tries it once the app is ready.
   func parkAgain(_ saved: Router.SavedRequest) {
-    let request = ContinuationRequest(saved.content, from: Source(saved.source))
+    let request = router.addingContext(
+      to: ContinuationRequest(saved.content, from: Source(saved.source)))
     let delivery = Delivery(request)
     let left = saved.expires.timeIntervalSince(now())
     guard left > 0 else { return conclude(delivery, with: .refused(.expired)) }

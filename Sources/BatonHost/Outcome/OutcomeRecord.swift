@@ -6,6 +6,9 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let request: ContinuationRequest.ID
   /// Where the request came from.
   public let source: Source
+  /// What its link says of how it came about, ``AppLinks/context``. Its values are not for logs unless the
+  /// app says so.
+  public let context: LinkContext
   /// The stable name of the destination, where one was found.
   public let route: String?
   /// What became of it; its values are not for logs, ``label`` and the code are.
@@ -22,16 +25,19 @@ public struct OutcomeRecord: Sendable, Equatable {
     self.isRequested = isRequested
     self.request = request.id
     source = request.source
+    context = request.context
     self.route = route
     self.outcome = outcome
   }
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// Source, route and what became of it; values of links and activities never show.
+  /// Source, route and what became of it, with the names of the context; values of links and activities
+  /// never show.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
-    return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)"
+    let names = context.isEmpty ? "" : " [\(context)]"
+    return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)\(names)"
   }
 }
 

@@ -21,21 +21,27 @@ package struct AssociationPlan {
 
   package init(_ router: Router, domain: String, coverage: AssociationFile.Coverage) {
     let types = router.types
-    self.init(router.table, domain: domain, coverage: coverage) {
-      types[$0.owner].accepts(.webLink)
-    }
+    self.init(
+      router.table, router.rewrites.all, domain: domain, coverage: coverage,
+      feature: { types[$0.owner].feature },
+      isOpen: { types[$0.owner].accepts(.webLink) })
   }
 
   /// Of patterns without destinations.
   package init(
     _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
   ) {
-    self.init(contest.table, domain: domain, coverage: coverage) { _ in true }
+    self.init(
+      contest.table, contest.rewrites.all, domain: domain, coverage: coverage,
+      feature: { _ in "" }, isOpen: { _ in true })
   }
 
-  /// - Parameter isOpen: Whether web links may lead to what a route leads to; exclusions are not asked.
+  /// - Parameters:
+  ///   - feature: Of which feature a route is.
+  ///   - isOpen: Whether web links may lead to what a route leads to; exclusions are not asked.
   private init(
-    _ table: RouteTable, domain: String, coverage: AssociationFile.Coverage,
+    _ table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
+    coverage: AssociationFile.Coverage, feature: (RouteDeclaration) -> String,
     isOpen: (RouteDeclaration) -> Bool
   ) {
     defaults = AssociationFile.Component(
@@ -43,12 +49,24 @@ package struct AssociationPlan {
     var writer = ComponentWriter(links: table.links, coverage: coverage)
     var routes: [ExclusionWriter.Route] = []
     var exclusions: [ExclusionWriter.Route] = []
-    for (number, route) in table.routes.enumerated() where route.holds(on: domain) {
-      guard route.isExclusion || isOpen(route) else { continue }
+    let own = table.routes.indices.filter {
+      !table.routes[$0].isExclusion && isOpen(table.routes[$0])
+    }
+    let taken = RewrittenRoutes(
+      own.map { (table.routes[$0], feature(table.routes[$0])) }, rewrites, links: table.links
+    ).all
+    for (index, (route, feature)) in taken.enumerated()
+    where route.holds(on: domain, of: table.links) {
+      let drafts = writer.drafts(of: route, feature: feature)
+      // What rewrites add has no rank of its own.
+      let number = index < own.count ? own[index] : nil
+      routes.append(.init(number: number, feature: feature, drafts: drafts))
+    }
+    for (number, route) in table.routes.enumerated()
+    where route.isExclusion && route.holds(on: domain, of: table.links) {
       let feature = route.featureName ?? ""
-      let drafts = writer.drafts(of: route, feature: feature, isNarrow: route.isExclusion)
-      let written = ExclusionWriter.Route(number: number, feature: feature, drafts: drafts)
-      if route.isExclusion { exclusions.append(written) } else { routes.append(written) }
+      let drafts = writer.drafts(of: route, feature: feature, isNarrow: true)
+      exclusions.append(.init(number: number, feature: feature, drafts: drafts))
     }
     variables = writer.variables
     var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)
@@ -56,7 +74,8 @@ package struct AssociationPlan {
     unsaidExclusions = first.unsaid
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
-    unsaidExclusions += exclusions.map { table.routes[$0.number].text }.filter { text in
+    let texts = exclusions.compactMap(\.number).map { table.routes[$0].text }
+    unsaidExclusions += texts.filter { text in
       !unsaidExclusions.contains(text)
         && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
     }
@@ -204,10 +223,10 @@ extension RouteTable {
 
 extension RouteDeclaration {
   /// Whether links of the domain can be the route's.
-  func holds(on domain: String) -> Bool {
+  func holds(on domain: String, of links: AppLinks) -> Bool {
     if let scheme = shape.scheme, scheme != "https", scheme != "http" { return false }
-    guard let host = shape.host else { return true }
     guard let domain = Domain(domain) else { return false }
+    guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
       // Some host below the domain; which ones a file cannot say.
       return host.parameters.isEmpty
@@ -224,5 +243,12 @@ extension RouteDeclaration {
     }
     guard case .literal = host.parts.last else { return true }
     return rest.isEmpty
+  }
+
+  /// Patterns without a host hold on domains, and where their feature is narrowed to, on some of them.
+  private func holdsWithoutHost(on domain: Domain, of links: AppLinks) -> Bool {
+    let name = domain.isWildcard ? Array("www".utf8) + domain.name : domain.name
+    if let entry = WebHosts(links).entry(of: name), entry.isListedHost { return false }
+    return origins?.takes(host: name) ?? true
   }
 }

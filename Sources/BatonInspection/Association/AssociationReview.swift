@@ -110,7 +110,9 @@ package struct AssociationReview {
     for (feature, pattern, link) in links where !named.contains(pattern) {
       let decision = file.decision(on: link, for: app)
       guard decision.verdict != .match, router.takesWebLink(link),
-        (try? router.found(link, from: .webLink))?.pattern == pattern
+        // Of what a rewrite takes, the pattern that it leads to stands last.
+        let taker = (try? router.found(link, from: .webLink))?.pattern,
+        pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
       named.insert(pattern)
       unsent.append(Unsent(feature: feature, pattern: pattern, link: link, decision: decision))

@@ -9,7 +9,8 @@ import Baton
 struct ExclusionWriter {
   /// A route with its number in the table and its components.
   struct Route {
-    let number: Int
+    /// Nil for what a rewrite adds.
+    let number: Int?
     let feature: String
     let drafts: [ComponentDraft]
   }
@@ -44,10 +45,11 @@ struct ExclusionWriter {
       $0.draft.hasTail == $1.draft.hasTail
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
-    for route in exclusions where !table.routes[route.number].isSayable {
-      unsaid.append(table.routes[route.number].text)
+    for exclusion in exclusions.compactMap(declaration) where !exclusion.isSayable {
+      unsaid.append(exclusion.text)
     }
-    for (route, draft) in all where table.routes[route.number].isSayable {
+    for (route, draft) in all {
+      guard let declaration = declaration(of: route), declaration.isSayable else { continue }
       for other in routes {
         if ranks(other, above: route) {
           for higher in other.drafts { putFirst(higher) }
@@ -61,8 +63,12 @@ struct ExclusionWriter {
           }
         }
       }
-      entries.append(Self.entry(of: draft, table.routes[route.number].text, route.feature))
+      entries.append(Self.entry(of: draft, declaration.text, route.feature))
     }
+  }
+
+  private func declaration(of route: Route) -> RouteDeclaration? {
+    route.number.map { table.routes[$0] }
   }
 
   private mutating func putFirst(_ draft: ComponentDraft) {
@@ -76,16 +82,17 @@ struct ExclusionWriter {
 
   /// Whether a route takes a link that the exclusion would take.
   private func ranks(_ route: Route, above exclusion: Route) -> Bool {
-    let (first, second) = (table.routes[route.number], table.routes[exclusion.number])
+    guard let number = route.number, let other = exclusion.number else { return false }
+    let (first, second) = (table.routes[number], table.routes[other])
     for a in first.shape.expansions.indices {
       for b in second.shape.expansions.indices {
         let overlap = RouteOverlap(
-          (expansion(a, route.number), first), (expansion(b, exclusion.number), second),
+          (expansion(a, number), first), (expansion(b, other), second),
           links: table.links)
         guard let link = overlap.link,
-          let found = FoundOverlap(link, of: route.number, exclusion.number, in: table)
+          let found = FoundOverlap(link, of: number, other, in: table)
         else { continue }
-        if found.winner.route == route.number { return true }
+        if found.winner.route == number { return true }
       }
     }
     return false

@@ -8,11 +8,12 @@ package struct RouteComparison: Sendable, Hashable {
 
   package var breaks: Bool { changes.contains(where: \.breaks) }
 
-  /// Compares with an app's own router, which opens the example links of the old routes.
+  /// Compares with an app's own router, which opens the example links of the old routes, with what its
+  /// rewrites make of them.
   package init(from old: PublishedRoutes, to router: Router) {
     let new = PublishedRoutes(router)
     self.init(from: old, to: new) { link in
-      guard let found = try? router.found(link, from: .app), let pattern = found.pattern else {
+      guard let found = try? router.read(printed: link), let pattern = found.pattern else {
         return nil
       }
       return (found.type.name, pattern)

@@ -9,7 +9,7 @@ extension Router {
   /// The hosts that a URL in a property may name to be printed in a link.
   package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
     let traits = types.first { $0.type == type }?.traits
-    return links.domains + (traits?.hosts[property] ?? [])
+    return links.webHosts + (traits?.hosts[property] ?? [])
   }
 
   /// The values of a destination or command by property, those of the app's own link types as their

@@ -19,9 +19,13 @@ struct OverlapSearch {
 
   init(_ builder: TableBuilder) {
     self.builder = builder
-    let roots = [0] + Set(builder.roots.map(\.node)).subtracting([0]).sorted()
+    let named = Set(builder.roots.map(\.node)).union([builder.customRoot])
+    let roots = [0] + named.subtracting([0]).sorted()
+    let folding = builder.foldingNodes
     for (index, root) in roots.enumerated() {
-      for other in roots[index...] { visit(root, other) }
+      for other in roots[index...] {
+        visit(root, other, folds: folding.contains(root) && folding.contains(other))
+      }
     }
   }
 
@@ -43,7 +47,9 @@ struct OverlapSearch {
     return Place(node: node, branches: builder.trie.branches(of: node))
   }
 
-  private mutating func visit(_ a: UInt32, _ b: UInt32) {
+  /// - Parameter folds: whether the next segment compares without ASCII case; literals stand there in
+  ///   lower case.
+  private mutating func visit(_ a: UInt32, _ b: UInt32, folds: Bool = false) {
     let (first, second) = (place(a), place(b))
     add(first.node.routes, second.node.routes)
     if !first.tails.isEmpty { add(first.tails, routes(below: b)) }
@@ -52,15 +58,17 @@ struct OverlapSearch {
     for edge in edges.edges(of: first.node.literals) {
       if let other = edges.child(of: b, edge.key, edges.text(of: edge)) { visit(edge.child, other) }
     }
-    visitLiterals(of: first, besideParametersOf: second)
-    if a != b { visitLiterals(of: second, besideParametersOf: first) }
+    visitLiterals(of: first, besideParametersOf: second, folds: folds)
+    if a != b { visitLiterals(of: second, besideParametersOf: first, folds: folds) }
     let (parameters, others) = (first.parameterChildren, second.parameterChildren)
     for (index, child) in parameters.enumerated() {
       for other in a == b ? others[index...] : others[...] { visit(child, other) }
     }
   }
 
-  private mutating func visitLiterals(of place: Place, besideParametersOf other: Place) {
+  private mutating func visitLiterals(
+    of place: Place, besideParametersOf other: Place, folds: Bool
+  ) {
     guard !other.parameterChildren.isEmpty else { return }
     let (trie, branches) = (builder.trie, other.branches)
     for edge in trie.edges.edges(of: place.node.literals) {
@@ -71,7 +79,10 @@ struct OverlapSearch {
       }
       if branches.typed != none, branches.hasTyped(text) { visit(edge.child, branches.typed) }
       for mixed in branches.mixed.values
-      where mixed.shapes.contains(where: { builder.matchers[$0].ranges(in: text) != nil }) {
+      where mixed.shapes.contains(where: {
+        let matcher = builder.matchers[$0]
+        return (folds ? matcher.ignoringASCIICase : matcher).ranges(in: text) != nil
+      }) {
         visit(edge.child, mixed.child)
       }
     }

@@ -5,6 +5,7 @@ package struct PatternContest: Sendable {
   /// What is wrong with the patterns; nothing is matched then.
   package let problems: [Router.Problem]
   let table: RouteTable
+  let rewrites: RewriteSet
 
   /// What each pattern itself sets, by its text.
   private let constants: [String: [(name: String, text: String)]]
@@ -14,13 +15,15 @@ package struct PatternContest: Sendable {
   ///   - singleItems: the parameters for all other query items that take one value of each name.
   ///   - exclusions: patterns whose links are none of the app's, of the feature of all others.
   ///   - constants: what patterns themselves set, by their texts.
+  ///   - rewrites: what is changed in links before they are matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
     exclusions: [String] = [], constants: [String: [(name: String, text: String)]] = [:],
-    links: AppLinks
+    links: AppLinks, rewrites: [LinkRewrite] = []
   ) {
     self.init(
-      patterns: patterns, exclusions: exclusions, constants: constants, types: types, links: links
+      patterns: patterns, exclusions: exclusions, constants: constants, types: types, links: links,
+      rewrites: rewrites
     ) { _, parameter in
       .init(parameter, types[parameter.name], isSingle: singleItems.contains(parameter.name))
     }
@@ -32,7 +35,8 @@ package struct PatternContest: Sendable {
   init(
     patterns: [String], exclusions: [String] = [],
     constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
-    links: AppLinks, type: (_ pattern: Int, PatternParameter) -> ParameterType
+    links: AppLinks, rewrites: [LinkRewrite] = [],
+    type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
     var problems: [Router.Problem] = []
     var routes: [RouteDeclaration] = []
@@ -45,7 +49,7 @@ package struct PatternContest: Sendable {
           if name == "_" || parameters.contains(where: { $0.name == name }) {
             problems.append(.constantName(name, text))
           }
-          let isValue = types[name]?.accepts(Array(value.utf8), ignoringCase: false) ?? true
+          let isValue = types[name]?.accepts(Array(value.utf8)) ?? true
           if value.isEmpty || !isValue { problems.append(.constantEmpty(name, text)) }
         }
         routes.append(
@@ -68,7 +72,11 @@ package struct PatternContest: Sendable {
       }
     }
     let builder = TableBuilder(links: links, routes: routes)
-    self.problems = problems + builder.problems.map { .init($0, links: links) }
+    let set = RewriteSet(rewrites, links: links, routes: routes.filter { !$0.isExclusion })
+    self.rewrites = set
+    self.problems =
+      problems + builder.problems.map { .init($0, links: links) }
+      + set.problems.map { .init($0, links: links) }
     self.constants = constants
     table = builder.table()
   }
@@ -82,13 +90,17 @@ package struct PatternContest: Sendable {
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
+    /// What ``AppLinks/context`` names of the query.
+    package fileprivate(set) var context = LinkContext()
+    /// What rewrites made of the link; nil where they left it as it is.
+    package fileprivate(set) var rewritten: String?
   }
 
   /// What becomes of a link that something takes.
   package enum Answer: Sendable {
     case match(Match)
     /// The exclusion of this text wins.
-    case excluded(by: String)
+    case excluded(by: String, context: LinkContext = LinkContext(), rewritten: String? = nil)
   }
 
   /// The winner for a link.
@@ -97,7 +109,7 @@ package struct PatternContest: Sendable {
   package func match(_ link: String) throws(RoutingError) -> Match {
     switch try answer(link) {
     case .match(let match): return match
-    case .excluded(let text):
+    case .excluded(let text, _, _):
       throw .excluded(link, by: text, of: nil)
     }
   }
@@ -106,6 +118,22 @@ package struct PatternContest: Sendable {
   ///
   /// - Throws: why there is none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
+    var rewriting = Rewriting(link, from: nil)
+    rewriting.apply(rewrites.all, in: table)
+    if let refusal = rewriting.refusal { throw refusal }
+    let rewritten =
+      rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link
+    switch try taken(rewriting.link) {
+    case .match(var match):
+      if !table.takesAsWritten(rewriting.link) { match.context = table.links.context(of: link) }
+      match.rewritten = rewritten
+      return .match(match)
+    case .excluded(let text, _, _):
+      return .excluded(by: text, context: table.links.context(of: link), rewritten: rewritten)
+    }
+  }
+
+  private func taken(_ link: String) throws(RoutingError) -> Answer {
     var text = link
     let result = text.withUTF8 { bytes in
       Result { () throws(LinkRejection) in try match(bytes) }

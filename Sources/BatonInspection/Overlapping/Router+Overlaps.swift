@@ -55,3 +55,14 @@ extension Router {
     }
   }
 }
+
+extension Router.Overlap: CustomStringConvertible {
+  /// The link, the route that takes it, the one that would without it, and what decides.
+  public var description: String {
+    "\(link): \(winner.words) wins over \(other.words) (\(why))"
+  }
+}
+
+extension Router.Route {
+  fileprivate var words: String { "\(pattern?.text ?? "no link") of \(destination)" }
+}

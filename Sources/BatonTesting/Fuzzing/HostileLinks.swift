@@ -5,18 +5,21 @@ package struct HostileLinks {
   private var generator: SeededGenerator
   private let seeds: [String]
   private let origins: [String]
+  private let context: [String]
 
   package init(of router: Router, seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     let links = router.links
     origins =
       links.schemes.map { $0 + "://" }
-      + links.domains.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
+      + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
     // A pattern itself is a link of much punctuation; an example is one that opens something.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
       } + router.exclusions.map(\.pattern)
+      + router.linkRewrites.flatMap { $0.change.patterns.map(\.text) }
+    context = links.context.map { $0.replacing("*", with: "x") }
   }
 
   package mutating func next() -> String {
@@ -27,6 +30,9 @@ package struct HostileLinks {
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }
     if !link.contains("://"), generator.chance(90) { link = generator.pick(origins) + link }
+    if !context.isEmpty, generator.chance(20) {
+      link += (link.contains("?") ? "&" : "?") + generator.pick(context) + "=x"
+    }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       link = generator.pick(Spoiling.all).spoil(link, &generator)
     }

@@ -22,6 +22,56 @@ import Testing
     file.decision(on: link, for: app).verdict == .match
   }
 
+  @Test(arguments: [
+    ("/shop/1", true), ("/store/1", true), ("/store", false), ("/store/1/2", false),
+    ("/de/shop/1", true), ("/en-US/store/1", true), ("/fr/shop/1", false), ("/de", false),
+    ("/old?id=1", true), ("/old", false), ("/open?url=x", true), ("/open", false), ("/", false),
+    ("/#/shop/1", true), ("/code/1", true), ("/de/code/1", true), ("/size-1", true),
+    ("/size-1/2", false),
+  ])
+  func sendsWhatARewriteTakes(_ link: String, _ isSent: Bool) {
+    let rewrites: [LinkRewrite] = [
+      LinkRewrite(
+        "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
+      LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}"),
+      LinkRewrite("item", from: "old?id={item}", to: "shop/{item}"),
+      LinkRewrite("size", from: "size-{n}", to: "s-{n}"),
+      .following(query: "url", of: "open"), .fragmentAsPath(of: "/"),
+      LinkRewrite("code", taking: ["code/:x"]) { _ in "/shop/1" },
+    ]
+    let contest = PatternContest(
+      patterns: ["/shop/:id", "/s-{m}"], links: AppLinks(domains: ["example.com"]),
+      rewrites: rewrites)
+    #expect(contest.problems.isEmpty, "\(contest.problems)")
+    let file = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+      .file(appIDs: [app])
+    #expect(sends(file, "https://example.com" + link) == isSent)
+  }
+
+  /// Whatever links get by a rewrite, they are sent as they are.
+  @Test(arguments: lawSeeds(UInt64(1)..<60))
+  func sendsEveryLinkThatARewriteLeadsToARoute(seed: UInt64) {
+    var table = GeneratedTable(seed: seed)
+    let rewrites = [
+      LinkRewrite("first", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["a", "de"]]),
+      LinkRewrite("second", from: "b/:x/{rest*}", to: "12/{x}/{rest*}"),
+      LinkRewrite("third", from: "x-{n}", to: "1/{n}"),
+    ]
+    let contest = PatternContest(
+      patterns: table.patterns, types: table.types, links: table.links, rewrites: rewrites)
+    let file = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+      .file(appIDs: [app])
+    for _ in 0..<60 {
+      var link = table.link()
+      (link.scheme, link.host) = ("https", "example.com")
+      // Dot segments never come as far as the file.
+      if link.writtenPath?.hasSuffix("/.") == true { link.writtenPath = nil }
+      let text = table.text(link)
+      guard let match = try? contest.match(text), match.rewritten != nil else { continue }
+      #expect(sends(file, text), "seed \(seed): \(text) to \(match.pattern) in \(table.patterns)")
+    }
+  }
+
   @Test(arguments: UInt64(1)..<150)
   func sendsEveryLinkThatARouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)

@@ -7,10 +7,6 @@ import Testing
   static let collection = "crossroad"
 
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
-    (
-      "Annex, Links: the first segment of a custom-scheme link compares with case",
-      ["cr-056", "cr-114", "cr-193"]
-    ),
     ("§5.2.4: no regular expressions", ["cr-240"]),
     (
       "§5.2.5: lists stand in tails and repeated query items, never between commas",

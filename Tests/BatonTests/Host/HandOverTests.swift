@@ -22,7 +22,9 @@ import Testing
   @Test func givesOnlyWhatWasThereBeforeALink() async throws {
     let rig = try HostRig()
 
-    rig.host.deliver([ContinuationRequest(.link("/coins/1999"), from: .webLink)])
+    rig.host.deliver([
+      ContinuationRequest(.link("https://www.example.com/coins/1999"), from: .webLink)
+    ])
 
     #expect(
       rig.presenter.restored == ["#1 Stage from webLink", "#3 Vault from webLink"])

@@ -42,7 +42,7 @@ import Testing
       link: "demoapp://all/a/1/true?double=1&double=2", pattern: Everything.patterns[0].text,
       says: "the pattern needs at most one query item \"double\" (Double); the link has 2"),
     Loss(
-      link: "demoapp://USERS/Anna", pattern: "users/:id",
+      link: "https://www.example.com/USERS/Anna", pattern: "users/:id",
       says: "segment 1 is \"USERS\", but the pattern needs \"users\" there"),
     Loss(
       link: "demoapp://ho%6De/x", pattern: "home",

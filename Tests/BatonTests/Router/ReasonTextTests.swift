@@ -72,7 +72,7 @@ import Testing
           types: [Pane.self, Rooms.self, Broken.self], commands: [Wipe.self], name: "Odd",
           exclusions: ["users/_/token"]),
       ], links: SampleApp.links, home: "/home",
-      rewrites: [LinkRewrite("away") { $0.path == "/away" ? "other://x" : nil }])
+      rewrites: [LinkRewrite("away", taking: ["*"]) { $0.path == "/away" ? "other://x" : nil }])
   }
 
   @Test func arePinnedWordByWord() throws {

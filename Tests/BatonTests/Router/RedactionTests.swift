@@ -62,10 +62,10 @@ import Testing
     router = try Router(
       features: [SampleApp(), secrets], links: SampleApp.links, home: "/home",
       rewrites: [
-        LinkRewrite("wild") { link in
+        LinkRewrite("wild", taking: ["*"]) { link in
           link.queryItems?.first { $0.name == "wild" }?.value.map { "https://\($0).example" }
         },
-        LinkRewrite("people") {
+        LinkRewrite("people", taking: ["*"]) {
           $0.text.contains("people") ? $0.text.replacing("people", with: "users") : nil
         },
       ])

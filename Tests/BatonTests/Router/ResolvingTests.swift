@@ -33,8 +33,11 @@ import Testing
     }
   }
 
-  @Test func keepsTheCaseOfTheAuthority() throws {
-    #expect(throws: RoutingError.self) { try router.destination(for: "demoapp://Users/anna") }
+  @Test func comparesTheAuthorityWithoutCaseAndKeepsTheCaseOfValues() throws {
+    #expect(try router.destination(for: "demoapp://Users/Anna") as? Profile == Profile(id: "Anna"))
+    #expect(throws: RoutingError.self) {
+      try router.destination(for: "https://www.example.com/Users/anna")
+    }
     #expect(try router.destination(for: "DEMOAPP://users/Anna") as? Profile == Profile(id: "Anna"))
   }
 
@@ -83,7 +86,7 @@ import Testing
       link: "demoapp://search/x", code: .notFound,
       says: "closest is \"search/:number\": segment 2 is \"x\", but the pattern needs number (Int)"),
     Refusal(
-      link: "demoapp://Search/3", code: .notFound,
+      link: "https://www.example.com/Search/3", code: .notFound,
       says: "segment 1 is \"Search\", but the pattern needs \"search\" there"),
     Refusal(link: "other://users/anna", code: .foreignLink, says: "other"),
     Refusal(link: "https://evil.example/users/anna", code: .foreignLink, says: "evil.example"),

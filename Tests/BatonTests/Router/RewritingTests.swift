@@ -5,11 +5,11 @@ import Testing
 
 /// Links of an older app, changed before they are matched.
 @Suite struct RewritingTests {
-  static let moved = LinkRewrite("users were people") { link in
+  static let moved = LinkRewrite("users were people", taking: ["*"]) { link in
     let text = link.text.replacing("people/", with: "users/")
     return text == link.text ? nil : text
   }
-  static let short = LinkRewrite("short search") { link in
+  static let short = LinkRewrite("short search", taking: ["*"]) { link in
     link.queryItems?.first { $0.name == "find" }?.value.map { "/search?q=\($0)" }
   }
 
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func asksEachOnceInOrder() throws {
-    let longer = LinkRewrite("longer") { $0.text + "x" }
-    let router = try router(longer, LinkRewrite("longest") { $0.text + "y" })
+    let longer = LinkRewrite("longer", taking: ["*"]) { $0.text + "x" }
+    let router = try router(longer, LinkRewrite("longest", taking: ["*"]) { $0.text + "y" })
     let place = try router.destination(for: "demoapp://users/a")
     #expect(place as? Profile == Profile(id: "axy"))
   }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func leavesTheAppsOwnSpeechAlone() throws {
-    let all = LinkRewrite("all") { _ in "/home" }
+    let all = LinkRewrite("all", taking: ["*"]) { _ in "/home" }
     let router = try router(all)
     #expect(try router.destination(for: "/users/anna") is Profile)
     #expect(try router.destination(for: "demoapp://users/anna", from: .app) is Profile)
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func neverChangesTheSource() throws {
-    let router = try router(LinkRewrite("out of the web") { _ in "demoapp://internal/x" })
+    let router = try router(
+      LinkRewrite("out of the web", taking: ["*"]) { _ in "demoapp://internal/x" })
     let reason = #expect(throws: RoutingError.self) {
       try router.destination(for: "https://www.example.com/users/anna")
     }
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func isNotAskedForLinksThatAreNotTheApps() throws {
-    let router = try router(LinkRewrite("all") { _ in "demoapp://home" })
+    let router = try router(LinkRewrite("all", taking: ["*"]) { _ in "demoapp://home" })
     for link in ["https://evil.example/x", "other://x", "demoapp://u@x", "x y", "demoapp://%00"] {
       #expect(throws: RoutingError.self) { try router.destination(for: link) }
     }
@@ -74,7 +75,7 @@ import Testing
     ("demoapp://" + String(repeating: "x/", count: 65), "too long"),
   ])
   func refusesWhatIsNotTheApps(_ result: String, _ name: String) throws {
-    let router = try router(LinkRewrite("wild") { _ in result }, Self.moved)
+    let router = try router(LinkRewrite("wild", taking: ["*"]) { _ in result }, Self.moved)
     let error = try #require(throws: RoutingError.self) { try router.resolve("demoapp://home") }
     #expect(error.code == .rewrite)
     #expect(!error.isNotFound)
@@ -96,7 +97,9 @@ import Testing
     "/people/a", "demoapp://people/x/picker", "demoapp://wild", "demoapp://users/a?find=%2Fhome",
   ])
   func explainsWhatResolvingDoes(_ link: String) throws {
-    let wild = LinkRewrite("wild") { $0.host == "wild" ? "https://evil.example" : nil }
+    let wild = LinkRewrite("wild", taking: ["*"]) {
+      $0.host == "wild" ? "https://evil.example" : nil
+    }
     let router = try router(Self.short, Self.moved, wild)
     let explanation = router.explain(link)
     let hierarchy = try? router.hierarchy(for: link)
@@ -107,7 +110,9 @@ import Testing
   }
 
   @Test func printsNothingThatARewriteTakesElsewhere() throws {
-    let away = LinkRewrite("anna moved") { $0.text.hasSuffix("users/anna") ? "/home" : nil }
+    let away = LinkRewrite("anna moved", taking: ["*"]) {
+      $0.text.hasSuffix("users/anna") ? "/home" : nil
+    }
     let router = try router(away)
     #expect(try router.link(to: Profile(id: "bert")) == "https://www.example.com/users/bert")
     let reason = #expect(throws: RoutingError.self) { try router.link(to: Profile(id: "anna")) }
@@ -117,7 +122,7 @@ import Testing
   }
 
   @Test func printsWhatARewriteLeadsToTheSamePlace() throws {
-    let same = LinkRewrite("lower case") { $0.text.lowercased() }
+    let same = LinkRewrite("lower case", taking: ["*"]) { $0.text.lowercased() }
     let router = try router(same)
     #expect(try router.link(to: Profile(id: "anna")) == "https://www.example.com/users/anna")
     #expect(throws: RoutingError.self) { try router.link(to: Profile(id: "Anna")) }
@@ -125,7 +130,7 @@ import Testing
 
   @Test func asksForNamesThatTellThemApart() {
     let problems = #expect(throws: Router.Problems.self) {
-      try router(Self.moved, LinkRewrite("users were people") { _ in nil })
+      try router(Self.moved, LinkRewrite("users were people", taking: ["*"]) { _ in nil })
     }
     #expect(problems?.problems.map(\.code) == ["rewrite-twice"])
     expectSnapshot(of: problems?.description ?? "")

@@ -6,19 +6,20 @@ import BatonTesting
 struct GeneratedTable {
   private(set) var patterns: [String] = []
   let types: [String: ParameterKind]
-  let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
+  let links = AppLinks(
+    schemes: ["demoapp"], domains: ["example.com"], hosts: ["live.example.com"], context: ["ref"])
   private(set) var exclusions: [String] = []
   private(set) var constants: [String: [String: String]] = [:]
   let singleItems: Set<String> = ["o"]
   private var generator: SeededGenerator
 
-  private static let words = ["a", "b", "de", "1", "12", "x-1", "true"]
+  private static let words = ["a", "b", "de", "1", "12", "x-1", "true", "A", "X-1"]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     types = [
       "i": .kind(.int64), "d": .kind(.double), "b": .kind(.bool), "u": .kind(.uint8),
-      "c": .closed(["a", "de"]), "e": .closed(["b", "de", "1"]), "w": .kind(.url),
+      "c": .closed(["a", "DE"]), "e": .closed(["b", "de", "1"]), "w": .kind(.url),
     ]
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     for _ in 0..<generator.pick([0, 0, 1, 2]) { exclusions.append(pattern()) }
@@ -55,7 +56,7 @@ struct GeneratedTable {
   var reference: ReferenceMatcher {
     ReferenceMatcher(
       patterns: patterns, types: types, singleItems: singleItems, exclusions: exclusions,
-      constants: constants)
+      constants: constants, hosts: links.hosts, context: Set(links.context))
   }
 
   mutating func shuffled() -> PatternContest { contest(of: patterns.shuffled(using: &generator)) }
@@ -65,7 +66,8 @@ struct GeneratedTable {
   private mutating func pattern() -> String {
     var names = ["i", "d", "b", "u", "c", "e", "s", "t", "n", "m"].shuffled(using: &generator)
     func origin(_ generator: inout SeededGenerator) -> String {
-      generator.chance(15) ? generator.pick(["demoapp://", "https://example.com/"]) : "/"
+      generator.chance(15)
+        ? generator.pick(["demoapp://", "https://example.com/", "https://live.example.com/"]) : "/"
     }
     var text = origin(&generator)
     var parts: [String] = []
@@ -122,7 +124,12 @@ struct GeneratedTable {
     var link = ReferenceMatcher.Link(
       scheme: "demoapp", host: nil, segments: segments,
       fragment: generator.chance(10) ? generator.pick(Self.words) : nil)
-    if generator.chance(30) { (link.scheme, link.host) = ("https", "example.com") }
+    if generator.chance(40) {
+      (link.scheme, link.host) = (
+        "https", generator.chance(25) ? "live.example.com" : "example.com"
+      )
+    }
+    if generator.chance(10) { link.query.append(("ref", "x")) }
     for _ in 0..<3 where generator.chance(30) {
       link.query.append(
         (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "true", "", nil])))

@@ -47,7 +47,8 @@ import Testing
         guard (try? contest.match(table.text(link))) != nil else { continue }
         matched += 1
         let takers = table.patterns.filter {
-          ReferenceMatcher(patterns: [$0], types: table.types).winner(for: link) != nil
+          ReferenceMatcher(patterns: [$0], types: table.types, hosts: table.links.hosts).winner(
+            for: link) != nil
         }
         if takers.count > 1 { contested += 1 }
       }
@@ -89,7 +90,7 @@ import Testing
 extension ReferenceMatcher.Winner {
   fileprivate init(_ answer: PatternContest.Answer) {
     switch answer {
-    case .excluded(let pattern): self.init(pattern: pattern, isExclusion: true, values: [:])
+    case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true, values: [:])
     case .match(let match):
       self.init(
         pattern: match.pattern,

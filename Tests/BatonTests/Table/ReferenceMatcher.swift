@@ -11,6 +11,10 @@ struct ReferenceMatcher {
   var exclusions: [String] = []
   /// What patterns set themselves.
   var constants: [String: [String: String]] = [:]
+  /// Where only patterns hold that name a host.
+  var hosts: [String] = []
+  /// Query items that no place wants.
+  var context: Set<String> = []
 
   struct Winner: Equatable {
     var pattern: String
@@ -68,7 +72,7 @@ struct ReferenceMatcher {
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
         // Whatever an exclusion names, it takes any text.
-        if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:]) }
+        if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:], hosts: hosts) }
         guard var rank = matcher.rank(of: shape, expansion, link),
           var values = matcher.values(shape, expansion, link)
         else { continue }
@@ -93,21 +97,24 @@ struct ReferenceMatcher {
     of shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [Int]? {
     if let scheme = shape.scheme, scheme != link.scheme { return nil }
+    if shape.scheme == nil, link.host.map(hosts.contains) ?? false { return nil }
     if let host = shape.host, host.parameters.isEmpty, text(host) != link.host { return nil }
     var rank = [shape.scheme == nil ? 1 : 0, shape.host == nil ? 1 : 0]
     var position = 0
     for segment in expansion.segments {
       guard position < link.segments.count else { return nil }
       let given = link.segments[position]
+      let folds = link.host == nil && position == 0
       switch segment {
       case .literal(let bytes):
-        guard String(decoding: bytes, as: UTF8.self) == given else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text == given || folds && text.lowercased() == given.lowercased() else { return nil }
         rank += [0, 0]
       case .mixed(let mixed):
-        guard split(given, by: mixed.parts[...]) != nil else { return nil }
+        guard split(given, by: mixed.parts[...], folds: folds) != nil else { return nil }
         rank += [1, -mixed.literalBytes]
       case .parameter(let parameter):
-        guard accepts(parameter, given) else { return nil }
+        guard accepts(parameter, given, folds: folds) else { return nil }
         switch types[parameter.name] ?? .kind(.text) {
         case .closed: rank += [2, 0]
         case .kind(.text): rank += [4, 0]
@@ -120,8 +127,8 @@ struct ReferenceMatcher {
         for _ in link.segments[position...] { rank += [7, 0] }
         position = link.segments.count - 1
       case .tail(let parameter):
-        for given in link.segments[position...] {
-          guard accepts(parameter, given) else { return nil }
+        for (number, given) in link.segments[position...].enumerated() {
+          guard accepts(parameter, given, folds: folds && number == 0) else { return nil }
           rank += [parameter.form == .tail(least: 1) ? 5 : 6, 0]
         }
         position = link.segments.count - 1
@@ -161,26 +168,33 @@ struct ReferenceMatcher {
     return text.dropFirst(scheme.count).first.map { !"/?#".contains($0) } ?? false
   }
 
-  private func accepts(_ parameter: PatternParameter, _ text: String) -> Bool {
+  private func accepts(
+    _ parameter: PatternParameter, _ text: String, folds: Bool = false
+  ) -> Bool {
     switch types[parameter.name] ?? .kind(.text) {
     case .kind(let kind): !text.isEmpty && kind.accepts(text.utf8)
-    case .closed(let words): words.contains(text)
+    case .closed(let words):
+      words.contains(text)
+        || folds && words.contains { $0.lowercased() == text.lowercased() }
     }
   }
 
   /// The leftmost parameter takes as much as it can.
-  private func split(_ text: String, by parts: ArraySlice<TextShape.Part>) -> [String: String]? {
+  private func split(
+    _ text: String, by parts: ArraySlice<TextShape.Part>, folds: Bool
+  ) -> [String: String]? {
     guard let part = parts.first else { return text.isEmpty ? [:] : nil }
     switch part {
     case .literal(let bytes):
       let literal = String(decoding: bytes, as: UTF8.self)
-      guard text.hasPrefix(literal) else { return nil }
-      return split(String(text.dropFirst(literal.count)), by: parts.dropFirst())
+      guard text.hasPrefix(literal) || folds && text.lowercased().hasPrefix(literal.lowercased())
+      else { return nil }
+      return split(String(text.dropFirst(literal.count)), by: parts.dropFirst(), folds: folds)
     case .parameter(let parameter):
       for count in (1...max(1, text.count)).reversed() where count <= text.count {
         let taken = String(text.prefix(count))
-        guard accepts(parameter, taken),
-          var rest = split(String(text.dropFirst(count)), by: parts.dropFirst())
+        guard accepts(parameter, taken, folds: folds),
+          var rest = split(String(text.dropFirst(count)), by: parts.dropFirst(), folds: folds)
         else { continue }
         rest[parameter.name] = taken
         return rest
@@ -205,7 +219,9 @@ struct ReferenceMatcher {
       case .rawTail(let parameter): values[parameter.name] = .raw(link.written(from: position))
       case .parameter(let parameter): values[parameter.name] = .text(link.segments[position])
       case .mixed(let mixed):
-        for (name, text) in split(link.segments[position], by: mixed.parts[...]) ?? [:] {
+        let folds = link.host == nil && position == 0
+        let parts = split(link.segments[position], by: mixed.parts[...], folds: folds)
+        for (name, text) in parts ?? [:] {
           values[name] = .text(text)
         }
       case .tail(let parameter): values[parameter.name] = .list(Array(link.segments[position...]))
@@ -235,7 +251,9 @@ struct ReferenceMatcher {
       }
     }
     if let rest = shape.queryRest {
-      let others = link.query.filter { item in !shape.query.contains { $0.name == item.name } }
+      let others = link.query.filter { item in
+        !shape.query.contains { $0.name == item.name } && !context.contains(item.name)
+      }
       var texts: [ItemTexts] = []
       for (name, _) in others where !texts.contains(where: { $0.name == name }) {
         let values = others.filter { $0.name == name }.map { $0.value ?? "" }

@@ -32,7 +32,7 @@ import Testing
     let ignoresCase = generator.chance(30)
     let contest = PatternContest(
       patterns: [pattern], types: types,
-      links: AppLinks(schemes: ["app"], ignoresPathCase: ignoresCase))
+      links: AppLinks(domains: ["a.example"], ignoresPathCase: ignoresCase))
     #expect(contest.problems.isEmpty)
     let reference = Reference(
       shape: try #require(try PatternShape(parsing: pattern).path.first?.text), types: types,
@@ -42,7 +42,7 @@ import Testing
         generator.pick(Self.pieces)
       }.joined()
       guard text != ".", text != ".." else { continue }
-      let link = "app:///" + PercentCoding.encode(text, as: .segment)
+      let link = "https://a.example/" + PercentCoding.encode(text, as: .segment)
       let values = (try? contest.match(link))?.values.map { (name: $0.name, text: $0.text) }
       let taken = values.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.text) }) }
       let wanted = reference.values(in: Array(text.utf8))
@@ -92,7 +92,7 @@ import Testing
         for end in (text.startIndex + 1...text.endIndex).reversed() where isBoundary(end, text) {
           guard
             (types[parameter.name] ?? .kind(.text)).accepts(
-              text[..<end], ignoringCase: ignoresCase),
+              text[..<end], ignoring: ignoresCase ? .all : .none),
             var rest = values(text[end...], parts.dropFirst())
           else { continue }
           rest[parameter.name] = String(decoding: text[..<end], as: UTF8.self)

@@ -55,6 +55,11 @@ package enum ByteClass {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// Whether two bytes are equal but for the case of an ASCII letter.
+  package static func equalsIgnoringCase(_ a: UInt8, _ b: UInt8) -> Bool {
+    lowercase(a) == lowercase(b)
+  }
+
   /// Whether `byte` is an ASCII letter.
   package static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26

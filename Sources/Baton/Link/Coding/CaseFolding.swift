@@ -104,3 +104,23 @@ extension CaseFolding {
     return taken == wanted ? index - text.startIndex : nil
   }
 }
+
+extension CaseFolding {
+  /// Of what case is ignored where texts are compared.
+  package enum Extent: Sendable, Hashable {
+    case none, ascii, all
+
+    package init(ignoringCase: Bool, ignoringASCIICase: Bool) {
+      self = ignoringCase ? .all : ignoringASCIICase ? .ascii : .none
+    }
+
+    /// The bytes as they are compared.
+    package func folded(_ bytes: [UInt8]) -> [UInt8] {
+      switch self {
+      case .none: bytes
+      case .ascii: bytes.map(ByteClass.lowercase)
+      case .all: CaseFolding.folded(bytes)
+      }
+    }
+  }
+}

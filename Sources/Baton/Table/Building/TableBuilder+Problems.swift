@@ -4,6 +4,11 @@ extension TableBuilder {
   var linkProblems: [TableProblem] {
     links.schemes.filter { !AppLinks.isCustomScheme($0) }.map { .scheme($0) }
       + links.domains.filter { Domain($0) == nil }.map { .domain($0) }
+      + links.hosts.filter { Domain($0) == nil }.map { .host($0) }
+      + links.hosts.filter { host in
+        Domain(host).map { links.parsedDomains.contains($0) } ?? false
+      }.map { .domainAndHost($0) }
+      + links.context.filter { !ContextNames.canBe($0) }.map { .context($0) }
   }
 
   /// What is wrong with one route.
@@ -22,13 +27,16 @@ extension TableBuilder {
         found.append(.foreignScheme(scheme, route))
       }
     }
+    for element in shape.query where context.contains(element.name.utf8) {
+      found.append(.contextInPattern(element, route))
+    }
     for parameter in shape.defaultedParameters {
       guard case .defaulted(let text) = parameter.form, let type = route.parameters[parameter.name]
       else {
         continue
       }
       let isURL = type.kind == .kind(.url)
-      if !type.kind.accepts(Array(text.utf8), ignoringCase: false)
+      if !type.kind.accepts(Array(text.utf8))
         || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
         found.append(.defaultDoesNotParse(parameter, text, type, route))

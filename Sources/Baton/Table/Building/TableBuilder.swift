@@ -4,12 +4,20 @@
 package struct TableBuilder {
   let links: AppLinks
   package let routes: [RouteDeclaration]
+  /// Where patterns that name a host may hold, and which URL values may name.
   let domains: [Domain]
   let schemes: Set<[UInt8]>
+  let context: ContextNames
   package private(set) var paths: [TablePath] = []
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
+  /// Where links of custom schemes begin: at the first node, unless texts at the start of paths that
+  /// hold for every origin have capitals, which only those links may write in another case.
+  package private(set) var customRoot: UInt32 = 0
+  /// The roots of patterns that name a custom scheme, and of them all.
+  private var foldingRoots: Set<UInt32> = []
+  private var hasCapitalAtStart = false
   private(set) var matcherIDs: [TextMatcher: Int] = [:]
   /// Routes that have problems.
   private(set) var faulty: Set<Int> = []
@@ -21,11 +29,12 @@ package struct TableBuilder {
   package init(links: AppLinks, routes: [RouteDeclaration]) {
     self.links = links
     self.routes = routes
-    domains = links.parsedDomains
+    domains = links.webHosts.compactMap(Domain.init)
     schemes = Set(links.parsedSchemes)
+    context = ContextNames(links.context)
     problems = linkProblems
     addRoutes()
-    trie.sortEnds(by: areInOrder)
+    if hasCapitalAtStart { growAnew() } else { trie.sortEnds(by: areInOrder) }
     let (clashes, compared) = clashes()
     comparedPairs = compared
     problems += clashes.map(\.problem)
@@ -71,6 +80,11 @@ package struct TableBuilder {
     paths = []
     roots = []
     trie = TableTrie()
+    foldingRoots = []
+    if hasCapitalAtStart {
+      customRoot = trie.addRoot()
+      foldingRoots = [customRoot]
+    }
     for (index, route) in routes.enumerated() where !faulty.contains(index) {
       grow(by: route, route.shape, index)
     }
@@ -79,6 +93,13 @@ package struct TableBuilder {
 
   private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
     let root = root(for: shape, route.parameters)
+    grow(by: route, shape, index, from: root)
+    if root == 0, customRoot != 0 { grow(by: route, shape, index, from: customRoot) }
+  }
+
+  private mutating func grow(
+    by route: RouteDeclaration, _ shape: PatternShape, _ index: Int, from root: UInt32
+  ) {
     if let segments = FixedSegments(shape.path) {
       let rank = RouteRank(PatternExpansion(), of: shape, parameters: route.parameters)
       let path = TablePath(route: UInt32(index), number: 0, rank: rank)
@@ -97,7 +118,8 @@ package struct TableBuilder {
     along segments: some Sequence<SegmentShape>, from root: UInt32
   ) {
     let firstStep = trie.steps.count
-    let isChecked = walk(along: segments, of: route, from: root) || shape.isChecked
+    let isChecked =
+      walk(along: segments, of: route, from: root) || shape.isChecked || route.origins != nil
     var path = path
     if isChecked { path.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
     paths.append(path)
@@ -117,12 +139,31 @@ package struct TableBuilder {
         trie.end(paths.count, at: node, end)
         return isChecked || end != .anyTail
       }
-      let step = step(for: segment, of: route)
+      var step = step(for: segment, of: route)
+      if node == root { fold(&step, atStartOf: root) }
       isChecked = isChecked || step.isChecked
       node = trie.grow(node, by: step)
     }
     trie.end(paths.count, at: node, .node)
     return isChecked
+  }
+
+  /// Behind a custom scheme the first segment compares without ASCII case, so its texts are kept in
+  /// lower case.
+  private mutating func fold(_ step: inout TableTrie.Step, atStartOf root: UInt32) {
+    if root == 0 {
+      hasCapitalAtStart = hasCapitalAtStart || foldsFirstSegment && step.hasCapital
+    } else if foldsFirstSegment, foldingRoots.contains(root) {
+      step = step.inLowercase
+    }
+  }
+
+  /// Whether the app has links whose first segment compares without ASCII case only.
+  private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
+
+  /// The nodes where texts stand in lower case, for links of custom schemes.
+  package var foldingNodes: Set<UInt32> {
+    foldsFirstSegment ? foldingRoots.union([customRoot]) : []
   }
 
   private mutating func step(
@@ -151,6 +192,11 @@ package struct TableBuilder {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
+    if let one = first.origins, let two = second.origins {
+      // Both take what has no origin; then it is the one whose links come first among the app's.
+      let (place, other) = (one.place(in: links), two.place(in: links))
+      if place != other { return place < other }
+    }
     if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
     return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
   }
@@ -173,6 +219,7 @@ package struct TableBuilder {
       return rank == other && host?.isLiteral == false && root.host?.isLiteral == false
     }
     let node = sibling.map(\.node) ?? trie.addRoot()
+    if host == nil { foldingRoots.insert(node) }
     roots.append(TableRoot(scheme: bytes, host: host, node: node))
     return node
   }
@@ -205,6 +252,25 @@ extension TableTrie.Step {
     switch self {
     case .literal, .text: false
     case .mixed, .words, .typed: true
+    }
+  }
+}
+
+extension TableTrie.Step {
+  fileprivate var hasCapital: Bool {
+    func isCapital(_ byte: UInt8) -> Bool { ByteClass.lowercase(byte) != byte }
+    switch self {
+    case .literal(let text): return text.contains(where: isCapital)
+    case .words(let words): return words.contains { $0.contains(where: isCapital) }
+    case .mixed, .typed, .text: return false
+    }
+  }
+
+  fileprivate var inLowercase: Self {
+    switch self {
+    case .literal(let text): .literal(text.map(ByteClass.lowercase))
+    case .words(let words): .words(words.map { $0.map(ByteClass.lowercase) })
+    case .mixed, .typed, .text: self
     }
   }
 }

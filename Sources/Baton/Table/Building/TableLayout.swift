@@ -15,6 +15,7 @@ struct TableLayout {
     contents = TableContents(
       links: builder.links, routes: builder.routes, matchers: builder.matchers,
       roots: builder.roots, edges: TableEdges(capacity: trie.edges.count + trie.closedWordCount))
+    contents.customRoot = builder.customRoot
     layOrigins()
     let order = breadthFirst()
     numbers = Array(repeating: none, count: trie.nodes.count)
@@ -22,9 +23,23 @@ struct TableLayout {
     contents.nodes.reserveCapacity(order.count)
     contents.leaves.reserveCapacity(paths.count)
     for node in order { lay(trie.nodes[Int(node)], number: numbers[Int(node)]) }
+    for node in builder.foldingNodes {
+      let number = Int(numbers[Int(node)])
+      if contents.nodes[number].literals != 0 { contents.nodes[number].literals |= TableNode.folds }
+    }
+    contents.customRoot = numbers[Int(builder.customRoot)]
     for index in contents.roots.indices {
       contents.roots[index].node = numbers[Int(contents.roots[index].node)]
+      contents.rootEntries.append(entry(of: contents.roots[index]))
     }
+  }
+
+  private mutating func entry(of root: TableRoot) -> RootEntry {
+    let scheme = contents.links.parsedSchemes.firstIndex(of: root.scheme)
+    let text = root.host.flatMap { $0.isLiteral ? $0.shape.literal : nil }
+    return RootEntry(
+      scheme: root.host == nil ? scheme.map { UInt32($0) } ?? none : none,
+      isPlain: root.scheme.count == 4, host: text.map { store($0) } ?? none, node: root.node)
   }
 
   private mutating func layOrigins() {
@@ -33,6 +48,8 @@ struct TableLayout {
     contents.http = store(Array("http".utf8))
     let domains = contents.links.parsedDomains.filter { !$0.isWildcard }
     contents.plainDomains = domains.map { store($0.name) }
+    let hosts = contents.links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
+    contents.plainHosts = hosts.map { store($0.name) }
     // Folding case is no business of the ordinary way.
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
@@ -43,6 +60,12 @@ struct TableLayout {
       layOrigin(Array("https".utf8), host: domain.name, kind: .web(isPlain: false))
       if contents.links.allowsHTTP {
         layOrigin(Array("http".utf8), host: domain.name, kind: .web(isPlain: true))
+      }
+    }
+    for host in hosts {
+      layOrigin(Array("https".utf8), host: host.name, kind: .host(isPlain: false))
+      if contents.links.allowsHTTP {
+        layOrigin(Array("http".utf8), host: host.name, kind: .host(isPlain: true))
       }
     }
     contents.origins.append(
@@ -62,7 +85,7 @@ struct TableLayout {
     var order: [UInt32] = []
     order.reserveCapacity(trie.nodes.count)
     order.append(0)
-    order += Set(contents.roots.map(\.node)).sorted()
+    order += Set(contents.roots.map(\.node) + [contents.customRoot]).subtracting([0]).sorted()
     var next = 0
     while next < order.count {
       // Field by field: a copy of a node counts references.
@@ -147,6 +170,11 @@ struct TableLayout {
   private mutating func lay(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
+    if let origins = route.origins {
+      contents.checks.append(
+        TableCheck(subject: .origin, value: UInt32(contents.originFilters.count)))
+      contents.originFilters.append(origins)
+    }
     if let host = shape.host, !host.parameters.isEmpty {
       contents.checks.append(
         TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
@@ -166,7 +194,7 @@ struct TableLayout {
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       contents.checks.append(
         TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
-      contents.itemNames.append(shape.query.map { Array($0.name.utf8) })
+      contents.itemNames.append(TakenItemNames(shape, contents.links))
     }
     if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }
@@ -221,7 +249,7 @@ struct TableLayout {
   private func matcherID(of shape: TextShape, _ parameters: ParameterTypes) -> UInt32 {
     matcherIDs[
       TextMatcher(
-        shape, parameters, domains: contents.links.parsedDomains,
+        shape, parameters, domains: contents.links.webHosts.compactMap(Domain.init),
         ignoresCase: contents.links.ignoresPathCase)
     ].map(UInt32.init) ?? none
   }

@@ -4,6 +4,14 @@ package enum TableProblem: Sendable {
   case scheme(String)
   /// It can be no domain.
   case domain(String)
+  /// It can be no host.
+  case host(String)
+  /// Both lists have it.
+  case domainAndHost(String)
+  /// It can be no name of context.
+  case context(String)
+  /// A pattern names a query item that is context.
+  case contextInPattern(QueryElement, RouteDeclaration)
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)

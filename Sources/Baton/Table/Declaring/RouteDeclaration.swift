@@ -12,6 +12,8 @@ package struct RouteDeclaration: Sendable {
   package var parameters: ParameterTypes
   /// Whether its links are none of the app's where it wins: what it takes leads nowhere.
   package var isExclusion: Bool
+  /// Where links can be the route's, if its pattern names no scheme and its feature says so.
+  package var origins: OriginFilter?
   /// An array of one, which takes no room where there is none.
   private var keptShape: [PatternShape]
 
@@ -20,8 +22,9 @@ package struct RouteDeclaration: Sendable {
   package init(
     text: String, shape: PatternShape? = nil, owner: Int, ownerName: String,
     featureName: String? = nil, parameters: ParameterTypes = ParameterTypes(),
-    isExclusion: Bool = false
+    isExclusion: Bool = false, origins: OriginFilter? = nil
   ) {
+    self.origins = origins
     self.text = text
     keptShape = shape.map { [$0] } ?? []
     self.owner = owner

@@ -6,15 +6,34 @@
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
-  let ignoresCase: Bool
+  /// Of what case is ignored.
+  private(set) var folding: CaseFolding.Extent
   /// Whether parameters stay inside one label, as in a host.
   let staysInLabel: Bool
   /// For each parameter the domains that a URL in it may name; empty where no parameter is a URL.
   let urlDomains: [[Domain]]
-  /// The texts of the parts as they are compared; empty for parameters.
-  private let literals: [[UInt8]]
-  /// For each parameter the words of its closed list as they are compared, longest first.
-  private let words: [[[UInt8]]]
+  /// The texts as they are compared, by ``folding`` as it was given, and without the case of ASCII.
+  private let ownTexts: Texts
+  private let asciiTexts: Texts
+
+  /// Texts as they are compared.
+  private struct Texts: Sendable, Hashable {
+    /// Of each part; empty for parameters.
+    let literals: [[UInt8]]
+    /// For each parameter the words of its closed list, longest first.
+    let words: [[[UInt8]]]
+
+    init(_ shape: TextShape, _ kinds: [ParameterKind], _ folding: CaseFolding.Extent) {
+      literals = shape.parts.map { part in
+        if case .literal(let bytes) = part { folding.folded(bytes) } else { [] }
+      }
+      words = kinds.map { kind in
+        guard case .closed(let words) = kind else { return [] }
+        return words.map { folding.folded(Array($0.utf8)) }.filter { !$0.isEmpty }
+          .sorted { $0.count > $1.count }
+      }
+    }
+  }
 
   init(
     shape: TextShape, kinds: [ParameterKind], ignoresCase: Bool, staysInLabel: Bool = false,
@@ -22,23 +41,27 @@ package struct TextMatcher: Sendable, Hashable {
   ) {
     self.shape = shape
     self.kinds = kinds
-    self.ignoresCase = ignoresCase
     self.staysInLabel = staysInLabel
     self.urlDomains = urlDomains
-    func compared(_ text: [UInt8]) -> [UInt8] { ignoresCase ? CaseFolding.folded(text) : text }
-    literals = shape.parts.map { part in
-      if case .literal(let bytes) = part { compared(bytes) } else { [] }
-    }
-    words = kinds.map { kind in
-      guard case .closed(let words) = kind else { return [] }
-      return words.map { compared(Array($0.utf8)) }.filter { !$0.isEmpty }
-        .sorted { $0.count > $1.count }
-    }
+    folding = ignoresCase ? .all : .none
+    ownTexts = Texts(shape, kinds, folding)
+    asciiTexts = ignoresCase ? ownTexts : Texts(shape, kinds, .ascii)
   }
+
+  /// The same but for the case of ASCII.
+  package var ignoringASCIICase: Self {
+    guard folding == .none else { return self }
+    var matcher = self
+    matcher.folding = .ascii
+    return matcher
+  }
+
+  private var texts: Texts { folding == .ascii ? asciiTexts : ownTexts }
 
   /// What each parameter takes of the decoded text; nil where it does not fit.
   package func ranges(in text: [UInt8]) -> [Range<Int>]? {
-    let compared = ComparedText(text, ignoresCase: ignoresCase)
+    let (literals, words) = (texts.literals, texts.words)
+    let compared = ComparedText(text, folding)
     if let first = literals.first, !first.isEmpty, compared.end(of: first, at: 0) == nil {
       return nil
     }
@@ -64,7 +87,7 @@ package struct TextMatcher: Sendable, Hashable {
   private func ranges(_ text: ComparedText, _ ends: [[Int32]]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
-    for (part, literal) in literals.enumerated() {
+    for (part, literal) in texts.literals.enumerated() {
       if case .literal = shape.parts[part] {
         position = text.end(of: literal, at: position) ?? position
       } else {
@@ -87,13 +110,13 @@ struct ComparedText {
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
 
-  init(_ bytes: [UInt8], ignoresCase: Bool) {
+  init(_ bytes: [UInt8], _ folding: CaseFolding.Extent) {
     self.bytes = bytes
-    guard ignoresCase else {
+    guard folding != .none else {
       compared = bytes
       return
     }
-    guard bytes.contains(where: { $0 >= 0x80 }) else {
+    guard folding == .all, bytes.contains(where: { $0 >= 0x80 }) else {
       compared = bytes.map(ByteClass.lowercase)
       return
     }
@@ -156,11 +179,11 @@ extension ParameterType {
 extension ParameterKind {
   /// Whether the decoded text is a value. Case is ignored in closed lists only.
   package func accepts(
-    _ text: some BidirectionalCollection<UInt8>, ignoringCase: Bool
+    _ text: some BidirectionalCollection<UInt8>, ignoring folding: CaseFolding.Extent = .none
   ) -> Bool {
     switch self {
     case .kind(let kind): kind.accepts(text)
-    case .closed(let words): ClosedList(words).contains(Array(text), ignoringCase: ignoringCase)
+    case .closed(let words): ClosedList(words).contains(Array(text), ignoring: folding)
     }
   }
 }

@@ -14,13 +14,21 @@ package final class RouteTable: Sendable {
   let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
+  /// All that is the app's on the web, as URL values may name it.
   let domains: [Domain]
+  let webHosts: WebHosts
+  let context: ContextNames
   let roots: [TableRoot]
-  let hasRoots: Bool
+  let rootEntries: FrozenArray<RootEntry>
+  /// Where links of custom schemes begin.
+  let customRoot: UInt32
+  /// Whether some links begin elsewhere than at the first node.
+  let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
-  let itemNames: [[[UInt8]]]
+  let itemNames: [TakenItemNames]
   let hostLists: [[Domain]]
+  let originFilters: [OriginFilter]
 
   let nodes: FrozenArray<TableNode>
   let branches: FrozenArray<TableBranches>
@@ -31,12 +39,13 @@ package final class RouteTable: Sendable {
   let checks: FrozenArray<TableCheck>
   /// Texts, each as two bytes of length and its bytes.
   let pool: PaddedBytes
-  /// Where the app's own schemes stand in the pool, those of the web, and the domains that are no
-  /// wildcards.
+  /// Where the app's own schemes stand in the pool, those of the web, and the domains and hosts that
+  /// are no wildcards.
   let schemes: FrozenArray<UInt32>
   let https: UInt32
   let http: UInt32
   let plainDomains: FrozenArray<UInt32>
+  let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
   /// Longer links may go over a limit.
   let ordinaryBytes: Int
@@ -44,7 +53,9 @@ package final class RouteTable: Sendable {
   init(_ contents: TableContents) {
     links = contents.links
     routes = contents.routes
-    domains = contents.links.parsedDomains
+    domains = contents.links.webHosts.compactMap(Domain.init)
+    webHosts = WebHosts(contents.links)
+    context = ContextNames(contents.links.context)
     hasWildcards = domains.contains(where: \.isWildcard)
     ignoresCase = contents.links.ignoresPathCase
     plusIsSpace = contents.links.plusIsSpace
@@ -52,11 +63,14 @@ package final class RouteTable: Sendable {
     dropsDomainAfterScheme = contents.links.dropsDomainAfterScheme
     limits = contents.links.limits
     roots = contents.roots
-    hasRoots = !roots.isEmpty
+    rootEntries = FrozenArray(contents.rootEntries)
+    customRoot = contents.customRoot
+    hasSeveralStarts = !roots.isEmpty || customRoot != 0 || !contents.links.hosts.isEmpty
     matchers = contents.matchers
     closedLists = contents.closedLists
     itemNames = contents.itemNames
     hostLists = contents.hostLists
+    originFilters = contents.originFilters
     nodes = FrozenArray(contents.nodes)
     branches = FrozenArray(contents.branches)
     mixedEdges = FrozenArray(contents.mixedEdges)
@@ -69,6 +83,7 @@ package final class RouteTable: Sendable {
     https = contents.https
     http = contents.http
     plainDomains = FrozenArray(contents.plainDomains)
+    plainHosts = FrozenArray(contents.plainHosts)
     origins = FrozenArray(contents.origins)
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
@@ -83,6 +98,8 @@ package final class RouteTable: Sendable {
     pool.deallocate()
     schemes.deallocate()
     plainDomains.deallocate()
+    plainHosts.deallocate()
+    rootEntries.deallocate()
     origins.deallocate()
   }
 }

@@ -4,10 +4,14 @@ struct TableContents {
   let routes: [RouteDeclaration]
   let matchers: [TextMatcher]
   var roots: [TableRoot]
+  var rootEntries: [RootEntry] = []
+  /// Where links of custom schemes begin.
+  var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
   /// The names of query items that patterns with `?{data*}` name.
-  var itemNames: [[[UInt8]]] = []
+  var itemNames: [TakenItemNames] = []
   var hostLists: [[Domain]] = [[]]
+  var originFilters: [OriginFilter] = []
   var nodes: [TableNode] = []
   var branches: [TableBranches] = []
   var mixedEdges: [TableMixedEdge] = []
@@ -20,5 +24,6 @@ struct TableContents {
   var https: UInt32 = 0
   var http: UInt32 = 0
   var plainDomains: [UInt32] = []
+  var plainHosts: [UInt32] = []
   var origins: [TableOrigin] = []
 }

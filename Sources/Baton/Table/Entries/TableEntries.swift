@@ -12,8 +12,11 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 where the node has literal children.
+  /// 1 where the node has literal children, and 2 more where links of custom schemes find them without
+  /// case, because it stands at the start of their paths; the texts stand there in lower case.
   var literals: UInt32 = 0
+
+  static let folds: UInt32 = 2
 }
 
 /// What a node may have beside literal children and text.
@@ -65,7 +68,7 @@ struct TableLeaf: BitwiseCopyable {
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
     case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
-    case fragment
+    case fragment, origin
   }
 
   var subject: Subject
@@ -74,7 +77,7 @@ struct TableCheck: BitwiseCopyable {
   var isList = false
   /// The segment, the first segment of a tail, or the name of a query item in the pool.
   var place: UInt32 = 0
-  /// A text shape, a closed list or a text in the pool, or ``none``.
+  /// A text shape, a closed list, a filter of origins or a text in the pool, or ``none``.
   var value = none
 }
 
@@ -84,6 +87,17 @@ package struct TableRoot {
   /// Nil for a custom scheme.
   var host: TextMatcher?
   package var node: UInt32
+}
+
+/// A ``TableRoot`` as a match reads it.
+struct RootEntry: BitwiseCopyable {
+  /// The index of a custom scheme; ``none`` on the web.
+  var scheme: UInt32
+  /// Whether it is `http`.
+  var isPlain: Bool
+  /// Where the host stands in the pool; ``none`` where it has parameters, or there is none.
+  var host: UInt32
+  var node: UInt32
 }
 
 /// How links of the app begin where they are written as they mostly are.

@@ -3,7 +3,7 @@ extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
   /// Whether no two of the items that are not named have one name: byte by byte, or as Swift strings.
-  func hasEachNameOnce(of items: Items, besides names: [[UInt8]]) -> Bool {
+  func hasEachNameOnce(of items: Items, besides names: TakenItemNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
         return false
@@ -13,7 +13,7 @@ extension LinkView {
   }
 
   /// The values of the items that are not named, by name; both in the order of the link.
-  func texts(of items: Items, besides names: [[UInt8]]) -> [ItemTexts] {
+  func texts(of items: Items, besides names: TakenItemNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {
       let name = text(query: item.name)
@@ -27,9 +27,11 @@ extension LinkView {
     return texts
   }
 
-  private func isNamed(_ item: QueryItemSpans.Item, _ names: [[UInt8]]) -> Bool {
-    for name in names where name.withUnsafeBufferPointer({ isNamed(item, $0) }) { return true }
-    return false
+  private func isNamed(_ item: QueryItemSpans.Item, _ names: TakenItemNames) -> Bool {
+    for name in names.named where name.withUnsafeBufferPointer({ isNamed(item, $0) }) {
+      return true
+    }
+    return !names.context.isEmpty && names.context.contains(Array(decoded(query: item.name)))
   }
 
   private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {

@@ -17,7 +17,7 @@ struct ParameterPositions: Sendable {
     /// The rest of the link, as written.
     case raw(from: Int, parameter: Int)
     /// All items that the pattern does not name.
-    case otherItems(names: [[UInt8]], parameter: Int)
+    case otherItems(names: TakenItemNames, parameter: Int)
     /// Several parameters, from the first on, in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
@@ -76,7 +76,7 @@ struct ParameterPositions: Sendable {
             name: name, parameter: number(parameter), isFlag: type?.kind == .kind(.bool)))
     }
     if let rest = shape.queryRest {
-      let names = shape.query.map { Array($0.name.utf8) }
+      let names = TakenItemNames(shape, table.links)
       positions.append(.otherItems(names: names, parameter: number(rest)))
     }
     if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }
@@ -135,7 +135,9 @@ struct ParameterPositions: Sendable {
         }
       case .parts(let matcher, let number, let first):
         let text = link.decoded(link.segments[number])
-        try tellParts(of: text, by: matcher, from: first, to: take)
+        let folds = number == 0 && link.isCustom
+        try tellParts(
+          of: text, by: folds ? matcher.ignoringASCIICase : matcher, from: first, to: take)
       case .host(let matcher):
         guard let text = link.host else { continue }
         try tellParts(of: text, by: matcher, from: 0, to: take)

@@ -28,9 +28,8 @@ extension RouteTable {
       return AdmittedLink(bytes: bytes, parts: parts, kind: .inApp, authorityIsSegment: false)
     }
     guard let scheme else {
-      let isPlain = try admitWeb(bytes, parts)
       return AdmittedLink(
-        bytes: bytes, parts: parts, kind: .web(isPlain: isPlain), authorityIsSegment: false)
+        bytes: bytes, parts: parts, kind: try admitWeb(bytes, parts), authorityIsSegment: false)
     }
     return AdmittedLink(
       bytes: bytes, parts: parts, kind: .custom(scheme: scheme),
@@ -64,21 +63,20 @@ extension RouteTable {
     return nil
   }
 
-  /// Whether the link is plain `http`.
   private func admitWeb(
     _ bytes: PaddedBytes, _ parts: LinkParts
-  ) throws(LinkRejection) -> Bool {
+  ) throws(LinkRejection) -> LinkKind {
     let isSecure = isText(https, parts.scheme, in: bytes)
     guard isSecure || (allowsHTTP && isText(http, parts.scheme, in: bytes))
     else { throw .foreignScheme(text(parts.scheme, in: bytes)) }
-    guard parts.host.isPresent, isDomain(parts.host, parts, in: bytes) else {
+    guard parts.host.isPresent, let list = hostList(of: parts.host, parts, in: bytes) else {
       throw .foreignHost(parts.host.isPresent ? text(parts.host, in: bytes) : "")
     }
     if parts.port.isPresent, !parts.port.isEmpty {
       let number = text(parts.port, in: bytes).drop { $0 == "0" }
       guard number == (isSecure ? "443" : "80") else { throw .port(text(parts.port, in: bytes)) }
     }
-    return !isSecure
+    return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
   /// Whether the authority of a custom-scheme link is its first path segment, as it mostly is.
@@ -90,21 +88,27 @@ extension RouteTable {
     guard host.isPresent, !host.isEmpty else { return false }
     if bytes[Int(host.start)] == UInt8(ascii: "[") { throw .authority(text(host, in: bytes)) }
     if DotSegment(bytes.buffer, host) != nil { throw .authority(text(host, in: bytes)) }
-    return !(dropsDomainAfterScheme && isDomain(host, parts, in: bytes))
+    return !(dropsDomainAfterScheme && hostList(of: host, parts, in: bytes) == .domains)
   }
 
-  /// The host is decoded once and must then be a host name, and one of the app's.
-  private func isDomain(
-    _ host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
-  ) -> Bool {
+  private enum HostList {
+    case domains, hosts
+  }
+
+  /// In which list of the app's a host stands. It is decoded once and must then be a host name.
+  private func hostList(
+    of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
+  ) -> HostList? {
     for index in 0..<plainDomains.count where isText(plainDomains[index], host, in: bytes) {
-      return true
+      return .domains
     }
-    guard parts.notes.contains(.hostPercent) || hasWildcards else {
-      return false
+    for index in 0..<plainHosts.count where isText(plainHosts[index], host, in: bytes) {
+      return .hosts
     }
+    guard parts.notes.contains(.hostPercent) || hasWildcards else { return nil }
     let name = DecodedBytes(bytes.buffer, host).map(ByteClass.lowercase)
-    return Domain.isHostName(name) && domains.contains { $0.contains(name) }
+    guard Domain.isHostName(name), let entry = webHosts.entry(of: name) else { return nil }
+    return entry.isListedHost ? .hosts : .domains
   }
 
   /// Whether a scheme or a host is a text of the pool, which is in lower case, but for its case.

@@ -26,14 +26,18 @@ extension RouteTable {
   private func holds(_ check: TableCheck, for link: LinkView, _ items: QueryItems) -> Bool {
     switch check.subject {
     case .segment:
-      return accepts(check, segment: link.segments[Int(check.place)], link)
+      return accepts(check, segmentAt: Int(check.place), link)
     case .tail:
-      return link.segments[Int(check.place)...].allSatisfy { accepts(check, segment: $0, link) }
+      for place in Int(check.place)..<link.segments.count
+      where !accepts(check, segmentAt: place, link) {
+        return false
+      }
+      return true
     case .rawTail:
       return holdsRawTail(check, link)
     case .mixed:
       let text = link.decoded(link.segments[Int(check.place)])
-      return matchers[Int(check.value)].ranges(in: text) != nil
+      return matcher(check.value, at: Int(check.place), of: link).ranges(in: text) != nil
     case .host:
       guard check.value != none, let text = link.host, let host = roots[Int(check.value)].host
       else { return false }
@@ -49,13 +53,24 @@ extension RouteTable {
     case .fragment:
       let span = link.parts.fragment
       guard span.isPresent, !span.isEmpty else { return check.mayBeMissing }
-      return accepts(check, text: Array(link.decoded(span)), ignoringCase: false)
+      return accepts(check, text: Array(link.decoded(span)))
+    case .origin:
+      return link.isTaken(by: originFilters[Int(check.value)])
     }
   }
 
-  private func accepts(_ check: TableCheck, segment: LinkSegment, _ link: LinkView) -> Bool {
+  /// The matcher of a segment with text and parameters.
+  func matcher(_ number: UInt32, at place: Int, of link: LinkView) -> TextMatcher {
+    let matcher = matchers[Int(number)]
+    return place == 0 && link.isCustom ? matcher.ignoringASCIICase : matcher
+  }
+
+  private func accepts(_ check: TableCheck, segmentAt place: Int, _ link: LinkView) -> Bool {
+    let segment = link.segments[place]
     if check.value == none { return link.accepts(check.kind, segment) }
-    return accepts(check, text: link.decoded(segment), ignoringCase: ignoresCase)
+    let folding = CaseFolding.Extent(
+      ignoringCase: ignoresCase, ignoringASCIICase: place == 0 && link.isCustom)
+    return accepts(check, text: link.decoded(segment), ignoring: folding)
   }
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
@@ -64,15 +79,17 @@ extension RouteTable {
       if check.kind == .text || check.kind == .custom { return true }
       if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
     }
-    return accepts(check, text: Array(link.decoded(query: value)), ignoringCase: false)
+    return accepts(check, text: Array(link.decoded(query: value)))
   }
 
-  private func accepts(_ check: TableCheck, text: [UInt8], ignoringCase: Bool) -> Bool {
+  private func accepts(
+    _ check: TableCheck, text: [UInt8], ignoring folding: CaseFolding.Extent = .none
+  ) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
     if check.kind == .url {
       return URLText.isAllowed(text, on: domains + hostLists[Int(check.value)])
     }
-    return closedLists[Int(check.value)].contains(text, ignoringCase: ignoringCase)
+    return closedLists[Int(check.value)].contains(text, ignoring: folding)
   }
 
   /// A demanded text stands exactly once.
@@ -103,7 +120,7 @@ extension RouteTable {
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     let text = link.rawText(from: Int(check.place))
-    if check.value != none { return accepts(check, text: Array(text), ignoringCase: false) }
+    if check.value != none { return accepts(check, text: Array(text)) }
     return check.kind == .url ? URLText.isWebPage(text) : check.kind.accepts(text)
   }
 
@@ -132,6 +149,22 @@ extension LinkView {
   @inline(__always)
   func accepts(_ kind: ValueKind, _ segment: LinkSegment) -> Bool {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
+  }
+
+  /// Whether it has a custom scheme, so that text in its first segment compares without ASCII case.
+  var isCustom: Bool { if case .custom = kind { true } else { false } }
+
+  /// Whether a filter lets it through.
+  fileprivate func isTaken(by filter: OriginFilter) -> Bool {
+    switch kind {
+    case .inApp: return true
+    case .host: return false
+    case .custom(let scheme): return filter.takes(scheme: scheme)
+    case .web:
+      if parts.notes.contains(.hostPercent) { return host.map(filter.takes(host:)) ?? false }
+      let raw = UnsafeBufferPointer(rebasing: bytes[parts.host.range])
+      return filter.takes(host: raw.lazy.map(ByteClass.lowercase))
+    }
   }
 
   /// The host in lower case, decoded.

@@ -12,31 +12,38 @@ extension RouteTable {
 
     @inline(__always)
     func run(_ take: (Candidate) -> Bool) -> Bool {
-      if table.hasRoots, visitRoots(take) { return true }
+      if table.hasSeveralStarts { return runFromEachStart(take) }
       return visit(0, 0, take)
     }
 
     @inline(never)
-    private func visitRoots(_ take: (Candidate) -> Bool) -> Bool {
+    private func runFromEachStart(_ take: (Candidate) -> Bool) -> Bool {
       var visited = none
       // Hosts of equal rank share a node, which is visited once.
-      for root in table.roots where root.node != visited && accepts(root) {
+      for index in 0..<table.rootEntries.count {
+        let root = table.rootEntries[index]
+        guard root.node != visited, accepts(root, index) else { continue }
         visited = root.node
         if visit(root.node, 0, take) { return true }
       }
-      return false
+      switch link.kind {
+      case .host: return false
+      case .custom: return visit(table.customRoot, 0, take)
+      case .web, .inApp: return visit(0, 0, take)
+      }
     }
 
-    private func accepts(_ root: TableRoot) -> Bool {
+    private func accepts(_ root: RootEntry, _ index: Int) -> Bool {
       switch link.kind {
       case .inApp: return false
-      case .custom(let scheme):
-        return root.host == nil
-          && table.pooled(table.schemes[scheme]).elementsEqual(root.scheme)
-      case .web(let isPlain):
-        guard let host = root.host, root.scheme.count == (isPlain ? 4 : 5),
-          let text = link.host
-        else { return false }
+      case .custom(let scheme): return root.scheme == UInt32(truncatingIfNeeded: scheme)
+      case .web(let isPlain), .host(let isPlain):
+        guard root.scheme == none, root.isPlain == isPlain else { return false }
+        if root.host != none {
+          return link.decoded(link.parts.host).lazy.map(ByteClass.lowercase)
+            .elementsEqual(table.pooled(root.host))
+        }
+        guard let text = link.host, let host = table.roots[index].host else { return false }
         return host.ranges(in: text) != nil
       }
     }
@@ -49,7 +56,8 @@ extension RouteTable {
         let node = table.nodes[number]
         if depth == link.segments.count { return offer(node.leaf, take) }
         let segment = link.segments[depth]
-        let literal = node.literals == 0 ? none : child(of: number, segment)
+        var literal = node.literals == 0 ? none : child(of: number, segment)
+        if literal == none, node.literals > 1 { literal = foldedChild(of: number, segment) }
         if node.branches == none {
           if literal == none {
             guard node.text != none else { return false }
@@ -74,11 +82,12 @@ extension RouteTable {
       let branches = table.branches[node.branches]
       let segment = link.segments[depth]
       if branches.mixed != none, visitMixed(branches.mixed, depth, take) { return true }
-      if branches.closed != none,
-        child(of: number | TableEdge.closedBit, segment) != none,
-        visit(branches.closed, depth &+ 1, take)
-      {
-        return true
+      if branches.closed != none {
+        var isWord = child(of: number | TableEdge.closedBit, segment) != none
+        if !isWord, depth == 0, link.isCustom {
+          isWord = foldedChild(of: number | TableEdge.closedBit, segment) != none
+        }
+        if isWord, visit(branches.closed, depth &+ 1, take) { return true }
       }
       if branches.typed != none, table.isTyped(segment, branches.typedKinds, link),
         visit(branches.typed, depth &+ 1, take)
@@ -97,7 +106,9 @@ extension RouteTable {
       while true {
         let edge = table.mixedEdges[index]
         // Shapes of equal rank share a child, which is visited once.
-        if edge.child != visited, table.matchers[Int(edge.shape)].ranges(in: text) != nil {
+        if edge.child != visited,
+          table.matcher(edge.shape, at: depth, of: link).ranges(in: text) != nil
+        {
           visited = edge.child
           if visit(edge.child, depth &+ 1, take) { return true }
         }
@@ -139,6 +150,42 @@ extension RouteTable.Descent {
       if edge.node == none { return none }
       slot = (slot &+ 1) & (table.edges.count &- 1)
     }
+  }
+
+  /// The same in a link of a custom scheme, without the case of ASCII: where the texts are in lower case.
+  @inline(never)
+  private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
+    guard case .custom = view.pointee.kind, !table.ignoresCase, mayHaveCapital(segment) else {
+      return none
+    }
+    let text = view.pointee.decoded(segment.span).lazy.map(ByteClass.lowercase)
+    let key = SegmentKey(text)
+    var slot = TableEdges.slot(of: key, at: node, shift: table.edgeShift)
+    while true {
+      let edge = table.edges[slot]
+      if edge.node == node, edge.key == key,
+        key.isWhole || text.elementsEqual(table.pooled(edge.text))
+      {
+        return edge.child
+      }
+      if edge.node == none { return none }
+      slot = (slot &+ 1) & (table.edges.count &- 1)
+    }
+  }
+
+  /// Whether the segment could be another text in lower case: few are written with capitals.
+  private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
+    if segment.isEncoded { return true }
+    var (start, rest) = (Int(segment.start), Int(segment.length))
+    while rest > 0 {
+      let word = view.pointee.text.word(at: start)
+      let bits = rest < 8 ? word.first(rest) : word.bits
+      // Of the letters, capitals have the one bit and not the other.
+      if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
+      start &+= 8
+      rest &-= 8
+    }
+    return false
   }
 
   @inline(__always)

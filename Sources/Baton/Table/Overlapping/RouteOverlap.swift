@@ -41,9 +41,10 @@ package struct RouteOverlap {
 
   /// A link that both take; nil when there is none.
   package var link: String? {
-    guard let origin = sharedOrigin, let path = sharedPath, let query = sharedQuery,
-      let fragment = sharedFragment
-    else { return nil }
+    guard let query = sharedQuery, let fragment = sharedFragment else { return nil }
+    let origins = SharedOrigins(
+      (a.route, a.expansion.parameters), (b.route, b.expansion.parameters), links: links)
+    guard let (origin, path) = sharedPath(on: origins.all) else { return nil }
     return origin.prefix
       + path.enumerated().map { index, segment in
         (index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/")
@@ -60,48 +61,41 @@ package struct RouteOverlap {
 
   // MARK: Parts
 
-  private var sharedOrigin: (prefix: String, beforePath: String)? {
-    let absolute = [a, b].filter { $0.route.shape.scheme != nil }
-    guard let first = absolute.first, let scheme = first.route.shape.scheme else {
-      return appOrigin
-    }
-    let second = absolute.last ?? first
-    guard second.route.shape.scheme == scheme else { return nil }
-    guard let host = first.route.shape.host, let other = second.route.shape.host else {
-      return (scheme + ":", "//")
-    }
-    let text = SharedText(ignoresCase: false, links: links).of(
-      (host, host.parameters.map(first.kind)), (other, other.parameters.map(second.kind)))
-    return text.map { (scheme + "://" + $0, "/") }
-  }
-
-  private var appOrigin: (prefix: String, beforePath: String) {
-    if let domain = links.domains.first(where: { Domain($0) != nil }) {
-      let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
-      return ("https://" + host, "/")
-    }
-    return (links.schemes.first { AppLinks.isCustomScheme($0) }.map { ($0 + ":", "//") })
-      ?? ("", "/")
+  /// The first origin on which both take a path, with the path.
+  private func sharedPath(
+    on origins: [SharedOrigins.Origin]
+  ) -> (SharedOrigins.Origin, [String])? {
+    guard let first = origins.first else { return nil }
+    if let path = sharedPath(ignoringCaseAtStart: false) { return (first, path) }
+    // Behind a custom scheme more texts meet in the first segment.
+    guard let custom = origins.first(where: \.isCustom),
+      let path = sharedPath(ignoringCaseAtStart: true)
+    else { return nil }
+    return (custom, path)
   }
 
   /// Where the address of a web page stands in the path, for a raw tail that takes nothing else.
   private var page: Int? { a.page ?? b.page }
 
-  private var sharedPath: [String]? {
+  private func sharedPath(ignoringCaseAtStart: Bool) -> [String]? {
     // An address of a web page is cut into segments by whatever does not take it whole.
     let (first, second) = (a.segments, b.segments)
     var path: [String] = []
     for position in 0..<max(first.count, second.count) {
+      let folds = ignoringCaseAtStart && position == 0
       guard let one = first.segment(at: position), let two = second.segment(at: position),
-        let text = sharedText(one, two)
+        let text = sharedText(one, two, ignoringASCIICase: folds)
       else { return nil }
       path.append(text)
     }
     return path
   }
 
-  private func sharedText(_ one: SegmentShape, _ two: SegmentShape) -> String? {
-    let shared = SharedText(ignoresCase: links.ignoresPathCase, links: links)
+  private func sharedText(
+    _ one: SegmentShape, _ two: SegmentShape, ignoringASCIICase: Bool
+  ) -> String? {
+    let shared = SharedText(
+      ignoresCase: links.ignoresPathCase, links: links, ignoresASCIICase: ignoringASCIICase)
     if let one = one.parameter, let two = two.parameter {
       return shared.of(a.type(of: one), b.type(of: two))
     }
@@ -109,7 +103,9 @@ package struct RouteOverlap {
     case (.anyTail, .anyTail): return "x"
     case (.rawTail(let one), .rawTail(let two)): return shared.of(a.type(of: one), b.type(of: two))
     case (.literal(let one), .literal(let two)):
-      let isSame = a.expansion.key(for: one) == b.expansion.key(for: two)
+      let isSame =
+        ignoringASCIICase && one.elementsEqual(two, by: ByteClass.equalsIgnoringCase)
+        || a.expansion.key(for: one) == b.expansion.key(for: two)
       return isSame ? String(decoding: one, as: UTF8.self) : nil
     default:
       let (one, two) = (one.textShape, two.textShape)
@@ -189,7 +185,7 @@ extension ParameterType {
     guard let value, !value.isEmpty else {
       return mayBeMissing || kind == .kind(.bool) && !isList
     }
-    return kind.accepts(Array(value.utf8), ignoringCase: false)
+    return kind.accepts(Array(value.utf8))
   }
 }
 

@@ -2,21 +2,27 @@
 struct SharedText {
   let ignoresCase: Bool
   let links: AppLinks
+  /// As in the first segment behind a custom scheme.
+  var ignoresASCIICase = false
 
   /// A text that both parameters take; nil when there is none.
   func of(_ a: ParameterType, _ b: ParameterType) -> String? {
     switch (a.kind, b.kind) {
     case (.closed(let words), let other), (let other, .closed(let words)):
       return words.first {
-        !$0.isEmpty && other.accepts(Array($0.utf8), ignoringCase: ignoresCase)
+        !$0.isEmpty
+          && other.accepts(
+            Array($0.utf8),
+            ignoring: .init(ignoringCase: ignoresCase, ignoringASCIICase: ignoresASCIICase))
       }
     case (.kind(.url), .kind(.url)):
       // Both take the app's own domains.
-      let common = links.domains + a.hosts.filter(b.hosts.contains)
+      let common = links.webHosts + a.hosts.filter(b.hosts.contains)
       return common.first.map { "https://" + host(in: $0) + "/" }
     case (.kind(.url), .kind(let other)), (.kind(let other), .kind(.url)):
       guard other == .text || other == .custom else { return nil }
-      return "https://" + host(in: (links.domains + a.hosts + b.hosts).first ?? "example.com") + "/"
+      return "https://" + host(in: (links.webHosts + a.hosts + b.hosts).first ?? "example.com")
+        + "/"
     case (.kind(let one), .kind(let two)):
       // These two count as overlapping.
       if Set([one, two]) == [.date, .data] { return "2024-01-02" }
@@ -39,11 +45,12 @@ struct SharedText {
 
   /// A text that both shapes take; nil when there is none.
   func of(_ a: Shape, _ b: Shape) -> String? {
-    let domains = links.parsedDomains
+    let domains = links.webHosts.compactMap(Domain.init)
     let matchers = [a, b].map { side in
-      TextMatcher(
+      let matcher = TextMatcher(
         shape: side.shape, kinds: side.kinds, ignoresCase: ignoresCase,
         urlDomains: side.kinds.map { _ in domains })
+      return ignoresASCIICase ? matcher.ignoringASCIICase : matcher
     }
     let (one, two) = (automaton(a), automaton(b))
     // A small number parses where a large one does not.
@@ -60,7 +67,7 @@ struct SharedText {
 
   private func automaton(_ side: Shape) -> TextAutomaton {
     TextAutomaton(
-      side.shape, side.kinds, ignoresCase: ignoresCase,
-      urls: links.domains.map { "https://" + host(in: $0) + "/" })
+      side.shape, side.kinds, ignoresCase: ignoresCase, ignoresASCIICase: ignoresASCIICase,
+      urls: links.webHosts.map { "https://" + host(in: $0) + "/" })
   }
 }

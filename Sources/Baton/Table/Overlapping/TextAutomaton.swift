@@ -8,15 +8,22 @@ struct TextAutomaton {
   private var ends: Set<Int> = [0]
 
   /// The shape with the kinds of its parameters.
-  init(_ shape: TextShape, _ kinds: [ParameterKind], ignoresCase: Bool, urls: [String]) {
+  init(
+    _ shape: TextShape, _ kinds: [ParameterKind], ignoresCase: Bool, ignoresASCIICase: Bool = false,
+    urls: [String]
+  ) {
+    func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
+      if ignoresCase { return CaseFolding.folded(text) }
+      return ignoresASCIICase ? text.map(ByteClass.lowercase) : Array(text)
+    }
     var kinds = kinds[...]
     for part in shape.parts {
       switch part {
-      case .literal(let bytes): append(word: ignoresCase ? CaseFolding.folded(bytes) : bytes)
+      case .literal(let bytes): append(word: folded(bytes))
       case .parameter:
         switch kinds.removeFirst() {
         case .closed(let words):
-          append(words: words.map { ignoresCase ? CaseFolding.folded($0.utf8) : Array($0.utf8) })
+          append(words: words.map { folded($0.utf8) })
         case .kind(.url):
           append(words: urls.map { Array($0.utf8) })
           appendAny(.all)

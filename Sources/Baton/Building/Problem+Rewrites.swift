@@ -1,0 +1,65 @@
+// What developers are told about rewrites.
+
+extension Router.Problem {
+  package init(_ problem: RewriteProblem, links: AppLinks) {
+    let rewrite = "the rewrite \(Self.quote(problem.name))"
+    let place = Place(
+      destination: rewrite, pattern: problem.pattern, offset: problem.offset)
+    switch problem.kind {
+    case .pattern(let mistake):
+      self = .pattern(mistake, problem.pattern ?? "", at: place)
+    case .table(let mistake):
+      self = Self(mistake, links: links).said(of: rewrite)
+    case .form(let what):
+      self = Self(
+        "rewrite-pattern", "the pattern of a rewrite has \(what)", at: [place],
+        fix: "write one rewrite for each form that links have")
+    case .unknownParameter(let name):
+      self = Self(
+        "rewrite-unknown-parameter", "the links that it takes give no \(Self.quote(name))",
+        at: [place], fix: "add {\(name)} to the pattern that the links have, or remove it here")
+    case .unusedParameter(let name):
+      self = Self(
+        "rewrite-unused-parameter", "\(Self.quote(name)) is lost", at: [place],
+        fix: "use {\(name)} in the pattern that the links get, or list all its texts with where:")
+    case .tail(let name):
+      self = Self(
+        "rewrite-tail",
+        "\(Self.quote(name)) is a tail in one of the patterns and one text in the other",
+        at: [place], fix: "write {\(name)*} or {\(name)+} in both, or {\(name)}")
+    case .unknownList(let name, let parameters):
+      self = Self(
+        "rewrite-unknown-list", "where: lists texts of \(Self.quote(name)), which is no parameter",
+        at: [place], available: EditDistance.nearest(to: name, in: parameters),
+        fix: "name a parameter of the pattern")
+    case .emptyList(let name):
+      self = Self(
+        "rewrite-empty-list", "where: lists no text, or an empty one, for \(Self.quote(name))",
+        at: [place], fix: "list all texts that the parameter may have")
+    case .takesNothing:
+      self = Self(
+        "rewrite-takes-nothing", "it is asked for no link", at: [place],
+        fix: "name the patterns of its links with taking:")
+    case .contextFollowed(let name):
+      self = Self(
+        "context-in-pattern",
+        "the query item \(Self.quote(name)) is context, which no rewrite can follow", at: [place],
+        fix: "follow another item, or remove it from the context of the app's links")
+    case .nameRepeated: self = .rewriteTwice(problem.name)
+    case .hides(let route):
+      self = Self(
+        "rewrite-hides-route",
+        "no link reaches \(Self.quote(route.text)) any more, because \(rewrite) takes them all",
+        at: [place, route.place()],
+        fix: "remove the pattern, or let the rewrite take fewer links")
+    }
+  }
+
+  /// The same where the declaration is a rewrite's.
+  private func said(of rewrite: String) -> Self {
+    Self(
+      code, summary,
+      at: places.map { Place(destination: rewrite, pattern: $0.pattern, offset: $0.offset) },
+      available: available, fix: fix, link: link)
+  }
+}

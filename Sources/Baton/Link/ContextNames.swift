@@ -1,0 +1,30 @@
+/// Which names of query items are context: whole names, and beginnings of names.
+package struct ContextNames: Sendable {
+  private var names: Set<[UInt8]> = []
+  private var beginnings: [[UInt8]] = []
+
+  package init(_ texts: [String]) {
+    for text in texts where Self.canBe(text) {
+      let bytes = Array(text.utf8)
+      if bytes.last == UInt8(ascii: "*") {
+        beginnings.append(bytes.dropLast())
+      } else {
+        names.insert(bytes)
+      }
+    }
+  }
+
+  package var isEmpty: Bool { names.isEmpty && beginnings.isEmpty }
+
+  /// Names compare by bytes, once they are decoded.
+  package func contains(_ name: some Collection<UInt8>) -> Bool {
+    if isEmpty { return false }
+    return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }
+  }
+
+  /// Whether a text can stand in the list: something, and a `*` only behind it.
+  static func canBe(_ text: String) -> Bool {
+    let name = text.utf8.last == UInt8(ascii: "*") ? text.utf8.dropLast() : text.utf8[...]
+    return !name.isEmpty && !name.contains(UInt8(ascii: "*"))
+  }
+}

@@ -1,0 +1,59 @@
+/// What a link says of how it came about and no place wants: the query items that
+/// ``AppLinks/context`` names, in the order in which they stand in the link.
+///
+/// ```swift
+/// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
+/// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
+/// ```
+///
+/// Its text shows names only: values come from outside, and are logged only by who asks for them.
+public struct LinkContext: Sendable, Hashable {
+  /// The items, decoded, repeated ones too.
+  public let items: [QueryItem]
+
+  /// A context of these items.
+  public init(_ items: [QueryItem] = []) {
+    self.items = items
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { items.isEmpty }
+
+  /// The value of the first item of a name that has one.
+  public subscript(name: String) -> String? {
+    items.first { $0.name?.utf8.elementsEqual(name.utf8) == true && $0.value != nil }?.value
+  }
+}
+
+extension LinkContext: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(elements.map { QueryItem(name: $0, value: $1) })
+  }
+}
+
+extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The names: `ref, utm_source`.
+  public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
+  /// The names, as in ``description``.
+  public var debugDescription: String { description }
+  /// The names; values are told to nobody who only looks.
+  public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
+}
+
+extension AppLinks {
+  /// The context of a link as it came; none where it is no link.
+  package func context(of link: String) -> LinkContext {
+    guard !context.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
+    let names = ContextNames(context)
+    return link.withBytes { bytes in
+      LinkContext(
+        QueryItemSpans(bytes, link.parts.query).compactMap { item in
+          func text(_ span: LinkParts.Span) -> String? {
+            PercentCoding.text(span, of: bytes, plusIsSpace: plusIsSpace)
+          }
+          guard let name = text(item.name), names.contains(name.utf8) else { return nil }
+          return QueryItem(name: name, value: item.value.isPresent ? text(item.value) : nil)
+        })
+    }
+  }
+}

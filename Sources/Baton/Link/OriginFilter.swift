@@ -1,0 +1,51 @@
+/// To which of the app's origins the patterns of a feature are narrowed that name no scheme.
+///
+/// A link without a scheme has no origin, and no filter keeps it away.
+package struct OriginFilter: Sendable, Hashable {
+  /// Schemes and domains of the app, in lower case.
+  package let names: [String]
+  private let schemes: [Int]
+  private let domains: [Domain]
+  /// The domains of the app.
+  private let others: [Domain]
+
+  /// - Parameter names: Schemes and domains of the app; what is neither is left out.
+  package init(_ names: [String], of links: AppLinks) {
+    self.names = names.map { $0.lowercased() }
+    let known = links.parsedSchemes
+    schemes = self.names.compactMap { name in known.firstIndex { $0.elementsEqual(name.utf8) } }
+    domains = self.names.compactMap { name in
+      OriginFilter.isOrigin(name, of: links) ? Domain(name) : nil
+    }
+    others = links.parsedDomains
+  }
+
+  /// Whether a name is a scheme of the app, one of its domains, or a host below one.
+  package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
+    if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
+      return true
+    }
+    guard let domain = Domain(name) else { return false }
+    return WebHosts(links).entries.first { $0.domain == domain || $0.domain.contains(domain.name) }?
+      .isListedHost == false
+  }
+
+  /// Where the first origin that it takes stands among the app's: domains, then schemes.
+  func place(in links: AppLinks) -> Int {
+    let domain = links.parsedDomains.firstIndex { domain in
+      domains.contains { $0 == domain || domain.contains($0.name) || $0.contains(domain.name) }
+    }
+    return domain ?? links.domains.count + (schemes.min() ?? links.schemes.count)
+  }
+
+  func takes(scheme: Int) -> Bool { schemes.contains(scheme) }
+
+  /// - Parameter host: One that belongs to the app's domains, in lower case.
+  package func takes(host: some BidirectionalCollection<UInt8>) -> Bool {
+    var most = -1
+    for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
+    if most < 0 { return false }
+    // A more exact domain of the app that is not named here has its own links.
+    return !others.contains { $0.exactness > most && $0.contains(host) }
+  }
+}

@@ -1,0 +1,56 @@
+extension Router {
+  /// The link of a destination or command with context, behind what its pattern writes:
+  /// `https://www.example.com/artwork/1?ref=mail`.
+  ///
+  /// - Parameters:
+  ///   - value: The destination or command to print.
+  ///   - origin: As in ``link(to:on:)``.
+  ///   - context: Items that ``AppLinks/context`` names, in this order.
+  /// - Throws: Which value, which other route or which item is in the way.
+  public func link(
+    to value: some Routable, on origin: String? = nil, context: LinkContext
+  ) throws(RoutingError) -> String {
+    let printed = try printed(value, on: origin)
+    let text = printed.text.adding(context)
+    guard links.context(of: text) == context else {
+      throw .noContext(context, links: links)
+    }
+    // The limits of links, or a pattern that takes the rest of the link as it is, may be in the way.
+    guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
+      throw .contextChanges(text)
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The link with items behind those of its query.
+  fileprivate func adding(_ context: LinkContext) -> String {
+    let end = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
+    var link = String(self[..<end])
+    for item in context.items {
+      link += link.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+      link += PercentCoding.encode(item.name ?? "", as: .queryText)
+      if let value = item.value { link += "=" + PercentCoding.encode(value, as: .queryText) }
+    }
+    return link + self[end...]
+  }
+}
+
+extension RoutingError {
+  fileprivate static func noContext(_ context: LinkContext, links: AppLinks) -> Self {
+    let names = ContextNames(links.context)
+    let name = context.items.map { $0.name ?? "" }.first { !names.contains($0.utf8) } ?? ""
+    return Self(
+      .unprintable,
+      says:
+        "the query item \(name.quoted) is no context of the app: \(links.context.joined(separator: ", "))"
+    )
+  }
+
+  fileprivate static func contextChanges(_ link: String) -> Self {
+    Self(
+      .unprintable, says: "\(value: link.quoted) is read back as another place than without context"
+    )
+  }
+}

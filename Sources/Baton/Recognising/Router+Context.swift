@@ -1,0 +1,53 @@
+import Foundation
+
+extension Router {
+  /// The context of a link, of the page or search item of an activity, or of a request, as it came: what
+  /// ``AppLinks/context`` names of its query, in order. What a parameter takes as it is written is none.
+  public func context(of asked: some Continuable) -> LinkContext {
+    switch asked.continuationContent {
+    case .link(let link): context(ofLink: link)
+    case .activity(let activity): activityLink(activity).map(context(ofLink:)) ?? LinkContext()
+    case .document, .destination, .command, .navigation: LinkContext()
+    }
+  }
+
+  private func context(ofLink link: String) -> LinkContext {
+    let context = links.context(of: link)
+    guard !context.isEmpty else { return context }
+    var rewriting = Rewriting(link, from: nil)
+    rewriting.apply(rewrites.all, in: table)
+    return table.takesAsWritten(rewriting.link) ? LinkContext() : context
+  }
+
+  /// A request with its context.
+  package func addingContext(to request: ContinuationRequest) -> ContinuationRequest {
+    guard !links.context.isEmpty, request.context.isEmpty else { return request }
+    var request = request
+    request.context = context(of: request)
+    return request
+  }
+
+  private func activityLink(_ activity: UserActivity) -> String? {
+    if activity.activityType == .searchItem,
+      case .string(let identifier) = activity.userInfo[ActivityType.searchItemIdentifierKey]
+    {
+      return searchItemLink(identifier)
+    }
+    return activity.webpageURL?.absoluteString
+  }
+}
+
+extension RouteTable {
+  /// Whether the best route takes the rest of a link as it is written, with the query in it.
+  package func takesAsWritten(_ link: String) -> Bool {
+    var takes = false
+    var text = link
+    text.withUTF8 { bytes in
+      _ = try? match(bytes) { candidate in
+        takes = routes[candidate.route].shape.rawTail != nil
+        return true
+      }
+    }
+    return takes
+  }
+}

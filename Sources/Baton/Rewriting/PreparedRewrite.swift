@@ -1,0 +1,84 @@
+/// A rewrite with its patterns read: what is asked for a link.
+package struct PreparedRewrite: Sendable {
+  package let rewrite: LinkRewrite
+  /// The links that it takes.
+  package let taken: [RouteDeclaration]
+  /// What becomes of them, where that is a pattern.
+  package let target: PatternShape?
+  let table: RouteTable
+
+  package var name: String { rewrite.name }
+
+  /// - Throws: All that is wrong with it.
+  package init(_ rewrite: LinkRewrite, links: AppLinks) throws(RewriteProblems) {
+    let reading = RewriteReading(rewrite, links: links)
+    guard reading.problems.isEmpty else { throw RewriteProblems(all: reading.problems) }
+    self.rewrite = rewrite
+    taken = reading.taken
+    target = reading.target
+    table = TableBuilder(links: links, routes: reading.taken).table()
+  }
+
+  /// What it makes of a link of the app; nil where it changes nothing.
+  func result(for link: DeepLink) -> String? {
+    var result: String?
+    link.withBytes { bytes in
+      _ = try? table.match(bytes) { candidate in
+        result = self.result(for: link, candidate)
+        return result != nil
+      }
+    }
+    guard let result, !result.utf8.elementsEqual(link.text.utf8) else { return nil }
+    return result
+  }
+
+  private func result(for link: DeepLink, _ candidate: RouteTable.Candidate) -> String? {
+    switch rewrite.change {
+    case .pattern:
+      guard let target else { return nil }
+      return RewrittenLink(candidate, of: taken[candidate.route], in: table).text(of: target)
+    case .following(let query, _): return followed(query, candidate.link)
+    case .fragmentAsPath:
+      return RewrittenLink(candidate, of: taken[candidate.route], in: table).textOfFragment
+    case .closure(_, let change):
+      return change(link).map { $0.utf8.first == .slash ? link.origin + $0 : $0 }
+    }
+  }
+
+  /// The first item of the name that is an absolute link of the app.
+  private func followed(_ name: String, _ link: LinkView) -> String? {
+    for item in link.queryItems where item.value.isPresent {
+      guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }
+      let text = link.text(query: item.value)
+      if DeepLink.hasScheme(text), table.rejection(of: text) == nil { return text }
+    }
+    return nil
+  }
+}
+
+extension DeepLink {
+  /// What stands before the path: `https://www.example.com`, and `demoapp:/`, whose first segment
+  /// follows the second slash.
+  fileprivate var origin: String {
+    let scheme = scheme ?? ""
+    return scheme == "https" || scheme == "http" ? "\(scheme)://\(host ?? "")" : "\(scheme):/"
+  }
+}
+
+extension RouteTable {
+  /// Why the link does not come to the match; nil where it does.
+  func rejection(of link: String) -> LinkRejection? {
+    var link = link
+    return link.withUTF8 { bytes in
+      do throws(LinkRejection) {
+        guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
+        try PaddedBytes.withCopy(of: bytes) { padded throws(LinkRejection) in
+          _ = try admit(padded)
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}

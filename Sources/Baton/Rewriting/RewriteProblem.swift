@@ -1,0 +1,37 @@
+/// What is wrong with a rewrite; a router puts it into words.
+package struct RewriteProblem: Sendable {
+  package enum Kind: Sendable {
+    case pattern(PatternProblem)
+    /// What stands there that no rewrite's pattern has.
+    case form(String)
+    /// The target has a parameter that the source has not.
+    case unknownParameter(String)
+    /// The source has a parameter that is neither used nor a list.
+    case unusedParameter(String)
+    /// A tail becomes a segment, or a segment a tail.
+    case tail(String)
+    /// A list for no parameter.
+    case unknownList(String, parameters: [String])
+    case emptyList(String)
+    /// Code that is asked for no links.
+    case takesNothing
+    /// The item that is followed is context.
+    case contextFollowed(String)
+    case table(TableProblem)
+    case nameRepeated
+    /// A route that no link reaches any more.
+    case hides(RouteDeclaration)
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// The pattern in question.
+  package var pattern: String?
+  /// Where in the pattern's UTF-8 it is.
+  package var offset: Int?
+}
+
+/// All that is wrong with a rewrite.
+package struct RewriteProblems: Error {
+  package let all: [RewriteProblem]
+}

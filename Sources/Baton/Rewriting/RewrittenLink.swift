@@ -1,0 +1,216 @@
+/// A link as a rewrite writes it anew: raw bytes are copied, and only what would end its part at the new
+/// place is encoded.
+struct RewrittenLink {
+  /// Where a text stood, or is to stand.
+  private enum Part {
+    case host, path, query
+  }
+
+  /// What a parameter took, as it is written: of a tail all segments, else one text.
+  private struct Taken {
+    let texts: [[UInt8]]
+    let part: Part
+  }
+
+  private let link: LinkView
+  private let links: AppLinks
+  private let shape: PatternShape
+  private var taken: [String: Taken] = [:]
+
+  init(_ candidate: RouteTable.Candidate, of route: RouteDeclaration, in table: RouteTable) {
+    link = candidate.link
+    links = table.links
+    shape = route.shape
+    let expansion = shape.expansions[candidate.expansion]
+    for (position, segment) in expansion.segments.enumerated() {
+      switch segment {
+      case .literal, .unkept, .anyTail, .rawTail: break
+      case .parameter(let parameter):
+        taken[parameter.name] = Taken(
+          texts: [Array(link.raw(link.segments[position]))], part: .path)
+      case .tail(let parameter):
+        let texts = link.segments[position...].map { Array(link.raw($0)) }
+        taken[parameter.name] = Taken(texts: texts, part: .path)
+      case .mixed(let text):
+        let matcher = TextMatcher(
+          text, route.parameters, domains: table.domains, ignoresCase: table.ignoresCase)
+        takeParts(of: link.segments[position].span, text, matcher, folds: position == 0)
+      }
+    }
+    for parameter in shape.parameters where parameter.isTail && taken[parameter.name] == nil {
+      taken[parameter.name] = Taken(texts: [], part: .path)
+    }
+    if let host = shape.host, let text = link.host {
+      let ranges = TextMatcher(host: host, route.parameters).ranges(in: text) ?? []
+      for (parameter, range) in zip(host.parameters, ranges) {
+        taken[parameter.name] = Taken(texts: [Array(text[range])], part: .host)
+      }
+    }
+    for element in shape.query {
+      guard case .parameter(let parameter) = element.value else { continue }
+      for item in link.queryItems where isNamed(item, element.name) && item.value.isPresent {
+        taken[parameter.name] = Taken(
+          texts: [Array(link.bytes[item.value.range])], part: .query)
+      }
+    }
+  }
+
+  /// The raw bytes of the parameters of a segment with text in it.
+  private mutating func takeParts(
+    of span: LinkParts.Span, _ shape: TextShape, _ matcher: TextMatcher, folds: Bool
+  ) {
+    var text: [UInt8] = []
+    var starts: [Int] = []
+    var decoded = link.decoded(span)
+    while true {
+      starts.append(decoded.position)
+      guard let byte = decoded.next() else { break }
+      text.append(byte)
+    }
+    let folds = folds && link.isCustom
+    let ranges = (folds ? matcher.ignoringASCIICase : matcher).ranges(in: text) ?? []
+    for (parameter, range) in zip(shape.parameters, ranges) {
+      let raw = link.bytes[starts[range.lowerBound]..<starts[range.upperBound]]
+      taken[parameter.name] = Taken(texts: [Array(raw)], part: .path)
+    }
+  }
+
+  private func isNamed(_ item: QueryItemSpans.Item, _ name: String) -> Bool {
+    link.text(query: item.name).utf8.elementsEqual(name.utf8)
+  }
+
+  // MARK: Writing
+
+  /// The link that a pattern makes of it; nil where a value can be no segment there.
+  func text(of target: PatternShape) -> String? {
+    let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
+    var segments: [[UInt8]] = []
+    for element in target.path {
+      guard case .segment(let segment) = element else { return nil }
+      switch segment {
+      case .literal(let bytes): segments.append(encoded(bytes, as: .segment))
+      case .parameter(let parameter): segments.append(raw(parameter, in: .path))
+      case .tail(let parameter): segments += taken[parameter.name]?.texts ?? []
+      case .mixed(let shape): segments.append(raw(shape, in: .path))
+      case .anyTail, .unkept, .rawTail: return nil
+      }
+    }
+    guard segments.allSatisfy(Self.canBeSegment) else { return nil }
+    var items: [[UInt8]] = target.query.map { element in
+      let name = encoded(Array(element.name.utf8), as: .queryText)
+      let equals = [UInt8(ascii: "=")]
+      switch element.value {
+      case .literal(let text): return name + equals + encoded(Array(text.utf8), as: .queryText)
+      case .parameter(let parameter): return name + equals + raw(parameter, in: .query)
+      case .flag: return name
+      }
+    }
+    let named = shape.query.map(\.name)
+    for item in link.queryItems where !named.contains(where: { isNamed(item, $0) }) {
+      let end = item.value.isPresent ? item.value.end : item.name.end
+      items.append(Array(link.bytes[Int(item.name.start)..<Int(end)]))
+    }
+    var output: [UInt8] = []
+    write(segments, behind: target, isCustom: isCustom, to: &output)
+    if !items.isEmpty { output += [UInt8(ascii: "?")] + items.joined(separator: "&".utf8) }
+    if link.parts.fragment.isPresent {
+      output += [UInt8(ascii: "#")] + link.bytes[link.parts.fragment.range]
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The link whose path and query stand in the fragment; nil where it begins with no slash.
+  var textOfFragment: String? {
+    guard link.parts.fragment.isPresent else { return nil }
+    let fragment = Array(link.bytes[link.parts.fragment.range])
+    guard fragment.first == .slash else { return nil }
+    let path = fragment.prefix { $0 != UInt8(ascii: "?") }
+    let query = fragment.dropFirst(path.count + 1)
+    var output: [UInt8] = []
+    if link.isCustom {
+      write(
+        path.split(separator: .slash).map(Array.init), behind: PatternShape(), isCustom: true,
+        to: &output)
+    } else {
+      output += link.bytes[..<Int(link.parts.path.start)] + path
+    }
+    let queries =
+      [link.parts.query.isPresent ? Array(link.bytes[link.parts.query.range]) : []]
+      + [Array(query)]
+    let written = queries.filter { !$0.isEmpty }
+    if !written.isEmpty { output += [UInt8(ascii: "?")] + written.joined(separator: "&".utf8) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Writes scheme, host and path.
+  private func write(
+    _ segments: [[UInt8]], behind target: PatternShape, isCustom: Bool, to output: inout [UInt8]
+  ) {
+    var segments = segments
+    if isCustom {
+      output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
+      output += Array("://".utf8)
+      if let first = segments.first {
+        // It stands where the authority does, of which it could be taken for another part.
+        segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
+        let isDropped =
+          links.dropsDomainAfterScheme
+          && WebHosts(links).isDomain(first.map(ByteClass.lowercase))
+        if isDropped { output.append(.slash) }
+      }
+    } else {
+      if let scheme = target.scheme, let host = target.host {
+        output += Array(scheme.utf8) + Array("://".utf8) + raw(host, in: .host)
+      } else {
+        output += link.bytes[..<Int(link.parts.path.start)]
+      }
+      output.append(.slash)
+    }
+    output += segments.joined(separator: [.slash])
+  }
+
+  private func encoded(_ bytes: [UInt8], as set: AllowedBytes) -> [UInt8] {
+    var output: [UInt8] = []
+    PercentCoding.encode(bytes, as: set, into: &output)
+    return output
+  }
+
+  private func raw(_ shape: TextShape, in part: Part) -> [UInt8] {
+    shape.parts.flatMap { element -> [UInt8] in
+      switch element {
+      case .literal(let bytes): encoded(bytes, as: .segment)
+      case .parameter(let parameter): raw(parameter, in: part)
+      }
+    }
+  }
+
+  /// The bytes of a parameter as they are written at another place.
+  private func raw(_ parameter: PatternParameter, in part: Part) -> [UInt8] {
+    guard let taken = taken[parameter.name], let text = taken.texts.first else { return [] }
+    return text.flatMap { byte -> [UInt8] in
+      switch (taken.part, part) {
+      case (.query, .path), (.query, .host):
+        // What is a plus to some queries is a space to others.
+        if byte == UInt8(ascii: "+"), links.plusIsSpace { return Array("%20".utf8) }
+        return Self.escaped(byte, of: part == .host ? "/?:@" : "/?")
+      case (.path, .query), (.host, .query):
+        return Self.escaped(byte, of: links.plusIsSpace ? "&+" : "&")
+      case (.path, .host): return Self.escaped(byte, of: ":@")
+      case (.path, .path), (.query, .query), (.host, .path), (.host, .host): return [byte]
+      }
+    }
+  }
+
+  private static func escaped(_ byte: UInt8, of bytes: String) -> [UInt8] {
+    guard bytes.utf8.contains(byte) else { return [byte] }
+    var output: [UInt8] = []
+    PercentCoding.append(byte, into: &output)
+    return output
+  }
+
+  /// Links drop empty segments and remove dot segments, encoded ones too.
+  private static func canBeSegment(_ segment: [UInt8]) -> Bool {
+    !segment.isEmpty
+      && segment.withUnsafeBufferPointer { DotSegment($0, .init(0, $0.count)) } == nil
+  }
+}

@@ -1,0 +1,178 @@
+import Baton
+
+/// Whether an expansion of a route fits the target of a rewrite segment by segment, and the links that the
+/// rewrite takes there: its source with the segments of the route in place of its parameters.
+struct RewriteFit {
+  /// The links as a route of their own; nil where none leads there.
+  let route: RouteDeclaration?
+
+  /// - Parameters:
+  ///   - source: What the rewrite takes.
+  ///   - target: What it makes of that.
+  init(
+    _ source: RouteDeclaration, _ target: PatternShape, to route: RouteDeclaration,
+    _ expansion: PatternExpansion, links: AppLinks
+  ) {
+    guard Self.share(target, source.shape, route.shape, links: links),
+      let segments = Self.segments(of: target, in: route, expansion)
+    else {
+      self.route = nil
+      return
+    }
+    var shape = source.shape
+    shape.path = source.shape.path.flatMap { element -> [PathElement] in
+      switch element {
+      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+        Self.narrower(segments[parameter.name], parameter, source, route).map(PathElement.segment)
+      case .segment, .group: [element]
+      }
+    }
+    // What the target writes is given; else the link itself must have it.
+    let given = target.query.map(\.name)
+    let named = source.shape.query.map(\.name)
+    shape.query += route.shape.query.filter { element in
+      !(given + named).contains { $0.utf8.elementsEqual(element.name.utf8) }
+    }
+    shape.fragment = route.shape.fragment
+    var made = route
+    made.text = "\(source.text) \u{2192} \(route.text)"
+    made.origins = nil
+    made.shape = shape
+    // What is the rewrite's own stands before types of the route that have its names.
+    for parameter in shape.path.flatMap(\.ownParameters) {
+      let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
+      let isGiven = segments[parameter.name]?.contains(.parameter(parameter)) ?? false
+      if isOwn, !isGiven { made.parameters[parameter.name] = source.parameters[parameter.name] }
+    }
+    self.route = made
+  }
+
+  /// The segments of the route, or the parameter of the rewrite where there are none, or where it takes
+  /// less than they do.
+  private static func narrower(
+    _ segments: [SegmentShape]?, _ parameter: PatternParameter, _ source: RouteDeclaration,
+    _ route: RouteDeclaration
+  ) -> [SegmentShape] {
+    guard let segments else { return [.parameter(parameter)] }
+    guard case .closed = source.parameters[parameter.name]?.kind, segments.count == 1,
+      case .parameter(let other) = segments[0]
+    else { return segments }
+    if case .closed = route.parameters[other.name]?.kind { return segments }
+    return [.parameter(parameter)]
+  }
+
+  /// Whether links of the rewrite can come to where the route holds.
+  private static func share(
+    _ target: PatternShape, _ source: PatternShape, _ route: PatternShape, links: AppLinks
+  ) -> Bool {
+    let origin = target.scheme == nil ? source : target
+    guard let scheme = route.scheme else { return true }
+    guard let own = origin.scheme else {
+      // Behind a relative pattern it is any domain.
+      guard let host = route.host else { return true }
+      return links.domains.compactMap(Domain.init).contains { $0.contains(everyHostOf: host) }
+    }
+    return own == scheme && origin.host == route.host
+  }
+
+  /// The segments of the route in place of each parameter of the target; nil where they do not fit.
+  private static func segments(
+    of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
+  ) -> [String: [SegmentShape]]? {
+    var taken: [String: [SegmentShape]] = [:]
+    var rest = expansion.segments[...]
+    for element in target.path {
+      guard case .segment(let segment) = element else { return nil }
+      switch segment {
+      case .tail(let parameter):
+        guard parameter.mayBeLeftOut || !rest.isEmpty else { return nil }
+        taken[parameter.name] = Array(rest)
+        return taken
+      case .anyTail, .unkept, .rawTail: return nil
+      case .parameter(let parameter):
+        guard let first = rest.popFirst() else { return nil }
+        taken[parameter.name] = [first.asOne]
+      case .literal(let text):
+        guard let first = rest.popFirst(), first.takes(text, in: route) else { return nil }
+      case .mixed(let shape):
+        guard let first = rest.popFirst() else { return nil }
+        switch first {
+        case .mixed(let other) where other.isLike(shape):
+          for (own, given) in zip(shape.parameters, other.parameters) {
+            taken[own.name] = [.parameter(given)]
+          }
+        case .parameter, .tail, .anyTail, .unkept, .rawTail:
+          for own in shape.parameters { taken[own.name] = [.parameter(own)] }
+        case .mixed, .literal: return nil
+        }
+      }
+    }
+    // A tail of the route may be empty behind what the target writes.
+    return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
+  }
+}
+
+extension PathElement {
+  fileprivate var ownParameters: [PatternParameter] {
+    switch self {
+    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)): [parameter]
+    case .segment(.mixed(let shape)): shape.parameters
+    case .segment, .group: []
+    }
+  }
+}
+
+extension SegmentShape {
+  fileprivate var isTail: Bool {
+    switch self {
+    case .tail(let parameter): parameter.mayBeLeftOut
+    case .anyTail: true
+    case .literal, .parameter, .mixed, .unkept, .rawTail: false
+    }
+  }
+
+  /// One segment of it.
+  fileprivate var asOne: SegmentShape {
+    switch self {
+    case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
+    case .anyTail: .parameter(PatternParameter(name: "any", form: .plain, offset: 0))
+    case .literal, .parameter, .mixed, .unkept: self
+    }
+  }
+
+  /// Whether a text may stand there, as far as its class tells.
+  fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
+    switch self {
+    case .literal(let own): return own == text
+    case .parameter(let parameter), .tail(let parameter):
+      guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return true }
+      return words.contains { $0.utf8.elementsEqual(text) }
+    case .mixed(let shape):
+      // What stands between its texts is not asked.
+      var (text, isFitting) = (text[...], true)
+      if case .literal(let start)? = shape.parts.first {
+        isFitting = text.starts(with: start)
+        text = text.dropFirst(start.count)
+      }
+      if case .literal(let end)? = shape.parts.last {
+        isFitting = isFitting && text.suffix(end.count).elementsEqual(end)
+      }
+      return isFitting
+    case .anyTail, .unkept, .rawTail: return true
+    }
+  }
+}
+
+extension TextShape {
+  /// Whether the same text stands beside parameters at the same places.
+  fileprivate func isLike(_ other: TextShape) -> Bool {
+    parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { one, two in
+        switch (one, two) {
+        case (.literal(let text), .literal(let second)): text == second
+        case (.parameter, .parameter): true
+        default: false
+        }
+      }
+  }
+}

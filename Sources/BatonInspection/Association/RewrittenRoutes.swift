@@ -1,0 +1,63 @@
+import Baton
+
+/// The links that lead to routes by way of rewrites, as routes of their own: what an association file has to
+/// send beside what the routes take themselves.
+struct RewrittenRoutes {
+  /// A route, and of which feature it is.
+  typealias Entry = (route: RouteDeclaration, feature: String)
+
+  /// At most so many are told for one rewrite, which takes its links as a whole beyond that.
+  private static let most = 512
+
+  /// The routes themselves, then what rewrites add.
+  let all: [Entry]
+
+  init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
+    var all = routes
+    // The last sees what all others gave, so what leads to it is found first.
+    for rewrite in rewrites.reversed() {
+      let added = Self.routes(of: rewrite, leadingTo: all, links: links)
+      all += added
+    }
+    self.all = all
+  }
+
+  private static func routes(
+    of rewrite: PreparedRewrite, leadingTo routes: [Entry], links: AppLinks
+  ) -> [Entry] {
+    let name = "the rewrite \u{201C}\(rewrite.name)\u{201D}"
+    switch rewrite.rewrite.change {
+    case .pattern:
+      guard let source = rewrite.taken.first, let target = rewrite.target else { return [] }
+      var found: [Entry] = []
+      for (route, feature) in routes {
+        for expansion in route.shape.expansions {
+          let fit = RewriteFit(source, target, to: route, expansion, links: links)
+          if let made = fit.route { found.append((made, feature)) }
+        }
+      }
+      return found.count > most ? [(source, name)] : found
+    case .following(let query, _):
+      // Which link stands in it no component can say.
+      return rewrite.taken.map { route in
+        var route = route
+        var shape = route.shape
+        if !shape.query.contains(where: { $0.name.utf8.elementsEqual(query.utf8) }) {
+          shape.query.append(
+            QueryElement(
+              name: query,
+              value: .parameter(PatternParameter(name: "link", form: .plain, offset: 0))))
+        }
+        route.shape = shape
+        return (route, name)
+      }
+    case .fragmentAsPath:
+      return rewrite.taken.map { route in
+        var route = route
+        route.shape.fragment = PatternParameter(name: "path", form: .plain, offset: 0)
+        return (route, name)
+      }
+    case .closure: return rewrite.taken.map { ($0, name) }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Baton
+import BatonInspection
+import Testing
+
+/// Behind a custom scheme, text in the first segment compares without the case of ASCII.
+@Suite struct FirstSegmentTests {
+  static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
+  static let types: [String: ParameterKind] = [
+    "tab": .closed(["News", "sport"]), "flag": .kind(.bool), "data": .kind(.data),
+  ]
+
+  private func contest(_ patterns: String...) -> PatternContest {
+    PatternContest(patterns: patterns, types: Self.types, links: Self.links)
+  }
+
+  @Test(arguments: ["demoapp://NAVIGATE/Abc", "demoapp:///navigate/Abc", "demoapp:Navigate/Abc"])
+  func findsAWordInAllThreeForms(_ link: String) throws {
+    for pattern in ["navigate/:id", "Navigate/:id", "demoapp://nAVIGATE/:id"] {
+      let match = try contest(pattern).match(link)
+      #expect(match.values.map(\.text) == [.text("Abc")])
+    }
+  }
+
+  @Test(arguments: [
+    ("navigate/:id", "https://www.example.com/Navigate/1"), ("a/navigate", "demoapp://a/Navigate"),
+    ("caf%C3%A9", "demoapp://caf%C3%89"), ("{flag}/x", "demoapp://TRUE/x"),
+    ("/:x/{tab}", "demoapp://x/NEWS"),
+  ])
+  func comparesWithCaseElsewhere(_ pattern: String, _ link: String) {
+    #expect(throws: RoutingError.self) { try contest(pattern).match(link) }
+  }
+
+  @Test(arguments: [
+    ("{tab}/x", "demoapp://NEWS/x", "NEWS"), ("{tab*}", "demoapp://nEWS/sport", "nEWS"),
+    ("Page-{tab}.Html", "demoapp://PAGE-SPORT.html", "SPORT"),
+    ("x-{id}", "demoapp://X-aBc", "aBc"), ("a%2F{id}", "demoapp://A%2FaBc", "aBc"),
+  ])
+  func keepsTheCaseOfParameters(_ pattern: String, _ link: String, _ text: String) throws {
+    let match = try contest(pattern).match(link)
+    switch match.values[0].text {
+    case .text(let found): #expect(found == text)
+    case .list(let found): #expect(found.first == text)
+    default: Issue.record("\(match.values)")
+    }
+  }
+
+  @Test func asksEachPatternThatDiffersInCaseOnly() throws {
+    let contest = contest("open/x", "OPEN/:id", "Open/:id/more")
+    #expect(contest.problems.isEmpty)
+    #expect(try contest.match("demoapp://open/y").pattern == "OPEN/:id")
+    #expect(try contest.match("demoapp://OPEN/x").pattern == "open/x")
+    #expect(try contest.match("demoapp://oPen/y/more").pattern == "Open/:id/more")
+    #expect(try contest.match("https://www.example.com/open/x").pattern == "open/x")
+    #expect(throws: RoutingError.self) { try contest.match("https://www.example.com/open/y") }
+  }
+
+  @Test(arguments: [
+    ("/a", "/A"), ("/x-{id}", "/X-{name}"), ("/{tab}/x", "/{topic}/x"),
+    ("demoapp://a/:x", "demoapp://A/:y"), ("Menu/:x", "menu/:y"),
+  ])
+  func findsTwoThatMeetThen(_ first: String, _ second: String) throws {
+    var types = Self.types
+    types["topic"] = .closed(["NEWS", "other"])
+    let clash = try #require(
+      PatternContest(patterns: [first, second], types: types, links: Self.links).problems.first)
+    #expect(clash.code == "clash")
+    let link = try #require(clash.link)
+    #expect(link.hasPrefix("demoapp:"))
+    for pattern in [first, second] {
+      let alone = PatternContest(patterns: [pattern], types: types, links: Self.links)
+      #expect((try? alone.match(link)) != nil, "\(link) in \(pattern)")
+    }
+    // Where the app has no scheme they never meet.
+    guard !first.hasPrefix("demoapp") else { return }
+    let web = PatternContest(
+      patterns: [first, second], types: types, links: AppLinks(domains: ["www.example.com"]))
+    #expect(web.problems.isEmpty)
+  }
+
+  struct Menu: Destination {
+    static let patterns: [RoutePattern] = ["menu/:id"]
+    static let examples = [Menu(id: "1")]
+    var id: String
+    var placement: Placement { .root }
+  }
+  struct App: Feature {
+    var destinations: [any Destination.Type] { [Menu.self] }
+  }
+
+  @Test func saysWhatWasFound() throws {
+    let router = try Router(features: [App()], links: Self.links, home: "/menu/home")
+    #expect(try router.destination(for: "demoapp://Menu/1") is Menu)
+    let text = router.explain("https://www.example.com/Menu/1").description
+    #expect(
+      text.contains("segment 1 is \"Menu\", but the pattern needs \"menu\" there"), "\(text)")
+    let error = #expect(throws: RoutingError.self) {
+      try router.destination(for: "demoapp://Menus/1")
+    }
+    #expect(error?.message.contains("demoapp://Menus/1") == true)
+  }
+
+  struct Words: Destination {
+    enum Name: String, Codable, CaseIterable {
+      case first
+      case second = "Second"
+    }
+    static let patterns: [RoutePattern] = [":name/1"]
+    static let examples = [Words(name: .second)]
+    var name: Name
+    var placement: Placement { .root }
+  }
+  struct Listing: Feature {
+    var destinations: [any Destination.Type] { [Words.self] }
+  }
+
+  @Test func givesAWordOfAListAsTheTypeWritesIt() throws {
+    let router = try Router(features: [Listing()], links: Self.links, home: "/first/1")
+    let found = try router.destination(for: "demoapp://SECOND/1") as? Words
+    #expect(found == Words(name: .second))
+    #expect(throws: RoutingError.self) {
+      try router.destination(for: "https://www.example.com/SECOND/1")
+    }
+  }
+
+  @Test func listsOverlapsThatOnlyCaseMakes() throws {
+    struct Both: Feature {
+      var destinations: [any Destination.Type] { [Menu.self, Capital.self] }
+    }
+    struct Capital: Destination {
+      static let patterns: [RoutePattern] = ["MENU/one"]
+      static let examples = [Capital()]
+      var placement: Placement { .root }
+    }
+    let router = try Router(features: [Both()], links: Self.links, home: "/menu/home")
+    let overlap = try #require(router.overlaps.first)
+    #expect(overlap.winner.destination == "Capital")
+    #expect(try router.destination(for: overlap.link) is Capital)
+    #expect(
+      overlap.description
+        == "\(overlap.link): MENU/one of Capital wins over menu/:id of Menu (segment 2: literal text "
+        + "before text)")
+  }
+}

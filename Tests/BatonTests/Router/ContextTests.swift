@@ -1,0 +1,118 @@
+import Baton
+import BatonHost
+import BatonInspection
+import BatonTesting
+import Foundation
+import Testing
+
+/// Query items that every link may carry and no place wants.
+@Suite struct ContextTests {
+  static let links = AppLinks(
+    schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref", "utm_*"])
+
+  private func router() throws -> Router {
+    try Router(features: [SampleApp()], links: Self.links, home: "/home")
+  }
+
+  @Test(arguments: [
+    ("demoapp://users/anna?ref=x", [QueryItem(name: "ref", value: "x")]),
+    (
+      "https://www.example.com/users/anna?a=1&utm_source=m%20l&ref&utm_=&reference=2&ref=y",
+      [
+        QueryItem(name: "utm_source", value: "m l"), QueryItem(name: "ref", value: nil),
+        QueryItem(name: "utm_", value: ""), QueryItem(name: "ref", value: "y"),
+      ]
+    ),
+    ("demoapp://users/anna?%72ef=x#ref=y", [QueryItem(name: "ref", value: "x")]),
+    ("demoapp://users/anna?Ref=x&utm=1", []),
+    ("/users/anna?ref=x", [QueryItem(name: "ref", value: "x")]),
+    ("no link?ref=x", []),
+  ])
+  func collectsItInOrder(_ link: String, _ items: [QueryItem]) throws {
+    #expect(try router().context(of: link) == LinkContext(items))
+  }
+
+  @Test func readsAPlusAsTheAppDoes() {
+    var links = Self.links
+    #expect(links.context(of: "demoapp://x?ref=a+b")["ref"] == "a+b")
+    links.plusIsSpace = true
+    #expect(links.context(of: "demoapp://x?ref=a+b")["ref"] == "a b")
+  }
+
+  @Test func standsInTheWebPageAndTheSearchItemOfAnActivity() throws {
+    var page = UserActivity(.browsingWeb)
+    page.webpageURL = URL(string: "https://www.example.com/users/anna?ref=mail")
+    #expect(try router().context(of: page)["ref"] == "mail")
+    let item = UserActivity(
+      .searchItem,
+      userInfo: ["kCSSearchableItemActivityIdentifier": .string("/users/anna?utm_x=s")])
+    #expect(try router().context(of: item)["utm_x"] == "s")
+  }
+
+  @Test func matchingIgnoresIt() throws {
+    let found = try router().destination(for: "demoapp://users/anna?ref=a&ref=b&utm_z")
+    #expect(found as? Profile == Profile(id: "anna"))
+  }
+
+  @Test func showsNamesOnly() throws {
+    let context = try router().context(of: "demoapp://users/anna?ref=secret&utm_a=hidden")
+    var dumped = ""
+    dump(context, to: &dumped)
+    for text in ["\(context)", "\(String(reflecting: context))", dumped] {
+      #expect(!text.contains("secret") && !text.contains("hidden"), "\(text)")
+      #expect(text.contains("ref") && text.contains("utm_a"))
+    }
+  }
+
+  @Test func isPartOfTheExplanation() throws {
+    let explanation = try router().explain("demoapp://users/anna?ref=secret&utm_a")
+    #expect(explanation.context["ref"] == "secret")
+    #expect(explanation.steps == ["context ref=\"secret\", utm_a"])
+    #expect(explanation.redacted.contains("context ref, utm_a"))
+    #expect(!explanation.redacted.contains("secret"))
+  }
+
+  // MARK: Printing
+
+  @Test func isPrintedOnlyWhenGiven() throws {
+    let router = try router()
+    #expect(try router.link(to: Profile(id: "a")) == "https://www.example.com/users/a")
+    let link = try router.link(to: Profile(id: "a"), context: ["utm_x": "a b&c", "ref": "m"])
+    #expect(link == "https://www.example.com/users/a?utm_x=a%20b%26c&ref=m")
+    #expect(router.context(of: link) == ["utm_x": "a b&c", "ref": "m"])
+    let behind = try router.link(to: Search(query: "x"), on: "demoapp", context: ["ref": "m"])
+    #expect(behind == "demoapp://search?q=x&ref=m")
+  }
+
+  @Test(arguments: ["q", "Ref", "", "utm"])
+  func printsNoOtherItem(_ name: String) throws {
+    let error = #expect(throws: RoutingError.self) {
+      try router().link(
+        to: Profile(id: "a"), context: LinkContext([QueryItem(name: name, value: "x")]))
+    }
+    #expect(error?.code == .unprintable)
+  }
+
+  @Test func printsNothingOverTheLimits() throws {
+    let items = Array(repeating: QueryItem(name: "ref", value: "x"), count: 200)
+    #expect(throws: RoutingError.self) {
+      try router().link(to: Profile(id: "a"), context: LinkContext(items))
+    }
+  }
+
+  // MARK: Problems
+
+  @Test func isNamedByNoPattern() {
+    let contest = PatternContest(
+      patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
+    #expect(contest.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
+    expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
+  }
+
+  @Test(arguments: ["", "*", "a*b", "**"])
+  func hasNamesThatCanBe(_ name: String) {
+    let contest = PatternContest(
+      patterns: [], links: AppLinks(schemes: ["demoapp"], context: [name]))
+    #expect(contest.problems.map(\.code) == ["context-not-possible"])
+  }
+}

@@ -1,0 +1,202 @@
+import Baton
+import BatonInspection
+import BatonTesting
+import Testing
+
+/// Rewrites as data: what each makes of links, byte by byte.
+@Suite struct RewriteFormTests {
+  static let links = AppLinks(
+    schemes: ["demoapp"], domains: ["www.example.com", "*.shop.example.com"],
+    hosts: ["live.example.com"], context: ["ref"])
+  static let locale = LinkRewrite(
+    "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]])
+  static let store = LinkRewrite("store", from: "store/:id?{color}", to: "p/{id}?c={color}")
+  static let page = LinkRewrite("page", from: "old?id={id}", to: "p/{id}")
+  static let query = LinkRewrite("query", from: "find/:text", to: "search?q={text}")
+  static let file = LinkRewrite("file", from: "file-{id}.html", to: "p/x-{id}")
+  static let shop = LinkRewrite(
+    "shop", from: "https://{shop}.shop.example.com/p/:id", to: "https://www.example.com/{shop}/{id}"
+  )
+  static let intoHost = LinkRewrite(
+    "into host", from: "go?to={shop}", to: "https://{shop}.shop.example.com/")
+  static let first = LinkRewrite("first", from: "x/{rest*}", to: "{rest*}")
+  static let follow = LinkRewrite.following(query: "url", of: "open/{rest*}")
+  static let fragment = LinkRewrite.fragmentAsPath(of: "/")
+
+  private func rewritten(_ link: String, _ rewrites: [LinkRewrite], links: AppLinks = links) throws
+    -> String?
+  {
+    let contest = PatternContest(
+      patterns: ["*", "https://live.example.com/*"], links: links, rewrites: rewrites)
+    try #require(contest.problems.filter { $0.code != "rewrite-hides-route" }.isEmpty)
+    return try contest.match(link).rewritten
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    let rewrite: LinkRewrite
+    let link: String
+    let result: String?
+    init(_ rewrite: LinkRewrite, _ link: String, _ result: String?) {
+      (self.rewrite, self.link, self.result) = (rewrite, link, result)
+    }
+    var testDescription: String { "\(rewrite.name): \(link)" }
+  }
+
+  static let examples = [
+    Example(
+      locale, "https://www.example.com/de/a%2Fb/c?x=1#y", "https://www.example.com/a%2Fb/c?x=1#y"),
+    Example(locale, "HTTPS://WWW.example.com:443/en-US", "HTTPS://WWW.example.com:443/"),
+    Example(locale, "https://www.example.com/fr/a", nil),
+    Example(locale, "https://www.example.com/DE/a", nil),
+    Example(locale, "demoapp://DE/a//b/", "demoapp://a/b"),
+    Example(locale, "demoapp:///de/a:b@c", "demoapp://a%3Ab%40c"),
+    Example(locale, "demoapp:de", "demoapp://"),
+    Example(locale, "https://live.example.com/de/a", nil),
+    Example(store, "demoapp://store/1?color=a%26b&k&ref=x", "demoapp://p/1?c=a%26b&k&ref=x"),
+    Example(store, "demoapp://store/1?k=1", nil),
+    Example(store, "demoapp://store/1?color=a&color=b", nil),
+    // What would end its part is encoded; what is encoded stays so.
+    Example(
+      page, "https://www.example.com/old?a=1&id=a/b?c%2Fd+e&b",
+      "https://www.example.com/p/a%2Fb%3Fc%2Fd+e?a=1&b"),
+    Example(page, "demoapp://old?id=..", nil),
+    Example(page, "demoapp://old?id=%2e", nil),
+    Example(page, "demoapp://old?id=", nil),
+    Example(query, "demoapp://find/a&b=c+d%20e?q=1", "demoapp://search?q=a%26b=c+d%20e&q=1"),
+    Example(file, "demoapp://FILE-a%2Fb.html", "demoapp://p/x-a%2Fb"),
+    Example(shop, "https://Toys.shop.example.com/p/1?x", "https://www.example.com/toys/1?x"),
+    Example(intoHost, "demoapp://go?to=toys", "https://toys.shop.example.com/"),
+    Example(
+      follow, "demoapp://open/a?x=1&url=https%3A%2F%2Fwww.example.com%2Fp%3Fq%3D1%26r%23f",
+      "https://www.example.com/p?q=1&r#f"),
+    Example(
+      follow, "demoapp://open?url=https%3A%2F%2Fevil.example&url=demoapp:%2F%2Fa", "demoapp://a"),
+    Example(follow, "demoapp://open?url=%2Fa&url", nil),
+    Example(follow, "demoapp://open?url=http%3A%2F%2Fwww.example.com%2Fp", nil),
+    Example(follow, "demoapp://open?url=https%3A%2F%2Fwww.example.com:8080%2Fp", nil),
+    Example(follow, "demoapp://other?url=demoapp%3A%2F%2Fa", nil),
+    // It is not followed again.
+    Example(
+      follow, "demoapp://open?url=demoapp%3A%2F%2Fopen%3Furl%3Ddemoapp%253A%252F%252Fa",
+      "demoapp://open?url=demoapp%3A%2F%2Fa"),
+    Example(fragment, "https://www.example.com/#/room/1?x=y", "https://www.example.com/room/1?x=y"),
+    Example(
+      fragment, "https://www.example.com?a=1#/room?x=%26?z",
+      "https://www.example.com/room?a=1&x=%26?z"),
+    Example(fragment, "https://www.example.com/#room", nil),
+    Example(fragment, "https://www.example.com/a#/room", nil),
+    Example(fragment, "demoapp://#/room:1/x", "demoapp://room%3A1/x"),
+  ]
+
+  @Test(arguments: examples)
+  func writesTheLinkAnew(_ example: Example) throws {
+    #expect(try rewritten(example.link, [example.rewrite]) == example.result)
+  }
+
+  @Test func readsAPlusAsTheAppDoes() throws {
+    var links = Self.links
+    links.plusIsSpace = true
+    let toPath = try rewritten("demoapp://old?id=a+b", [Self.page], links: links)
+    #expect(toPath == "demoapp://p/a%20b")
+    let toQuery = try rewritten("demoapp://find/a+b", [Self.query], links: links)
+    #expect(toQuery == "demoapp://search?q=a%2Bb")
+  }
+
+  @Test func keepsAFirstSegmentThatIsADomain() throws {
+    var links = Self.links
+    links.dropsDomainAfterScheme = true
+    let result = try rewritten("demoapp://x/www.example.com/y", [Self.first], links: links)
+    #expect(result == "demoapp:///www.example.com/y")
+  }
+
+  @Test func asksEachOnceInOrder() throws {
+    // Each sees what those before it gave, and none is asked again.
+    let result = try rewritten(
+      "demoapp://x/de/x/file-1.html", [Self.locale, Self.file, Self.first, Self.store])
+    #expect(result == "demoapp://de/x/file-1.html")
+    let other = try rewritten(
+      "demoapp://de/x/file-1.html", [Self.locale, Self.first, Self.file])
+    #expect(other == "demoapp://p/x-1")
+  }
+
+  @Test(arguments: [
+    "demoapp://go?to=a/b", "demoapp://go?to=a.b", "demoapp://go?to=%61%2Fb", "demoapp://go?to=x:80",
+    "demoapp://go?to=me@x",
+  ])
+  func refusesWhatIsNotTheApps(_ link: String) throws {
+    let contest = PatternContest(
+      patterns: ["https://{s}.shop.example.com/"], links: Self.links, rewrites: [Self.intoHost])
+    // A wildcard domain takes hosts at any depth.
+    let error = #expect(throws: RoutingError.self) { try contest.match(link) }
+    #expect(
+      error?.code == (link.hasSuffix("a.b") ? .notFound : .rewrite), "\(error?.message ?? "")")
+  }
+
+  // MARK: Problems
+
+  static let mistakes: [(LinkRewrite, [String])] = [
+    (LinkRewrite("x", from: "a/{b", to: "c"), ["unpaired-brace"]),
+    (LinkRewrite("x", from: "a(/:b)", to: "c/:b"), ["rewrite-pattern"]),
+    (LinkRewrite("x", from: "a/{b?}", to: "c/:b"), ["rewrite-pattern"]),
+    (LinkRewrite("x", from: "a?{b=1}", to: "c/:b"), ["rewrite-pattern"]),
+    (LinkRewrite("x", from: "a#{b}", to: "c/:b"), ["rewrite-pattern"]),
+    (LinkRewrite("x", from: "a/*", to: "c/*"), ["rewrite-pattern"]),
+    (LinkRewrite("x", from: "a/*", to: "c"), []),
+    (LinkRewrite("x", from: "a/:b", to: "c"), ["rewrite-unused-parameter"]),
+    (LinkRewrite("x", from: "a", to: "c/:b"), ["rewrite-unknown-parameter"]),
+    (LinkRewrite("x", from: "a/{b*}", to: "c/{b}"), ["rewrite-tail"]),
+    (LinkRewrite("x", from: "a/:b", to: "c?{b}", where: ["d": ["e"]]), ["rewrite-unknown-list"]),
+    (LinkRewrite("x", from: "a/:b", to: "c", where: ["b": []]), ["rewrite-empty-list"]),
+    (LinkRewrite("x", from: "other://a", to: "c"), ["foreign-scheme"]),
+    (LinkRewrite("x", from: "a", to: "https://evil.example/"), ["foreign-host"]),
+    (LinkRewrite("x", from: "https://live.example.com/a", to: "c"), []),
+    (LinkRewrite("x", from: "a?{ref}", to: "c/:ref"), ["context-in-pattern"]),
+    (.following(query: "ref", of: "a"), ["context-in-pattern"]),
+    (.fragmentAsPath(of: "a/{b?}"), ["rewrite-pattern"]),
+    (LinkRewrite("x", taking: []) { _ in nil }, ["rewrite-takes-nothing"]),
+    (LinkRewrite("x", taking: ["a", "other://b"]) { _ in nil }, ["foreign-scheme"]),
+  ]
+
+  @Test func findsWhatIsWrong() {
+    var texts: [String] = []
+    for (rewrite, codes) in Self.mistakes {
+      let contest = PatternContest(patterns: [], links: Self.links, rewrites: [rewrite])
+      #expect(contest.problems.map(\.code) == codes, "\(rewrite)")
+      texts += contest.problems.map(\.description)
+    }
+    expectSnapshot(of: texts.joined(separator: "\n\n"))
+  }
+
+  @Test(arguments: [
+    ("store/:id", "store/{rest*}", true), ("store", "store/{rest*}", true),
+    ("store", "store/{rest+}", false), ("store/:id/{more*}", "store/{rest*}", true),
+    ("store/{a?}", "store/:x", false), ("stores/:id", "store/{rest*}", false),
+    ("de/:x", "{l}/:x", true), (":lang/:x", "{l}/:x", false), ("{short}/:x", "{l}/:x", true),
+    ("{long}/:x", "{l}/:x", false), ("a/1", "a/x-{n}", false), ("a/x-1", "a/x-{n}", true),
+    ("a", "a?k={k}", false), ("a?{k}", "a?k={k}", true), ("a?k=1", "a?k={k}", true),
+    ("a?{k?}", "a?k={k}", false), ("a/*", "a/:x", false),
+    ("https://live.example.com/a", "a", false), ("https://www.example.com/a", "a", true),
+    ("demoapp://a", "a", true), ("a", "demoapp://a", false), ("demoapp://a", "demoapp://a", true),
+  ])
+  func findsARouteThatNoLinkReaches(_ route: String, _ from: String, _ isHidden: Bool) throws {
+    let parameters = try PatternShape(parsing: from).parameters.map(\.name)
+    var target = "elsewhere"
+    for name in parameters where name != "l" {
+      target += name == "rest" ? "/{rest\(from.contains("+") ? "+" : "*")}" : "/{\(name)}"
+    }
+    let rewrite = LinkRewrite(
+      "away", from: RoutePattern(from), to: RoutePattern(target),
+      where: parameters.contains("l") ? ["l": ["de", "en"]] : [:])
+    let contest = PatternContest(
+      patterns: [route], types: ["short": .closed(["de"]), "long": .closed(["de", "fr"])],
+      links: Self.links, rewrites: [rewrite])
+    #expect(contest.problems.map(\.code) == (isHidden ? ["rewrite-hides-route"] : []))
+  }
+
+  @Test func namesTheRouteThatIsHidden() {
+    let contest = PatternContest(
+      patterns: ["/store/:id"], links: Self.links,
+      rewrites: [LinkRewrite("moved", from: "store/{rest*}", to: "shop/{rest*}")])
+    expectSnapshot(of: contest.problems.map(\.description).joined(separator: "\n\n"))
+  }
+}
