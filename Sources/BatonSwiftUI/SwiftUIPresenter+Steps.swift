@@ -5,20 +5,6 @@
   extension SwiftUIPresenter {
     public func make(_ transition: Hierarchy.Transition) throws {
       made = try handlers.makeScreens(of: transition) { [weak self] in self?.lockedScreen($0) }
-      do throws(RoutingError) {
-        for step in transition.steps { try checkStack(for: step) }
-      } catch {
-        made = [:]
-        throw error
-      }
-    }
-
-    private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {
-      guard case .push(let place) = step.action, let holder = hierarchy?[step.address],
-        !type(of: holder.destination).slots.isEmpty
-      else { return }
-      throw RoutingError(
-        .screen, "\(place) cannot be pushed on \(holder), whose slots have stacks of their own")
     }
 
     public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {

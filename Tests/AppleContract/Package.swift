@@ -94,13 +94,16 @@ import PackageDescription
       // Places that not everybody may see.
       .target(
         name: "GuardedPlaces", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
+      // Places that link to each other, and a walk through them.
+      .target(
+        name: "ContentPlaces", dependencies: ["Baton", "BatonHost", "OneSystem"],
+        swiftSettings: settings),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "CoreSpotlight", "GuardedPlaces",
-          "OneSystem",
-          "ShimWriter",
+          "UIKitApp", "BatonUIKit", "BatonSimulation", "ContentPlaces", "CoreSpotlight",
+          "GuardedPlaces", "OneSystem", "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
@@ -109,7 +112,8 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "GuardedPlaces", "OneSystem", "ShimWriter",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "OneSystem", "ShimWriter",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
@@ -117,9 +121,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "GuardedPlaces", "OneSystem",
-          "ShimWriter",
-          "AppKit", "UIKit",
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -34,6 +34,7 @@ struct VideoLibraryView: View {
       Button("Play the first") {
         Task { await host?.open(VideoPlayer(videoId: "first")) }
       }
+      DestinationLink(VideoPlayer(videoId: "latest")) { Text("Play the latest") }
       Link("Moon cats", destination: URL(string: "https://www.example.com/shows/moon-cats")!)
       Link("Elsewhere", destination: URL(string: "https://www.example.org/")!)
     }

@@ -29,7 +29,9 @@ extension Restoration {
   private func mayStand(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
-    standing.puts(here.destination, on: edge, of: parent.destination)
+    // A container of slots holds no stack.
+    guard edge != .push || parent.type.slots.isEmpty else { return false }
+    return standing.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }
 

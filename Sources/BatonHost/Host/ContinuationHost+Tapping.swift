@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 public import Foundation
 
 extension ContinuationHost {
@@ -13,5 +13,18 @@ extension ContinuationHost {
     guard router.canOpen(request.content, from: request.source) else { return false }
     deliver([request])
     return true
+  }
+
+  /// Opens a place that the user tapped in another one, and begins at once.
+  ///
+  /// - Parameter address: Where the place stands that it was tapped in: its placement is asked about that,
+  ///   and not about what the user looks at; nil where it is shown no more.
+  package func openTapped(_ place: some Destination, at address: Hierarchy.Address?) {
+    let position = address.flatMap { address in
+      shown.flatMap { router.position(of: place, tappedAt: address, in: $0) }
+    }
+    let content: ContinuationRequest.Content =
+      position.map { .navigation([.open(place, $0)]) } ?? .destination(place)
+    deliver([ContinuationRequest(content, from: .app)])
   }
 }

@@ -55,6 +55,26 @@ import Testing
       ])
   }
 
+  @Test func opensWhatIsTappedOnThePlaceThatItIsTappedIn() async throws {
+    await open("/feed", "/artists/1")
+    let artist = try #require(host.shown?.leafAddress)
+    await host.select("search")
+    var outcomes = host.outcomes.makeAsyncIterator()
+
+    host.openTapped(ArtApp.Artwork(id: "7"), at: artist)
+    _ = await outcomes.next()
+    #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
+
+    // Where that is not shown any more, its placement says it.
+    host.openTapped(ArtApp.Artwork(id: "8"), at: nil)
+    _ = await outcomes.next()
+    #expect(focus == ["Feed", #"artwork(id: "8")"#])
+    host.openTapped(ArtApp.Artwork(id: "9"), at: artist.appending(.push))
+    _ = await outcomes.next()
+    #expect(focus == ["Feed", #"artwork(id: "9")"#])
+    #expect(presenter.problems == [])
+  }
+
   @Test func opensOnTopWhateverThePlacementSays() async {
     await open("/feed", "/artists/1")
     let outcome = await host.open(ArtApp.Show(id: "7"), .onTop)

@@ -63,6 +63,13 @@ import Testing
 
   // MARK: On top
 
+  @Test func standsOnNoContainerOfSlots() {
+    let decoded = decoded(#"{"name":"Hall"},{"name":"Artist","onTop":true,"values":{"id":1}}"#)
+    #expect(decoded.problems.map(\.code) == [.placedAnew])
+    #expect(decoded.scene.hierarchy?.root.children.contains { $0.edge == .push } == false)
+    #expect(decoded.scene.hierarchy?.leaf.name == "Artist")
+  }
+
   @Test(arguments: [
     (#"{"name":"Artist","onTop":true,"values":{"id":1}}"#, true),
     (#"{"name":"Artist","values":{"id":1}}"#, false),

@@ -57,6 +57,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    guard place.isVisible else { return }
     let text = drawing.text(of: label, place)
     drawing.picture.buttons.append(.init(title: text, role: role?.name, press: action))
   }
@@ -73,6 +74,7 @@ public struct Link<Label: View>: PrimitiveView {
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    guard place.isVisible else { return }
     let action = place.environment.openURL
     drawing.picture.buttons.append(
       .init(title: title, role: "link") { [destination] in action(destination) })

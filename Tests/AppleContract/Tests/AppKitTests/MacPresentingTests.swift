@@ -73,11 +73,19 @@ extension AppKitContract {
       let split = try #require(try stage.tabs.frontScreen as? NSSplitViewController)
       #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
 
+      let list = try #require(split.heldScreens.first as? ScreenStack)
+      let inbox = list.heldScreens
+
       _ = await stage.open("/mail/archive/8")
 
-      #expect(split.splitViewItems.count == 2)
-      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
+      // What is beside keeps what it shows.
+      #expect(split.splitViewItems.count == 2 && list.heldScreens == inbox)
+      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "inbox")"#) == true)
       #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
+      _ = await stage.open("/mail/archive")
+      #expect(split.splitViewItems.count == 2)
+      #expect(list.heldScreens.count == 1 && list.heldScreens != inbox)
+      #expect(stage.line.hasSuffix(#"Mailbox(folder: "archive")"#))
       #expect(problems == [])
     }
 

@@ -50,10 +50,13 @@ extension Contract {
     @Test func refusesToPushOnSlots() async throws {
       let host = try await open()
 
-      let outcome = await host.open(LooseDetail())
+      let outcome = await host.open(LooseDetail(onTabs: true))
 
-      #expect("\(outcome)".contains("whose slots have stacks of their own"))
-      #expect(app.picture.texts.last == "One ")
+      #expect("\(outcome)".contains("LooseTabs, which is a container of slots and holds no stack"))
+      #expect(app.picture.texts == ["Menu: one, two", "One "])
+      await host.open(LooseDetail())
+      #expect(app.picture.texts == ["Menu: one, two", "Detail"])
+      #expect(problems == [])
     }
 
     /// S3-05, S3-16: a place of its own window gets one, once.

@@ -45,6 +45,17 @@ extension Contract {
       #expect(app.picture.texts == ["Video first at 0"])
     }
 
+    @Test func opensPlacesByLinksOfItsOwn() async throws {
+      app.open()
+      await rest()
+
+      app.window.press("Play the latest")
+      await rest()
+
+      #expect(app.line == "MainTabs > VideoLibrary > VideoPlayer(videoId: \"latest\")")
+      #expect(app.picture.texts == ["Video latest at 0"])
+    }
+
     @Test(
       arguments: [
         ("https://www.example.com/play_video/web", true), ("https://www.example.org/", false),

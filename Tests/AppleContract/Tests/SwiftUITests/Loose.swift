@@ -2,7 +2,7 @@ import Baton
 import BatonSwiftUI
 import SwiftUI
 
-/// Tabs, a page in one, a page that belongs on the tabs, a window, and a command.
+/// Tabs, a page in each, a page that may be told to stand on the tabs, a window, and a command.
 struct LooseTabs: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [LooseTabs()]
@@ -24,9 +24,10 @@ struct LooseTwo: Destination {
 }
 
 struct LooseDetail: Destination {
-  static let patterns: [RoutePattern] = ["detail"]
+  static let patterns: [RoutePattern] = ["detail?{onTabs}"]
   static let examples = [LooseDetail()]
-  var placement: Placement { .push(on: LooseTabs()) }
+  var onTabs: Bool?
+  var placement: Placement { onTabs == true ? .push(on: LooseTabs()) : .push(on: LooseOne()) }
 }
 
 struct LooseWindow: Destination {

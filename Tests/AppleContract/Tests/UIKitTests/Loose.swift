@@ -2,7 +2,7 @@ import Baton
 import BatonUIKit
 import UIKit
 
-/// Tabs with a page in one of them, and a page that belongs on the tabs.
+/// Tabs with a page in each, and a page that belongs on the second.
 struct LooseTabs: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [LooseTabs()]
@@ -27,7 +27,7 @@ struct LooseTwo: Destination {
 struct LooseDetail: Destination {
   static let patterns: [RoutePattern] = ["detail"]
   static let examples = [LooseDetail()]
-  var placement: Placement { .push(on: LooseTabs()) }
+  var placement: Placement { .push(on: LooseTwo()) }
 }
 
 struct LooseSheet: Destination {

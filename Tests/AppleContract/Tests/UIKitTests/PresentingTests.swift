@@ -109,13 +109,19 @@ extension Contract {
       let stage = try await Stage.open()
       _ = await stage.open("/mail/inbox/7")
       let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
+      let list = try #require(split.viewController(for: .primary) as? UINavigationController)
+      let inbox = list.viewControllers
 
       _ = await stage.open("/mail/archive/8")
 
-      let list = try #require(split.viewController(for: .primary) as? UINavigationController)
-      #expect(list.viewControllers.count == 1)
-      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "archive")"#) == true)
+      // What is beside keeps what it shows.
+      #expect(list.viewControllers == inbox)
+      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "inbox")"#) == true)
       #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
+      _ = await stage.open("/mail/archive")
+      #expect(list.viewControllers.count == 1 && list.viewControllers != inbox)
+      #expect(stage.line.hasSuffix(#"Mailbox(folder: "archive")"#))
+      #expect(stage.host.shown?.description.contains("detail: MailMessage") == true)
       #expect(problems == [])
     }
 
@@ -165,9 +171,10 @@ extension Contract {
       #expect(events.shown.count == 1)
     }
 
-    @Test func saysWhyNothingCanBePushedOnTabs() async throws {
+    @Test func saysWhyNothingCanBePushedOnAScreenThatIsTabs() async throws {
       let window = UIWindow(windowScene: UIWindowScene.forTests)
-      let presenter = UIKitPresenter(window: window, screens: [LooseScreens()])
+      let presenter = UIKitPresenter(
+        window: window, screens: [LooseScreens(makeTwo: { UITabBarController() })])
       let router = try Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/")
       let host = try ContinuationHost(router: router, presenter: presenter)
       host.becomeReady()

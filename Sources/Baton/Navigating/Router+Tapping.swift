@@ -1,0 +1,19 @@
+extension Router {
+  /// Where a place goes that was tapped in another one: on that, where its placement may put it there; nil
+  /// where its placement says so alone.
+  package func position(
+    of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
+  ) -> Navigation.Position? {
+    guard let holder = shown[address], !holder.isLocked,
+      let type = routableType(of: place), type.slots.isEmpty
+    else { return nil }
+    let placement = place.placement
+    let mayStandThere = placement.alternatives.contains { form in
+      guard case .onShown(let places, let edge, _) = form else { return false }
+      return edge.inHierarchy == placement.edgeOnTop
+        && (edge != .push || slotOrder(of: holder.destination).isEmpty)
+        && places.contains { isOne(holder.destination, of: $0) }
+    }
+    return mayStandThere ? .onTop(of: address) : nil
+  }
+}

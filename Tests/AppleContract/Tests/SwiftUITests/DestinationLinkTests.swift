@@ -1,0 +1,95 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import ContentPlaces
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// The app's own links to places.
+  @MainActor @Suite struct DestinationLinkTests {
+    @Test func leadsOnInCircles() async throws {
+      let window = try await MuseumWindow()
+
+      for title in ["Artist", "Artwork", "Artist"] {
+        window.window.press(title)
+        await rest()
+      }
+
+      #expect(window.line == "Hallway > Artist 1 > Artwork 7 > Artist 1")
+      #expect(window.window.picture.texts == ["Artist 1"])
+      #expect(problems == [])
+    }
+
+    /// The user looks at another pane, and that is not where the link stands.
+    @Test func standsOnThePlaceThatItIsIn() async throws {
+      let window = try await MuseumWindow(hasStudio: true)
+      await window.host.open(Bench())
+      #expect(window.window.picture.texts == ["Shelf", "Bench"])
+      #expect(window.host.shown?.leaf.name == "Bench")
+
+      window.window.press("Artist")
+      await rest()
+
+      #expect(window.window.picture.texts == ["Artist 1", "Bench"])
+      #expect(window.host.shown?.leafAddress.description == "studio/shelf/push")
+      window.window.press("Artwork")
+      await rest()
+      #expect(window.window.picture.texts == ["Artwork 7", "Bench"])
+      #expect(problems == [])
+    }
+
+    @Test func goesWhereItsPlacementSaysElse() async throws {
+      let window = try await MuseumWindow()
+      window.window.press("Artist")
+      await rest()
+
+      window.window.press("Plan")
+      await rest()
+
+      #expect(window.line == "Catalogue > Plan 2")
+      window.window.press("Artwork")
+      await rest()
+      #expect(window.line == "Hallway > Artwork 7")
+      #expect(problems == [])
+    }
+
+    @Test func opensOnceForTwoTaps() async throws {
+      let window = try await MuseumWindow()
+      let button = try #require(window.window.picture.buttons.first { $0.title == "Artist" })
+
+      button.press()
+      button.press()
+      await rest()
+
+      #expect(window.line == "Hallway > Artist 1")
+    }
+
+    /// A view that goes may still be tapped: it stands nowhere any more.
+    @Test func goesByItsPlacementFromAViewThatWasLeft() async throws {
+      let window = try await MuseumWindow()
+      await window.host.open(Artist(id: 2))
+      let button = try #require(window.window.picture.buttons.first { $0.title == "Artwork" })
+      await window.host.navigate(.replace(with: Artist(id: 3)), .select("catalogue"))
+      await rest()
+      #expect(window.line == "Catalogue")
+
+      button.press()
+      await rest()
+
+      // Not on the artist who has come to stand there.
+      #expect(window.line == "Hallway > Artwork 7")
+      #expect(problems == [])
+    }
+
+    @Test func doesNothingWithoutAHost() async throws {
+      let window = try await MuseumWindow(handsOnItsHost: false)
+
+      window.window.press("Artist")
+      await rest()
+
+      #expect(window.line == "Hallway")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import ContentPlaces
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+/// A window of the museum.
+@MainActor struct MuseumWindow: WalkedWindow {
+  let window: Drawing
+  let presenter: SwiftUIPresenter
+  let host: ContinuationHost
+
+  init(hasStudio: Bool = false, handsOnItsHost: Bool = true) async throws {
+    SystemLog.problems.clear()
+    let presenter = SwiftUIPresenter(screens: [MuseumScreens()])
+    let host = try ContinuationHost(
+      router: Exhibition.router(hasStudio: hasStudio), presenter: presenter)
+    window = Drawing {
+      if handsOnItsHost {
+        HierarchyView(presenter).continuations(of: host)
+      } else {
+        HierarchyView(presenter)
+      }
+    }
+    self.presenter = presenter
+    self.host = host
+    window.open()
+    host.becomeReady()
+    await rest()
+  }
+
+  /// What SwiftUI is asked for: it draws what is in view alone.
+  struct Seen: Equatable {
+    var tab: String?
+    /// How many views lie on the root of each stack, lowest first.
+    var stacks: [Int]
+    var sheets: Int
+    var texts: [String]
+  }
+
+  var containers: Seen {
+    let picture = window.picture
+    return Seen(
+      tab: picture.tabs.first?.selection.base as? String, stacks: picture.stacks.map(\.count),
+      sheets: picture.sheets.count, texts: picture.texts)
+  }
+
+  func containers(of hierarchy: Hierarchy) -> Seen {
+    let piles = ContainerPiles(hierarchy)
+    let seen = [piles.selected.flatMap { piles.tabs[$0] } ?? []] + piles.presented
+    return Seen(
+      tab: piles.selected, stacks: seen.map { $0.count - 1 }, sheets: piles.presented.count,
+      texts: seen.compactMap(\.last))
+  }
+
+  func goBack() throws {
+    let stack = try #require(window.picture.stacks.last)
+    stack.goBack(stack.count - 1)
+  }
+
+  func takeAway() throws { try #require(window.picture.sheets.last).dismiss() }
+
+  /// What the user looks at, on one line.
+  var line: String { host.shown.map { "\(ContainerPiles($0))" } ?? "nothing" }
+}
+
+private struct MuseumScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .init(Museum.self) { _ in SlotTabs { Text($0) } },
+      .init(Studio.self) { _ in SlotColumns() },
+      .page(Hallway.self), .page(Catalogue.self), .page(Artist.self), .page(Artwork.self),
+      .page(Plan.self), .page(Notice.self), .page(Shelf.self), .page(Bench.self),
+    ]
+  }
+}
+
+extension DestinationHandler where Screen == SwiftUIScreen {
+  @MainActor fileprivate static func page<Place: TitledPlace>(_ place: Place.Type) -> Self {
+    .init(place) { Page(title: $0.title) }
+  }
+}
+
+/// A page with links to others.
+private struct Page: View {
+  let title: String
+
+  var body: some View {
+    Text(title)
+    DestinationLink(Artist(id: 1)) { Text("Artist") }
+    DestinationLink("Artwork", to: Artwork(id: 7))
+    DestinationLink("Plan", to: Plan(floor: 2))
+  }
+}

@@ -1,0 +1,38 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import ContentPlaces
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// An app whose places stand on each other in circles, in SwiftUI's containers.
+  @MainActor @Suite struct WalkTests {
+    @Test func holdsWhatHostAndRouterSay() async throws {
+      let window = try await MuseumWindow()
+
+      let report = try await walk(window, .museum)
+
+      #expect(report.trail == WalkReport.museumTrail)
+      #expect(report.differences == [])
+      #expect(report.causes == WalkReport.museumCauses)
+      #expect(problems == [])
+    }
+
+    @Test func movesWhatTheUserSeesGo() async throws {
+      let window = try await MuseumWindow()
+      await window.host.navigate(.open(Artist(id: 1)), .open(Notice(id: 1)))
+
+      Transactions.log = []
+      await window.host.open(Artwork(id: 7))
+      #expect(Transactions.log == ["animated", "animated"])
+
+      Transactions.log = []
+      await window.host.replace(with: Artwork(id: 8))
+      #expect(Transactions.log == ["animated"])
+      #expect(window.line == "Hallway > Artist 1 > Artwork 8")
+      #expect(problems == [])
+    }
+  }
+}

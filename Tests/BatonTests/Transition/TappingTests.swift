@@ -1,0 +1,95 @@
+import Baton
+import Testing
+
+/// Where a place goes that was tapped in another one.
+@Suite struct TappingTests {
+  let router: Router
+
+  init() throws {
+    router = try ArtApp.router()
+  }
+
+  private typealias App = ArtApp
+
+  private func shown() throws -> Hierarchy {
+    let tabs = try router.transition(to: router.hierarchy(for: "/feed"), from: nil)
+    return try router.hierarchy(
+      after: .open(App.Artist(id: "1")), .open(App.Artwork(id: "7")), .select("search"),
+      over: try #require(tabs.result))
+  }
+
+  private let feed = Hierarchy.Address.root.appending(.slot("feed", .tab))
+
+  /// What is tapped stands in a tab that the user has left.
+  @Test func goesOnThePlaceThatItsPlacementNames() throws {
+    let shown = try shown()
+    let artwork = feed.appending(.push).appending(.push)
+    #expect(shown[artwork]?.name == "artwork")
+    #expect(shown.leaf.name == "Search")
+
+    let position = router.position(of: App.Artist(id: "1"), tappedAt: artwork, in: shown)
+
+    #expect(position == .onTop(of: artwork))
+    let next = try router.hierarchy(
+      after: .open(App.Artist(id: "1"), try #require(position)), over: shown)
+    #expect(next.leafAddress == artwork.appending(.push))
+  }
+
+  @Test func coversWhateverItMay() throws {
+    let position = router.position(of: App.Notice(id: "1"), tappedAt: .root, in: try shown())
+    #expect(position == .onTop(of: .root))
+  }
+
+  /// Of a place that it does not name, its placement knows nothing.
+  @Test func goesByItsPlacementFromElsewhere() throws {
+    let shown = try shown()
+    let search = Hierarchy.Address.root.appending(.slot("search", .tab))
+    let places: [(any Destination, Hierarchy.Address)] = [
+      (App.Artwork(id: "1"), feed), (App.Artwork(id: "1"), search),
+      (App.Show(id: "1"), search), (App.Settings(), feed), (App.Shell(), feed),
+      (App.Board(id: "1"), feed), (App.Artist(id: "1"), .root),
+      (App.Artist(id: "1"), search.appending(.push)),
+    ]
+    for (place, address) in places {
+      #expect(router.position(of: place, tappedAt: address, in: shown) == nil, "\(place)")
+    }
+  }
+
+  @Test func pushesNothingOnAContainer() throws {
+    let router = try Router(
+      features: [ArtApp(), Anywhere()], links: AppLinks(schemes: ["art"]), home: "/feed")
+    let shown = try router.hierarchy(for: "/feed")
+
+    #expect(router.position(of: Card(), tappedAt: .root, in: shown) == nil)
+    #expect(router.position(of: Card(), tappedAt: feed, in: shown) == .onTop(of: feed))
+  }
+
+  /// It would go on top by another edge than the one that names the place.
+  @Test func goesByItsPlacementWhereTheFirstIsAnother() throws {
+    let router = try Router(
+      features: [ArtApp(), Anywhere()], links: AppLinks(schemes: ["art"]), home: "/feed")
+    let shown = try router.hierarchy(for: "/feed")
+
+    #expect(router.position(of: Slip(), tappedAt: feed, in: shown) == nil)
+  }
+}
+
+private struct Anywhere: Feature {
+  var destinations: [any Destination.Type] { [Card.self, Slip.self] }
+}
+
+private struct Card: Destination {
+  static let patterns: [RoutePattern] = ["card"]
+  static let examples = [Card()]
+  var placement: Placement { .push(onShown: .anything, else: .push(on: ArtApp.Feed())) }
+}
+
+private struct Slip: Destination {
+  static let patterns: [RoutePattern] = ["slip"]
+  static let examples = [Slip()]
+  var placement: Placement {
+    .first(
+      of: .push(on: ArtApp.Search()),
+      .sheet(overShown: ArtApp.Feed.self, else: .sheet(over: ArtApp.Feed())))
+  }
+}
