@@ -4,7 +4,9 @@
 
   extension SwiftUIPresenter {
     public func make(_ transition: Hierarchy.Transition) throws {
-      made = try handlers.makeScreens(of: transition) { [weak self] in self?.lockedScreen($0) }
+      made = try handlers.makeScreens(of: transition, for: observer) { [weak self] in
+        self?.lockedScreen($0)
+      }
     }
 
     public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {

@@ -77,6 +77,10 @@
       handlers.handler(for: destination) != nil
     }
 
+    public func canAnswer(_ destination: any Destination.Type) -> Bool {
+      handlers.canAnswer(destination)
+    }
+
     public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
       placed[address]?.restorable
     }

@@ -54,5 +54,22 @@
           return SwiftUIScreen(view(model), restorable: model)
         })
     }
+
+    /// A handler that makes the view of a destination that promises an answer, and gives it the way to.
+    ///
+    /// ```swift
+    /// .init(ScanCode.self) { place, answer in ScanView(whenFound: answer) }
+    /// ```
+    public init<Place: Answering, Content: View>(
+      _ destination: Place.Type,
+      @ViewBuilder view:
+        @escaping @MainActor (
+          Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
+        ) -> Content
+    ) {
+      self.init(
+        destination, restorable: { $0.restorable },
+        make: { place, answer in SwiftUIScreen(view(place, answer)) })
+    }
   }
 #endif

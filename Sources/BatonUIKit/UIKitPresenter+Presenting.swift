@@ -17,6 +17,10 @@
       containers.canMake(destination)
     }
 
+    public func canAnswer(_ destination: any Destination.Type) -> Bool {
+      containers.canAnswer(destination)
+    }
+
     public func make(_ transition: Hierarchy.Transition) throws {
       try containers.make(transition)
     }

@@ -17,6 +17,12 @@ package struct NavigationWalk: Sendable {
     self.moves = moves
   }
 
+  /// The walk back from one place, whatever the user looks at.
+  package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
+    moves = [.back]
+    anchors[0] = shown[address].map { Anchor(address: address, place: $0.alone) }
+  }
+
   /// All that is shown when the moves are made, with the focus where a user sees it.
   ///
   /// - Parameter shown: What is on screen, all branches of it.

@@ -5,7 +5,7 @@
   extension ContainerPresenter {
     package func make(_ transition: Hierarchy.Transition) throws {
       placedScreens.removeAll { $0.screen == nil }
-      made = try handlers.makeScreens(of: transition) { [weak self] place in
+      made = try handlers.makeScreens(of: transition, for: observer) { [weak self] place in
         self?.containers.makeLocked(place.name) { self?.observer?.retryLocked() }
       }
       do throws(RoutingError) {
@@ -82,7 +82,8 @@
     ///
     /// - Throws: What a handler throws.
     package func makeScreens(
-      of transition: Hierarchy.Transition, locked: @MainActor (LockedPlace) -> Screen?
+      of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
+      locked: @MainActor (LockedPlace) -> Screen?
     ) throws -> [Hierarchy.Address: Screen] {
       var screens: [Hierarchy.Address: Screen] = [:]
       for made in transition.made {
@@ -90,7 +91,7 @@
           if let place = made.place.destination as? LockedPlace {
             locked(place)
           } else {
-            try makeScreen(of: made.place.destination)
+            try makeScreen(of: made, for: observer)
           }
       }
       return screens

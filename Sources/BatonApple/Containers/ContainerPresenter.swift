@@ -35,6 +35,10 @@
       handlers.handler(for: destination) != nil
     }
 
+    package func canAnswer(_ destination: any Destination.Type) -> Bool {
+      handlers.canAnswer(destination)
+    }
+
     package func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
       live?.at(address)?.placed?.restorable
     }

@@ -149,7 +149,7 @@ extension HostDriver {
     state.exchanges += 1
     let transition = router.transition(exchanging: address, of: shown, for: tree)
     do {
-      try presenter.make(transition)
+      try make(transition)
     } catch {
       tell(.placeNotMade(old?.name ?? "", error))
       if let number = old?.lockNumber { state.unmade.insert(number) }

@@ -19,6 +19,7 @@ extension HostDriver {
     }
     endPending(because: gone)
     for delivery in state.deliveries.all { conclude(delivery, with: gone) }
+    endAnswers()
     state.movement?.wait.cancel()
     state.warning?.cancel()
     for ask in state.asks { ask.cancel() }

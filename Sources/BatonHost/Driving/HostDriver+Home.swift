@@ -19,7 +19,7 @@ extension HostDriver {
       return true
     }
     do {
-      try presenter.make(transition)
+      try make(transition)
     } catch {
       state.homeHasFailed = true
       tell(.placeNotMade(home.leaf.name, error))

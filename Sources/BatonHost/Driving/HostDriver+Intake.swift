@@ -18,7 +18,7 @@ extension HostDriver {
   func deliver(
     _ requests: [ContinuationRequest], raw: AnyObject?,
     completion: @escaping @MainActor (Outcome) -> Void,
-    handover: (@MainActor ([ChainEntry]) -> Void)?
+    handover: (@MainActor ([ChainEntry]) -> Void)?, asking: Asking? = nil
   ) {
     var jobs: [Job] = []
     for request in requests.map(router.addingContext) {
@@ -31,7 +31,7 @@ extension HostDriver {
         }
         continue
       }
-      let delivery = Delivery(request, raw: raw, handover: handover)
+      let delivery = Delivery(request, raw: raw, handover: handover, asking: asking)
       delivery.tell(completion)
       state.deliveries.begin(delivery)
       if state.phase == .closed {
@@ -95,6 +95,8 @@ extension HostDriver {
   /// Moves are made in order, all of them; but nobody waits for a check of what they lead away from.
   private func classifyMove(_ job: Job) {
     state.queue.goesOn()
+    // Who has answered leaves for nobody's sake.
+    guard job.delivery?.answered == nil else { return }
     guard let current = state.current, current !== job, current.canBeSuperseded,
       current.waiting != nil, kind(of: current) == .place
     else { return }

@@ -8,6 +8,13 @@ extension HostDriver {
       return end(job, .refused(.movesFromOutside(job.request.source)))
     }
     let shown = shown
+    if let point = job.delivery?.answered, let shown {
+      guard let address = address(of: point, in: shown) else {
+        // The user was faster.
+        return end(job, .opened(shown.alongFocus))
+      }
+      job.delivery?.walk = NavigationWalk(leaving: address, of: shown)
+    }
     let opens = moves.contains { $0.place != nil }
     let start = opens || isCovered(job) ? withoutMeanwhile(shown) : shown
     do throws(RoutingError) {

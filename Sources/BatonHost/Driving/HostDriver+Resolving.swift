@@ -67,6 +67,9 @@ extension HostDriver {
   }
 
   func want(_ hierarchy: Hierarchy, _ job: Job) {
+    if job.delivery?.asking != nil, kind(of: hierarchy) == .window {
+      return end(job, .refused(.answersInWindow(hierarchy.leaf.name)))
+    }
     job.wanted = hierarchy
     switch job.purpose {
     case .request, .retry, .led:

@@ -17,7 +17,7 @@ extension HostDriver {
     if let check = immediateCheck(of: transition) { return ask(check) }
     guard mayLeave(transition, for: job) else { return }
     do {
-      try presenter.make(transition)
+      try make(transition, for: job.redirection == nil ? job.delivery?.asking : nil)
     } catch {
       return end(job, .failed((error as? RoutingError) ?? .notMade(error)))
     }
@@ -71,6 +71,7 @@ extension HostDriver {
         locking: { [self] tree in locking(tree, on: nil, over: shown) })
     }
     let transition = plan(remakingLeaf: false)
+    if transition.leafIsKept, makesAnew(target.leaf, job) { return plan(remakingLeaf: true) }
     guard transition.leafIsKept, let shown, let address = transition.result?.leafAddress,
       presenter.restorable(at: address) == nil,
       let place = shown[address], place.lacksState(of: target.leaf)
@@ -174,11 +175,13 @@ extension HostDriver {
       state.needsSettling = true
       state.needsAudit = true
     }
+    let placed = pointsPlaced(by: step)
     do {
       try presenter.perform(step, animated: animated)
     } catch {
       return .notPerformed(step, error)
     }
+    didPlace(placed)
     state.showsSomething = state.showsSomething || !step.opensWindow
     guard state.phase == .running, !presenter.isSettled else { return nil }
     let presenter = presenter
@@ -224,7 +227,7 @@ extension HostDriver {
   ) -> Bool {
     // What got a window of its own is shown by another host.
     if transition.result == nil || transition.steps.contains(where: \.opensWindow) { return true }
-    guard let result = transition.result, let shown else { return false }
+    guard let result = transition.result, let shown, !isAsBefore(job) else { return false }
     // Nearly always the chain tells; else what is left to do.
     if !job.isRestoration, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(target, for: job).isEmpty

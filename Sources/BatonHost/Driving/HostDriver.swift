@@ -128,6 +128,7 @@ import Foundation
   private func settle() {
     state.needsSettling = false
     pruneLocks()
+    watchAnswers()
     tellChange()
     for tell in onSettled { tell() }
   }
@@ -181,6 +182,7 @@ import Foundation
     if outcome.isFinal { state.deliveries.finish(delivery) }
     record(outcome, of: delivery.request, route: route)
     for tell in delivery.end(with: outcome) { state.tellings.append(tell) }
+    if outcome.isFinal, let asking = delivery.asking { concluded(asking, with: outcome) }
   }
 
   func record(_ outcome: Outcome, of request: ContinuationRequest, route: String?) {

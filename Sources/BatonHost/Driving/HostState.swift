@@ -44,6 +44,11 @@ import Baton
   /// Pages that were handed to the browser a moment ago.
   var pagesInBrowser: Set<String> = []
 
+  /// The screens that may answer: those on screen, and those that were made and are not shown yet.
+  var answerPoints: [AnswerPoint] = []
+  /// Whose place is being made, and where.
+  var asked: (asking: Asking, address: Hierarchy.Address)?
+
   // What is known of the screen.
   var answers = Answers()
   var asks: [Wait] = []

@@ -29,6 +29,9 @@ public import Foundation
     (driver.state.queue.count, driver.state.commands.count, driver.state.locks.count)
   }
 
+  /// Whether a request has its turn, to see when all is done.
+  package var isWorkingForTests: Bool { driver.state.current != nil }
+
   /// The wall clock, by which kept requests are void; a test supplies its own.
   package var now: () -> Date {
     get { driver.now }

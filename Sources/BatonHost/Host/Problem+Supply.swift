@@ -16,6 +16,13 @@ extension Router.Problem {
       fix: "give the host a CommandHandler(\(type.name).self) { … }")
   }
 
+  static func answerNotSupplied(_ type: RoutableType) -> Self {
+    Self(
+      "answer-not-supplied", "the handler of \(type.name) takes no way to answer",
+      at: [type.place],
+      fix: "write DestinationHandler(\(type.name).self) { place, answer in … }")
+  }
+
   static func screenNotSupplied(_ type: RoutableType) -> Self {
     Self(
       "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],

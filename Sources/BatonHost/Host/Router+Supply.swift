@@ -17,10 +17,16 @@ extension Router {
     }
     let handled = Set(commands.map { ObjectIdentifier($0.command) })
     return missing
-      + types.compactMap { type in
+      + types.compactMap { type -> Router.Problem? in
         switch type.kind {
         case .destination(let destination):
-          presenter.canMake(destination) ? nil : .screenNotSupplied(type)
+          if !presenter.canMake(destination) {
+            .screenNotSupplied(type)
+          } else if destination is any Answering.Type, !presenter.canAnswer(destination) {
+            .answerNotSupplied(type)
+          } else {
+            nil
+          }
         case .command(let command):
           handled.contains(ObjectIdentifier(command)) ? nil : .commandNotSupplied(type)
         }

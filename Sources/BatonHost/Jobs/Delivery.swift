@@ -11,15 +11,20 @@ import Baton
   let handover: (@MainActor ([ChainEntry]) -> Void)?
   /// What its moves were about, where it asks for moves: also when it is parked and comes again.
   var walk: NavigationWalk?
+  /// Who waits for the answer of the place that it asks for.
+  let asking: Asking?
+  /// The place that has answered, and that it takes away.
+  var answered: AnswerPoint?
   private(set) var outcome: Outcome?
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []
 
   init(
     _ request: ContinuationRequest, raw: AnyObject? = nil,
-    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+    handover: (@MainActor ([ChainEntry]) -> Void)? = nil, asking: Asking? = nil
   ) {
     self.request = request
+    self.asking = asking
     self.raw = raw
     self.handover = handover
   }

@@ -36,6 +36,18 @@ extension HostProblem {
     Self(.notSaved, says: problem.words)
   }
 
+  static func answeredTwice(_ name: String) -> Self {
+    Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
+  }
+
+  static func answersNobody(_ name: String) -> Self {
+    Self(
+      .answersNobody,
+      says:
+        "\(name) answers, and nobody waits for it: it was restored or opened without being asked, "
+        + "or is not wanted any more")
+  }
+
   static func notKept(_ times: Int) -> Self {
     Self(
       .notKept,

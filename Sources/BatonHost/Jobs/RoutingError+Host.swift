@@ -38,6 +38,15 @@ extension RoutingError {
     Self(.notShown, says: "the step was refused (\(value: "\(step)")): \(value: "\(error)")")
   }
 
+  static let superseded = Self(
+    .superseded, says: "a newer request took its place before it was shown")
+
+  static func answersInWindow(_ name: String) -> Self {
+    Self(
+      .placement,
+      says: "\(name) answers, and would be in a window of its own, where nobody waits for it")
+  }
+
   static let withdrawn = Self(.withdrawn, says: "its caller does not wait for it any more")
 
   static let expired = Self(.expired, says: "its requirement was not met in time")

@@ -37,10 +37,13 @@ extension RoutingError.Code {
   /// Its caller did not wait for it any more.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
+  /// A newer request took its place, before a place was shown whose answer somebody waits for.
+  public static let superseded = Self(rawValue: "superseded")
+
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
     .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown,
-    .withdrawn,
+    .withdrawn, .superseded,
   ]
 }

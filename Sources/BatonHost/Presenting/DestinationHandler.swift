@@ -8,7 +8,9 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The destination that it makes screens of.
   public let destination: any Destination.Type
-  private let makeScreen: @MainActor (any Destination) throws -> Screen?
+  /// Whether its screens are given the way to answer, as those of an ``Answering`` destination must be.
+  public let answers: Bool
+  private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
 
   /// A handler for a destination.
@@ -24,17 +26,54 @@ public import Baton
     make: @escaping @MainActor (Place) throws -> Screen
   ) {
     self.destination = destination
+    answers = false
     findRestorable = restorable
-    makeScreen = { try ($0 as? Place).map(make) }
+    makeScreen = { place, _ in try (place as? Place).map(make) }
   }
+
+  /// A handler for a destination that promises an answer.
+  ///
+  /// ```swift
+  /// DestinationHandler(ScanCode.self) { place, answer in ScanController(whenFound: answer) }
+  /// ```
+  ///
+  /// The screen calls `answer` once: that ends the wait of who asked, and takes the place away as
+  /// ``ContinuationHost/back()`` does. Where the screen lets go of it uncalled, who asked gets nil.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination's type.
+  ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
+  ///     ``Restorable``, unless said otherwise.
+  ///   - make: Makes the screen of a value, which is given the way to answer. What it throws is the
+  ///     outcome of the request.
+  public init<Place: Answering>(
+    _ destination: Place.Type,
+    restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
+    make:
+      @escaping @MainActor (
+        Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
+      ) throws -> Screen
+  ) {
+    self.destination = destination
+    answers = true
+    findRestorable = restorable
+    makeScreen = { place, receive in
+      try (place as? Place).map { try make($0) { receive(GivenAnswer($0)) } }
+    }
+  }
+
+  /// What an answer is given to.
+  public typealias Receiver = @MainActor (GivenAnswer) -> Void
 
   /// What takes part in continuations of a screen that this handler made.
   public func restorable(of screen: Screen) -> (any Restorable)? {
     findRestorable(screen)
   }
 
-  fileprivate func make(_ destination: any Destination) throws -> Screen? {
-    try makeScreen(destination)
+  fileprivate func make(
+    _ destination: any Destination, answer: @escaping Receiver
+  ) throws -> Screen? {
+    try makeScreen(destination, answer)
   }
 }
 
@@ -54,26 +93,50 @@ public import Baton
     byType[ObjectIdentifier(destination)]
   }
 
+  /// Whether screens of an answering destination are given the way to answer.
+  public func canAnswer(_ destination: any Destination.Type) -> Bool {
+    handler(for: destination)?.answers == true
+  }
+
   /// Makes the screen of a destination.
   ///
+  /// - Parameter answer: What an ``Answering`` one gives its answer to.
   /// - Throws: What the handler throws, or that there is none.
-  public func makeScreen(of destination: any Destination) throws -> Screen {
+  public func makeScreen(
+    of destination: any Destination,
+    answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
+  ) throws -> Screen {
     let type = type(of: destination)
-    guard let screen = try handler(for: type)?.make(destination) else {
+    guard let screen = try handler(for: type)?.make(destination, answer: answer) else {
       throw RoutingError(.screen, "no handler makes a screen of \(type)")
     }
     return screen
   }
 
+  /// Makes the screen of a place, which answers to a host where it is an ``Answering`` one.
+  ///
+  /// - Parameter observer: The presenter's own ``Presenter/observer``.
+  /// - Throws: What the handler throws, or that there is none.
+  public func makeScreen(
+    of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
+  ) throws -> Screen {
+    let destination = made.place.destination
+    guard destination is any Answering, let observer else {
+      return try makeScreen(of: destination)
+    }
+    return try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
+  }
+
   /// Makes the screens of a transition, before its first step.
   ///
+  /// - Parameter observer: The presenter's own ``Presenter/observer``, to which places answer.
   /// - Throws: What a handler throws.
   public func makeScreens(
-    of transition: Hierarchy.Transition
+    of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?
   ) throws -> [Hierarchy.Address: Screen] {
     var screens: [Hierarchy.Address: Screen] = [:]
     for made in transition.made {
-      screens[made.address] = try makeScreen(of: made.place.destination)
+      screens[made.address] = try makeScreen(of: made, for: observer)
     }
     return screens
   }

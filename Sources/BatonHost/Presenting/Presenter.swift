@@ -19,6 +19,10 @@ public import Baton
   /// Whether it can make screens for a destination. A host is not made where one is missing.
   func canMake(_ destination: any Destination.Type) -> Bool
 
+  /// Whether it gives screens of an ``Answering`` destination the way to answer
+  /// (``PresenterObserver/answerReceiver(for:)``). A host is not made where one is not given it.
+  func canAnswer(_ destination: any Destination.Type) -> Bool
+
   /// Makes the screens of ``Hierarchy/Transition/made`` and shows none. Called before the first step;
   /// where it throws, nothing is changed and what was made is dropped. For a place that is
   /// ``Hierarchy/Place/isLocked`` it makes a placeholder, whose retry calls
@@ -70,6 +74,18 @@ public import Baton
   func screenChanged()
   /// The user wants locked places to be checked again.
   func retryLocked()
+  /// Returns what the screen of an ``Answering`` place gives its answer to. Asked for each that is made, in
+  /// ``Presenter/make(_:)``; ``DestinationHandlers`` do. Who lets go of it will not answer.
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void
+}
+
+extension PresenterObserver {
+  /// Nobody hears it.
+  public func answerReceiver(
+    for made: Hierarchy.AddressedPlace
+  ) -> @MainActor (GivenAnswer) -> Void {
+    { _ in }
+  }
 }
 
 extension Presenter {
@@ -77,6 +93,8 @@ extension Presenter {
   public var opensWindows: Bool { false }
   /// All are made.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
+  /// All that answer are given the way to.
+  public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
   /// Nothing moves.
   public var isSettled: Bool { true }
   /// Returns at once.

@@ -67,6 +67,16 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
+  /// Has the topmost screen of a destination answer, as when the user has scanned a code.
+  ///
+  /// - Returns: Whether there is such a screen.
+  @discardableResult
+  public func answer<Place: Answering>(
+    _ destination: Place.Type, with answer: Place.Answer
+  ) -> Bool {
+    focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
+  }
+
   /// Taps the button of a placeholder that stands in the stead of a locked place.
   public func retryLocked() {
     observer?.retryLocked()

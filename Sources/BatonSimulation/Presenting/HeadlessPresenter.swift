@@ -47,6 +47,7 @@ public import BatonHost
   private var isMoving = false
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
+  private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var refusals: [String] = []
   private var answers: [ObjectIdentifier: DismissalDecision] = [:]
@@ -73,6 +74,11 @@ public import BatonHost
     lacking.insert(ObjectIdentifier(destination))
   }
 
+  /// Has a handler that takes no way to answer, so that no host is made with this presenter.
+  public func lackAnswer(of destination: any Answering.Type) {
+    lackingAnswer.insert(ObjectIdentifier(destination))
+  }
+
   /// Refuses the next steps, each for one of these reasons, the first first.
   public func refuseSteps(because reasons: String...) {
     refusals = reasons.reversed()
@@ -80,6 +86,9 @@ public import BatonHost
 
   /// Called before a screen is made: what the app's own code does then.
   public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
+
+  /// Called with each screen that was made: what its own code does then, such as to answer at once.
+  public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   /// Whether steps are taken and nothing comes of them, as where a platform refuses without a word.
   public var ignoresSteps = false
@@ -97,6 +106,10 @@ public import BatonHost
     !lacking.contains(ObjectIdentifier(destination))
   }
 
+  public func canAnswer(_ destination: any Destination.Type) -> Bool {
+    !lackingAnswer.contains(ObjectIdentifier(destination))
+  }
+
   public func make(_ transition: Hierarchy.Transition) throws {
     made.removeAll(keepingCapacity: true)
     for place in transition.made {
@@ -111,7 +124,10 @@ public import BatonHost
         made = [:]
         throw HeadlessFailure(reason: reason)
       }
-      made[place.address] = screen(of: destination, edge: place.place.edge)
+      let screen = screen(of: destination, edge: place.place.edge)
+      if destination is any Answering { screen.answer = observer?.answerReceiver(for: place) }
+      made[place.address] = screen
+      whenMade(screen)
     }
   }
 

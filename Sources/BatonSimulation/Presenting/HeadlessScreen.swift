@@ -28,6 +28,8 @@ public import BatonHost
   var pushed: HeadlessScreen?
   var presented: HeadlessScreen?
   var restorable: (any Restorable)?
+  /// What it gives its answer to, where it is of an answering place.
+  var answer: (@MainActor (GivenAnswer) -> Void)?
 
   init(_ destination: any Destination, number: Int, edge: Hierarchy.Edge) {
     self.destination = destination
@@ -75,6 +77,21 @@ public import BatonHost
       }
     }
   }
+}
+
+extension HeadlessScreen {
+  /// Gives the answer of an answering place, as the screen's own code does: also from a screen that is gone.
+  ///
+  /// - Returns: Whether it is of that place, and has the way to answer.
+  @discardableResult
+  public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
+    guard destination is Place, let give = self.answer else { return false }
+    give(GivenAnswer(answer))
+    return true
+  }
+
+  /// Lets go of the way to answer, as a screen that will not.
+  public func letGoOfAnswer() { answer = nil }
 }
 
 extension HeadlessScreen {

@@ -25,6 +25,9 @@ indirect enum ModelAction: Hashable, Sendable {
   case arm(ModelWorld.Hook, ModelAction)
   case ready, save, reconnect, letGo, close
   case withdraw(Int)
+  case ask(own: Bool)
+  case giveAnswer(Int)
+  case letGoOfAnswer
 
   /// What the app asks for from what is shown.
   enum Move: Hashable, Sendable, CaseIterable {
@@ -53,6 +56,7 @@ indirect enum ModelAction: Hashable, Sendable {
   static let links = [
     "/items/#", "/items/#", "/members/#", "/members/#", "/sheet/#", "/pane/#", "/club", "/news",
     "/signin", "/pay/#", "/nowhere", "/works/#", "/works/same", "/works/other", "/notes/#",
+    "/scan/same",
   ]
 
   /// Any action, as often as it tells something.
@@ -60,13 +64,16 @@ indirect enum ModelAction: Hashable, Sendable {
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> ModelAction {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<18:
+    case 0..<4: return .ask(own: Bool.random(using: &generator))
+    case 4..<7: return .giveAnswer(Int.random(in: 0..<3, using: &generator))
+    case 7: return .letGoOfAnswer
+    case 8..<20:
       return .open(
         Int.random(in: 0..<links.count, using: &generator), generator.pick(Way.allCases))
-    case 18..<22:
+    case 20..<23:
       let count = generator.pick([1, 1, 1, 2, 3])
       return .navigate((0..<count).map { _ in generator.pick(Move.allCases) })
-    case 22..<25:
+    case 23..<25:
       return .batch((0..<3).map { _ in Int.random(in: 0..<links.count, using: &generator) })
     case 25..<35: return .signIn(generator.pick([nil, "ana", "bea"]))
     case 35..<45:

@@ -7,7 +7,7 @@ struct ModelFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Base.self, News.self, Item.self, Club.self, Member.self, Sheet.self, SignIn.self,
-      Pane.self, Work.self, Note.self,
+      Pane.self, Work.self, Note.self, Scan.self,
     ]
   }
   var commands: [any Command.Type] { [Pay.self] }
@@ -86,6 +86,16 @@ struct ModelFeature: Feature {
   struct Note: Destination {
     static let patterns: [RoutePattern] = ["notes/:id"]
     static let examples = [Note(id: "1")]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var id: String
+    var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
+  }
+
+  /// Promises an answer, to who is signed in.
+  struct Scan: Answering {
+    typealias Answer = String
+    static let patterns: [RoutePattern] = ["scan/:id"]
+    static let examples = [Scan(id: "1")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
     var id: String
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }

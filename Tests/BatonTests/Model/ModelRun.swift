@@ -18,6 +18,7 @@ import Foundation
   private var opening: [Task<Void, Never>] = []
   /// Where moves are to lead that nothing is in the way of.
   private var moves: ModelMoves?
+  private let asks = ModelAsks()
 
   init(isPrivate: Bool) throws {
     router = try ModelFeature.router(isPrivate: isPrivate)
@@ -82,6 +83,9 @@ import Foundation
     case .close:
       scene.willEnd()
       host.close()
+    case .ask(let isOwn): asks.ask(isOwn: isOwn, in: scene, ledger)
+    case .giveAnswer(let number): asks.answer(number, in: scene)
+    case .letGoOfAnswer: asks.letGo(in: scene)
     case .withdraw(let number):
       if opening.indices.contains(number) { opening[number].cancel() }
     }
@@ -141,6 +145,7 @@ import Foundation
     scene?.look()
     if let scene { moves?.look(in: scene, ledger) }
     moves = nil
+    asks.look(in: scene, ledger)
     world.lookAtCommands(ledger)
   }
 
@@ -158,6 +163,7 @@ import Foundation
     scene = nil
     opening = []
     await world.clock.rest()
+    asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()
   }

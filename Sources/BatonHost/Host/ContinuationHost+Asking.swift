@@ -1,0 +1,57 @@
+public import Baton
+
+extension ContinuationHost {
+  /// Opens a place that promises an answer, and waits for it.
+  ///
+  /// ```swift
+  /// if let code = try await host.ask(ScanCode()) { … }
+  /// ```
+  ///
+  /// The place is made anew, also where the same one is on screen. Its answer takes it away, as ``back()``
+  /// does. Where its request is parked, the wait goes on. Cancelling the task ends the wait, and withdraws a
+  /// request that has not begun to show.
+  ///
+  /// - Returns: The answer; nil where the place went without one: the user or the app went back, another
+  ///   request took it away, its screen let go of the way to answer, or the scene is gone.
+  /// - Throws: Why the place could not be shown.
+  public func ask<Place: Answering>(
+    _ place: Place
+  ) async throws(RoutingError) -> Place.Answer? {
+    let request = ContinuationRequest(.destination(place), from: .app)
+    let driver = driver
+    let result: Result<Place.Answer?, RoutingError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        driver.ask(
+          Asking(request) { continuation.resume(returning: $0.result(of: Place.self)) })
+      }
+    } onCancel: {
+      Task { @MainActor in driver.withdrawAsking(request.id) }
+    }
+    return try result.get()
+  }
+
+  /// Opens a place that promises an answer, and begins at once. Who is told does not keep the host: where
+  /// that is let go of, there is no answer.
+  ///
+  /// - Parameter completion: Told once: the answer, nil where the place went without one, or why it could
+  ///   not be shown.
+  public func ask<Place: Answering>(
+    _ place: Place,
+    completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void
+  ) {
+    let request = ContinuationRequest(.destination(place), from: .app)
+    driver.ask(Asking(request) { completion($0.result(of: Place.self)) })
+  }
+}
+
+extension Asking.End {
+  fileprivate func result<Place: Answering>(
+    of _: Place.Type
+  ) -> Result<Place.Answer?, RoutingError> {
+    switch self {
+    case .answered(let given): .success(given.value(as: Place.Answer.self))
+    case .wentWithout: .success(nil)
+    case .notShown(let reason): .failure(reason)
+    }
+  }
+}

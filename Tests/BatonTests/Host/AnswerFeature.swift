@@ -1,0 +1,157 @@
+import Baton
+import BatonHost
+import BatonSimulation
+
+/// An app with places that promise an answer.
+struct AnswerFeature: Feature {
+  var destinations: [any Destination.Type] {
+    [
+      Shelf.self, Book.self, Scan.self, Pick.self, Vote.self, Tab.self, Pass.self, Apart.self,
+      Entry.self,
+    ]
+  }
+
+  struct Shelf: Destination {
+    static let patterns: [RoutePattern] = ["/"]
+    static let examples = [Shelf()]
+    var placement: Placement { .root }
+  }
+
+  struct Book: Destination {
+    static let patterns: [RoutePattern] = ["books/:id"]
+    static let examples = [Book(id: "1")]
+    var id: String
+    var placement: Placement { .push(on: Shelf()) }
+  }
+
+  /// A sheet over whatever is shown.
+  struct Scan: Answering {
+    typealias Answer = String
+    static let patterns: [RoutePattern] = ["scan?{title}"]
+    static let examples = [Scan(title: "Code"), Scan()]
+    var title: String?
+    var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Shelf())) }
+  }
+
+  /// Goes on top of others of its kind, and may answer with none.
+  struct Pick: Answering {
+    typealias Answer = Int?
+    static let patterns: [RoutePattern] = ["pick/:id"]
+    static let examples = [Pick(id: "1")]
+    var id: String
+    var placement: Placement { .push(onShown: "Shelf", "Book", "Pick", else: .push(on: Shelf())) }
+  }
+
+  /// For who is signed in.
+  struct Vote: Answering {
+    typealias Answer = Bool
+    static let patterns: [RoutePattern] = ["vote"]
+    static let examples = [Vote()]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var placement: Placement { .sheet(over: Shelf()) }
+  }
+
+  struct Apart: Answering {
+    typealias Answer = Int
+    static let patterns: [RoutePattern] = ["apart"]
+    static let examples = [Apart()]
+    var placement: Placement { .window }
+  }
+
+  /// Stands at the root, from which there is no way back.
+  struct Pass: Answering {
+    typealias Answer = Int
+    static let patterns: [RoutePattern] = ["pass"]
+    static let examples = [Pass()]
+    var placement: Placement { .root }
+  }
+
+  struct Tab: Destination {
+    static let patterns: [RoutePattern] = ["tab"]
+    static let examples = [Tab()]
+    var placement: Placement { .sheet(over: Scan(title: nil)) }
+  }
+
+  /// What a check leads to.
+  struct Entry: Destination {
+    static let patterns: [RoutePattern] = ["entry"]
+    static let examples = [Entry()]
+    static let traits: [DestinationTrait] = [.exempt]
+    var placement: Placement { .sheet(over: Shelf()) }
+  }
+
+  static func router() throws -> Router {
+    try Router(
+      features: [AnswerFeature()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/")
+  }
+}
+
+/// A host of that app with its outside under control.
+///
+/// A class, because checks and readers look at it over time.
+@MainActor final class AnswerRig {
+  typealias Scan = AnswerFeature.Scan
+  typealias Pick = AnswerFeature.Pick
+
+  let clock = SimulatedClock()
+  let presenter: HeadlessPresenter
+  private(set) var host: ContinuationHost?
+  var signedIn: Requirement.Decision = .allow
+  /// What those who asked were told, in order, with the number of the asking.
+  private(set) var ends: [String] = []
+  private(set) var problems: [String] = []
+  private var asked = 0
+  private var reading: Task<Void, Never>?
+
+  init(takes time: Duration? = nil, limits: HostLimits = HostLimits()) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    let source = Source()
+    let clock = clock
+    let requirement =
+      time.map { time in
+        Requirement("signedIn") { _ async in
+          try? await clock.sleep(for: time)
+          return source.rig?.signedIn ?? .allow
+        }
+      } ?? Requirement("signedIn") { _ in source.rig?.signedIn ?? .allow }
+    let host = try ContinuationHost(
+      router: AnswerFeature.router(), presenter: presenter, requirements: [requirement],
+      limits: limits, clock: clock)
+    source.rig = self
+    self.host = host
+    let stream = host.problems
+    reading = Task { [weak self] in
+      for await problem in stream { self?.problems.append(problem.code.rawValue) }
+    }
+    host.becomeReady()
+  }
+
+  deinit { reading?.cancel() }
+
+  func letGo() { host = nil }
+
+  /// Asks; what becomes of it is in ``ends``.
+  func ask<Place: Answering>(_ place: Place) {
+    asked += 1
+    let number = asked
+    host?.ask(place) { [weak self] result in
+      switch result {
+      case .success(let answer?): self?.ends.append("\(number): \(answer)")
+      case .success(nil): self?.ends.append("\(number): nil")
+      case .failure(let reason): self?.ends.append("\(number): \(reason.code)")
+      }
+    }
+  }
+
+  func open(_ link: String) {
+    host?.deliver([ContinuationRequest(.link(link), from: .app)])
+  }
+
+  /// What the user looks at, above the bottom.
+  var focus: [String] { (host?.shown?.focus ?? []).dropFirst().map(\.description) }
+
+  @MainActor private final class Source: Sendable {
+    weak var rig: AnswerRig?
+  }
+}

@@ -1,0 +1,78 @@
+import Baton
+import BatonHost
+import BatonSimulation
+
+/// What was asked in a course, what was answered, and how each wait ended.
+///
+/// A class, because screens answer over time.
+@MainActor final class ModelAsks {
+  private var asks: [Ask] = []
+  private var answers = 0
+
+  private struct Ask {
+    let place: ModelFeature.Scan
+    let scene: Int
+    var ends: [Result<String?, RoutingError>] = []
+  }
+
+  /// What was answered, and from a screen of which place.
+  private var given: [String: ModelFeature.Scan] = [:]
+
+  func ask(isOwn: Bool, in scene: ModelScene, _ ledger: ModelLedger) {
+    guard let host = scene.host else { return }
+    let number = asks.count
+    let place = ModelFeature.Scan(id: isOwn ? "own \(number)" : "same")
+    asks.append(Ask(place: place, scene: scene.number))
+    host.ask(place) { [weak self] in self?.asks[number].ends.append($0) }
+  }
+
+  /// One of the screens that may answer does.
+  func answer(_ number: Int, in scene: ModelScene) {
+    let screens = screens(in: scene)
+    guard !screens.isEmpty, let screen = Optional(screens[number % screens.count]),
+      let place = screen.destination as? ModelFeature.Scan
+    else { return }
+    answers += 1
+    given["\(answers)"] = place
+    screen.answer(ModelFeature.Scan.self, with: "\(answers)")
+  }
+
+  func letGo(in scene: ModelScene) { screens(in: scene).last?.letGoOfAnswer() }
+
+  private func screens(in scene: ModelScene) -> [HeadlessScreen] {
+    scene.presenter.screens.focus.filter { $0.destination is ModelFeature.Scan }
+  }
+
+  // MARK: What must hold
+
+  /// Who waits in a scene at rest waits for something.
+  func look(in scene: ModelScene?, _ ledger: ModelLedger) {
+    lookAtValues(ledger)
+    guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
+      !host.expectsState, !host.hasParkedRequest, host.loadForTests.queued == 0,
+      !host.isWorkingForTests
+    else { return }
+    let there = scene.open.compactMap { ($0 as? ModelFeature.Scan)?.id }
+    for ask in asks where ask.ends.isEmpty && ask.scene == scene.number {
+      if !there.contains(ask.place.id) { ledger.fault("\(ask.place) is gone, and asked still") }
+    }
+    let waiting = asks.filter { $0.ends.isEmpty && $0.scene == scene.number }
+    if waiting.count > there.count { ledger.fault("\(waiting.count) wait for \(there.count)") }
+  }
+
+  private func lookAtValues(_ ledger: ModelLedger) {
+    var heard: Set<String> = []
+    for ask in asks {
+      if ask.ends.count > 1 { ledger.fault("\(ask.place) ended \(ask.ends.count) times") }
+      guard case .success(let value?)? = ask.ends.first else { continue }
+      if given[value] != ask.place { ledger.fault("\(ask.place) was not answered so: \(value)") }
+      if !heard.insert(value).inserted { ledger.fault("\(value) was heard twice") }
+    }
+  }
+
+  /// Each wait ends once.
+  func lookAtEnds(_ ledger: ModelLedger) {
+    lookAtValues(ledger)
+    for ask in asks where ask.ends.isEmpty { ledger.fault("\(ask.place) is asked for ever") }
+  }
+}
