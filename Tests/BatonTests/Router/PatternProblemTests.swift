@@ -55,7 +55,7 @@ import Testing
     let videos = TestFeature(types: [Video.self], name: "Videos")
     let found = try #require(problems([videos, other]))
     #expect(found.map(\.code) == ["clash"])
-    #expect(found[0].description.contains("of Others"))
+    #expect(found[0].description.contains("in Others"))
     #expect(found[0].link == "demoapp://videos/x")
   }
 
