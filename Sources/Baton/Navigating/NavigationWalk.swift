@@ -52,8 +52,8 @@ package struct NavigationWalk: Sendable {
       }
     case .select(let slot):
       guard let address = shown.container(of: slot, router) else {
-        throw .slotNotShown(
-          slot, near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.sorted()))
+        let others = router.slotEntries.keys.filter { $0 != slot }.sorted()
+        throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
       }
       return shown.selecting(slot, in: address)
     case .replace(let place):

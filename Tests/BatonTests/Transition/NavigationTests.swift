@@ -86,6 +86,7 @@ import Testing
     }
     #expect(reason?.code == .notThere)
     if move == .select("serch") { #expect(reason?.suggestions.first == "search") }
+    if move == .select("draft") { #expect(reason?.suggestions.contains("draft") == false) }
   }
 
   @Test func keepsTheOtherTabsAsTheyAre() throws {
