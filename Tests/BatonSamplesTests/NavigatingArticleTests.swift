@@ -28,8 +28,23 @@ private struct Artwork: Destination {
   var placement: Placement { .push(onShown: Artist.self, else: .push(on: Gallery())) }
 }
 
+struct ScanCode: Answering {
+  typealias Answer = String
+  static let patterns: [RoutePattern] = ["scan"]
+  static let examples = [ScanCode()]
+  var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Gallery())) }
+}
+
 private struct Art: Feature {
-  var destinations: [any Destination.Type] { [Gallery.self, Artist.self, Artwork.self] }
+  var destinations: [any Destination.Type] {
+    [Gallery.self, Artist.self, Artwork.self, ScanCode.self]
+  }
+}
+
+/// A screen that finds something once.
+@MainActor private final class Scanner {
+  let whenFound: @MainActor (String) -> Void
+  init(whenFound: @escaping @MainActor (String) -> Void) { self.whenFound = whenFound }
 }
 
 @MainActor @Suite struct NavigatingArticleTests {
@@ -55,6 +70,29 @@ private struct Art: Feature {
         replace artwork(id: "7") with artwork(id: "8") (animated)
         """)
     expectWellBehaved(Art(), with: router)
+  }
+
+  @Test func answersWhoAsks() async throws {
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    let asking = Task {
+      if let code = try await host.ask(ScanCode()) {
+        await host.open(Artwork(id: code))
+      }
+    }
+    while presenter.focus.last?.destination as? ScanCode == nil { await Task.yield() }
+    presenter.answer(ScanCode.self, with: "7")
+    try await asking.value
+    #expect(host.shown?.line == "Gallery > artwork(id: \"7\")")
+
+    var found: [String] = []
+    let handlers = DestinationHandlers([
+      DestinationHandler(ScanCode.self) { place, answer in Scanner(whenFound: answer) }
+    ])
+    let scanner = try handlers.makeScreen(of: ScanCode()) { _ in found.append("7") }
+    scanner.whenFound("7")
+    #expect(found == ["7"])
   }
 
   @Test func goesByCode() async throws {

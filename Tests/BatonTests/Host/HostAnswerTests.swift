@@ -279,9 +279,11 @@ import Testing
     #expect(rig.ends == ["2: not-shown"])
   }
 
-  @Test func isMadeOnceMoreWhereAStepWasRefused() {
+  @Test func isMadeOnceMoreWhereAStepWasRefused() async {
     presenter.refuseSteps(because: "busy")
     rig.ask(Scan())
+    // The screen that was made first is gone by now, and ends nothing.
+    await rig.clock.rest()
     presenter.answer(Scan.self, with: "42")
     #expect(rig.ends == ["1: 42"])
   }
