@@ -142,11 +142,18 @@ extension AssociationFile {
     var written = (component.path ?? "*")[...]
     while written.hasPrefix("/") { written = written.dropFirst() }
     let fragments = component.fragment.map(texts)
-    return texts(String(written)).enumerated().map { turn, path in
+    var paths = texts(String(written))
+    // A wildcard at the end takes more segments, too.
+    if written.hasSuffix("*") {
+      let isWhole = written.dropLast().last.map { $0 == "/" } ?? true
+      paths += texts(isWhole ? written.dropLast() + "~/~" : written + "/~/~")
+    }
+    return paths.enumerated().flatMap { turn, path in
       var link =
         "/"
         + path.split(separator: "/", omittingEmptySubsequences: false)
         .map { encoded(String($0), .segment) }.joined(separator: "/")
+      let bare = link
       switch component.query {
       case nil: break
       case .text(let pattern):
@@ -161,7 +168,16 @@ extension AssociationFile {
         link += "?" + query.joined(separator: "&")
       }
       if let fragments { link += "#" + encoded(fragments[turn % fragments.count], .fragment) }
-      return link
+      // An item that may be empty may be missing.
+      return component.takesNoItems ? [link, bare] : [link]
     }
+  }
+}
+
+extension AssociationFile.Component {
+  /// Whether it asks for items, each of which may be empty: a file cannot tell that from none.
+  fileprivate var takesNoItems: Bool {
+    guard case .items(let items) = query, fragment == nil else { return false }
+    return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }
   }
 }

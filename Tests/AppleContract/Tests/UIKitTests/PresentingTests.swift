@@ -153,8 +153,8 @@ extension Contract {
       let stage = try await Stage.open()
       _ = await stage.open("/mail/inbox/7/reply")
 
-      _ = await stage.open("/live/news", from: .webLink)
-      _ = await stage.open("/articles", from: .webLink)
+      _ = await stage.open("https://www.example.com/live/news", from: .webLink)
+      _ = await stage.open("https://www.example.com/articles", from: .webLink)
 
       #expect(stage.line == "MainTabs > ArticleList")
       #expect(problems == [])
