@@ -25,10 +25,7 @@ extension HostDriver {
     state.needsSettling = true
     requirementsChanged()
     // While something moves nothing can be locked, but nothing need be offered either.
-    if state.mustLock != nil, presenter.shown != nil {
-      advertiser.end()
-      state.needsSettling = true
-    }
+    if state.mustLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
   /// Checks again what waits and what is shown.

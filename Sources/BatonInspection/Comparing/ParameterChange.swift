@@ -69,27 +69,13 @@ struct ParameterTypeName {
 extension ValueKind {
   /// Whether each text of another built-in kind is one of this.
   fileprivate func takesAll(of other: ValueKind) -> Bool {
-    guard let theirs = other.integers else { return self == .double && other == .float }
+    guard let theirs = other.integerWidth else { return self == .double && other == .float }
     switch self {
     case .float, .double, .decimal: return true
     default:
-      guard let own = integers, own.isSigned || !theirs.isSigned else { return false }
+      guard let own = integerWidth, own.isSigned || !theirs.isSigned else { return false }
       // A sign takes a bit of what a number without one may use.
       return own.isSigned && !theirs.isSigned ? own.bits > theirs.bits : own.bits >= theirs.bits
-    }
-  }
-
-  private var integers: (bits: Int, isSigned: Bool)? {
-    switch self {
-    case .int8: (8, true)
-    case .int16: (16, true)
-    case .int32: (32, true)
-    case .int64: (64, true)
-    case .uint8: (8, false)
-    case .uint16: (16, false)
-    case .uint32: (32, false)
-    case .uint64: (64, false)
-    default: nil
     }
   }
 }

@@ -47,7 +47,7 @@ struct NumberEnds {
 
   /// `-?digits` in the range of the type; 0 where there is none.
   func endOfInteger(_ kind: ValueKind, at start: Int) -> Int {
-    guard let (bits, isSigned) = kind.width else { return 0 }
+    guard let (bits, isSigned) = kind.integerWidth else { return 0 }
     let isNegative = isSigned && text[start] == UInt8(ascii: "-")
     let first = isNegative ? start + 1 : start
     guard first < text.count, text[first].isDecimalDigit else { return 0 }
@@ -201,7 +201,7 @@ private struct Mantissa {
 
 extension ValueKind {
   /// How many bits an integer has, and whether one is its sign.
-  fileprivate var width: (bits: Int, isSigned: Bool)? {
+  package var integerWidth: (bits: Int, isSigned: Bool)? {
     switch self {
     case .int8: (8, true)
     case .int16: (16, true)
