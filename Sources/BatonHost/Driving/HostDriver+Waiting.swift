@@ -21,7 +21,7 @@ extension HostDriver {
     if let limit {
       wait.begin(
         Task { [clock] in
-          do { try await clock.sleep(for: limit) } catch { return }
+          do { try await clock.pause(for: limit) } catch { return }
           resume(nil)
         })
     }
@@ -33,7 +33,7 @@ extension HostDriver {
     let wait = Wait()
     wait.begin(
       Task { [weak self, clock] in
-        do { try await clock.sleep(for: time) } catch { return }
+        do { try await clock.pause(for: time) } catch { return }
         guard wait.end(), let self else { return }
         then(self)
         drive()

@@ -33,7 +33,7 @@ public import Baton
   public func stateChanged() {
     guard current != nil, marking == nil else { return }
     marking = Task { [weak self, clock, interval] in
-      do { try await clock.sleep(for: interval) } catch { return }
+      do { try await clock.pause(for: interval) } catch { return }
       guard !Task.isCancelled else { return }
       self?.markChanged()
     }

@@ -36,7 +36,7 @@ extension SceneDirectory {
 
   private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
     Task { [weak self, weak scene, clock] in
-      do { try await clock.sleep(for: delay) } catch { return }
+      do { try await clock.pause(for: delay) } catch { return }
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }

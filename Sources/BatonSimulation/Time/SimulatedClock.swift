@@ -35,6 +35,8 @@ import Foundation
   private var sleepersSeen = 0
   /// How many turns the others have while it rests: more than any chain of tasks is long.
   package var turnsPerRest = 100
+  /// Whether it gives those a turn too who begin to sleep on other threads, as `sleep(for:)` does.
+  package var waitsForThreads = true
 
   /// A clock at zero.
   public nonisolated init() {}
@@ -42,11 +44,7 @@ import Foundation
   public nonisolated var now: Instant { Instant(offset: time.offset) }
   public nonisolated var minimumResolution: Duration { .zero }
 
-  public nonisolated func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await sleep(until: deadline)
-  }
-
-  private func sleep(until deadline: Instant) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard deadline > now else { return try Task.checkCancellation() }
     sleepersSeen += 1
     let number = sleepersSeen
@@ -85,8 +83,10 @@ import Foundation
   public func rest() async {
     for turn in 1...turnsPerRest {
       await Task.yield()
-      // Timers begin on other threads. One of the lowest priority has its turn after all who wait there.
-      if turn.isMultiple(of: 5) { await Task.detached(priority: .background) {}.value }
+      // One of the lowest priority has its turn after all who wait there.
+      if waitsForThreads, turn.isMultiple(of: 5) {
+        await Task.detached(priority: .background) {}.value
+      }
     }
   }
 

@@ -72,7 +72,11 @@ import Foundation
     case .answer(let answer): presenter.answer(answer)
     case .confirms(let confirms): world.confirms = confirms
     case .arm(let hook, let action):
-      world.armed[hook] = { [weak self] in self?.perform(action) }
+      world.armed[hook] = { [weak self] in
+        self?.perform(action)
+        // The host that has called is in the midst of something else.
+        self?.moves = nil
+      }
     case .ready: scene.becomeReady()
     case .save: save()
     case .reconnect: reconnect()

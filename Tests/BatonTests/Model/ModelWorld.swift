@@ -35,6 +35,8 @@ import Foundation
   init() {
     // What a host does is over after far fewer, and turns are what a walk takes its time for.
     clock.turnsPerRest = 40
+    // Nothing of a host, its presenter or a directory leaves the main actor to sleep.
+    clock.waitsForThreads = false
   }
 
   /// The last answer of each check for the account of now.
