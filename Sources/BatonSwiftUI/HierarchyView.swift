@@ -37,7 +37,8 @@
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
-              PlaceView(presenter: presenter, item: item)
+              // Another place on top of the same stack gets no state of the one before.
+              PlaceView(presenter: presenter, item: item).id(item.id)
             }
         }
       } else {

@@ -57,12 +57,31 @@ extension HostDriver {
   /// Gives a restorable that appeared late its part of the request that led there.
   func restorableAppeared(_ restorable: any Restorable) {
     // The same place may stand on screen more than once.
-    let owed = state.owed.firstIndex { presenter.restorable(at: $0.address) === restorable }
-    let same = state.owed.firstIndex {
-      router.areSamePlace($0.place.destination, restorable.current)
+    let same = state.owed.indices.filter {
+      router.areSamePlace(state.owed[$0].place.destination, restorable.current)
     }
-    guard let next = owed ?? same else { return }
+    let here = same.first { presenter.restorable(at: state.owed[$0].address) === restorable }
+    guard let next = here ?? same.first else { return }
     state.owed.remove(at: next).with(restorable).restore()
+  }
+
+  /// What is owed to screens once a step was performed: nothing to those that it takes away, nor to those that
+  /// it puts in their stead.
+  func owed(after step: Hierarchy.Transition.Step) -> [ChainEntry] {
+    state.owed.filter { !step.ends($0.address) }
+  }
+}
+
+extension Hierarchy.Transition.Step {
+  fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
+    if let madeAddress { return madeAddress.isPrefix(of: other) }
+    guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }
+    let edge = other.edges[address.edges.count]
+    switch action {
+    case .dismiss: return edge.isPresented
+    case .leave: return edge == .push
+    case .select, .push, .present, .replace, .openWindow: return false
+    }
   }
 }
 

@@ -176,9 +176,12 @@ extension HostDriver {
       state.needsAudit = true
     }
     let placed = pointsPlaced(by: step)
+    let owed = state.owed
+    state.owed = self.owed(after: step)
     do {
       try presenter.perform(step, animated: animated)
     } catch {
+      state.owed = owed
       return .notPerformed(step, error)
     }
     didPlace(placed)

@@ -4,6 +4,10 @@ import Foundation
 extension UIViewController {
   private var highestAncestor: UIViewController { parent?.highestAncestor ?? self }
 
+  private var highestPresented: UIViewController {
+    controllerState.presented?.highestPresented ?? self
+  }
+
   var simulatedPresentedViewController: UIViewController? {
     controllerState.presented ?? parent?.presentedViewController
   }
@@ -53,7 +57,8 @@ extension UIViewController {
       }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    guard let window = screen.controllerState.window else {
+    // One that is covered by others goes with them.
+    guard let window = screen.highestPresented.controllerState.window else {
       SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
       return
     }
