@@ -127,10 +127,15 @@ let package = Package(
         "Migration/__Snapshots__", "PropertyList/__Snapshots__",
       ],
       resources: [.copy("Cases")]),
+    // An app of many places, which is walked through here and in the containers of the platforms.
+    .target(
+      name: "ContentApp", dependencies: ["Baton", "BatonHost"], path: "Tests/ContentApp",
+      exclude: ["README.md"]),
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonTool",
+        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting", "BatonTool",
+        "ContentApp",
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments",
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",

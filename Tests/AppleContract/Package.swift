@@ -98,11 +98,16 @@ import PackageDescription
       .target(
         name: "ContentPlaces", dependencies: ["Baton", "BatonHost", "OneSystem"],
         swiftSettings: settings),
+      // An app of many places, as the main package walks through it too.
+      .target(
+        name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
+        swiftSettings: settings),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "ContentPlaces", "CoreSpotlight",
+          "UIKitApp", "BatonUIKit", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "CoreSpotlight",
           "GuardedPlaces", "OneSystem", "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
@@ -112,7 +117,8 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "AppKitApp", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "GuardedPlaces",
           "OneSystem", "ShimWriter",
         ],
         swiftSettings: settings + [
@@ -121,7 +127,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [

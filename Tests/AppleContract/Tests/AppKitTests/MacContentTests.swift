@@ -1,0 +1,143 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import ContentApp
+import Foundation
+import OneSystem
+import Testing
+
+extension AppKitContract {
+  /// An app of 46 destinations that lead to each other in circles, walked through in AppKit's containers.
+  @MainActor @Suite struct MacContentTests {
+    @Test(arguments: WalkSeeds.four)
+    func showsWhatItsDesignerSays(seed: UInt64) async throws {
+      var walk = try await ContentWalk<MacContent>(seed: seed)
+      if let fault = try await walk.fault(within: WalkSeeds.steps / 4) {
+        Issue.record(Comment(rawValue: fault))
+      }
+    }
+  }
+}
+
+/// A window of the app.
+@MainActor private struct MacContent: ContentWindow {
+  static let hasPanes = false
+  let window = NSWindow(
+    contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+    backing: .buffered, defer: true)
+  let host: ContinuationHost
+
+  init(showing saved: Data?) async throws {
+    SystemLog.problems.clear()
+    NSApplication.shared.applicationState.reset()
+    let presenter = AppKitPresenter(window: window, screens: [ContentScreens()])
+    host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+    if let saved { host.restore(saved) { _ in } }
+    host.becomeReady()
+    await settle()
+  }
+
+  private var tabs: NSTabViewController {
+    get throws { try #require(window.contentViewController as? NSTabViewController) }
+  }
+
+  /// The window's sheet, that sheet's, and so on.
+  private var sheets: [NSWindow] {
+    var sheets: [NSWindow] = []
+    var top = window
+    while let sheet = top.attachedSheet {
+      sheets.append(sheet)
+      top = sheet
+    }
+    return sheets
+  }
+
+  private var inFront: NSViewController? {
+    get throws {
+      try sheets.last?.contentViewController
+        ?? tabs.tabViewItems[tabs.selectedTabViewItemIndex].viewController
+    }
+  }
+
+  private func pile(_ screen: NSViewController?) -> [NSViewController] {
+    (screen as? ScreenStack)?.heldScreens ?? [screen].compactMap(\.self)
+  }
+
+  func differences(from wanted: ContentScreen) throws -> [String] {
+    var differences: [String] = []
+    let tabs = try tabs
+    let stacks =
+      [tabs.tabViewItems[tabs.selectedTabViewItemIndex].viewController]
+      + sheets.map(\.contentViewController)
+    let seen = stacks.map { pile($0).map { $0.title ?? "-" } }
+    if seen != wanted.front { differences.append("in front are \(seen), not \(wanted.front)") }
+    for (slot, item) in zip(ArtHouse.slots, tabs.tabViewItems) where slot.name != "library" {
+      let held = pile(item.viewController).map { $0.title ?? "-" }
+      let own = wanted.stacks(of: slot.name).first ?? []
+      if held != own { differences.append("\(slot.name) holds \(held), not \(own)") }
+    }
+    return differences
+  }
+
+  var complaints: [String] { problems }
+
+  func goBack() throws { try #require(inFront as? ScreenStack).goBack() }
+
+  func takeAway() throws {
+    let sheet = try #require(sheets.last)
+    (sheets.dropLast().last ?? window).endSheet(sheet)
+  }
+
+  func tap(_ tab: String) throws {
+    try tabs.selectedTabViewItemIndex = #require(
+      ArtHouse.slots.firstIndex { $0.name == tab })
+  }
+
+  func write(_ place: any ContentPlace) throws {
+    try #require(pile(inFront).last as? any WrittenPage).write(place)
+    host.stateChanged()
+  }
+
+  func settle() async { await rest() }
+}
+
+private struct ContentScreens: AppKitScreens {
+  var handlers: [DestinationHandler<NSViewController>] {
+    let pages = ContentApp.features.flatMap(\.destinations).compactMap {
+      ($0 as? any ContentPlace.Type).map { DestinationHandler.page(of: $0) }
+    }
+    return pages + [
+      .init(ArtHouse.self) { _ in NSTabViewController() },
+      .init(Library.self) { _ in NSSplitViewController() },
+    ]
+  }
+}
+
+extension DestinationHandler where Screen == NSViewController {
+  @MainActor fileprivate static func page<Place: ContentPlace>(of place: Place.Type) -> Self {
+    .init(place) { ContentPage($0) }
+  }
+}
+
+@MainActor private protocol WrittenPage {
+  func write(_ place: any ContentPlace)
+}
+
+private final class ContentPage<Place: ContentPlace>: NSViewController, Restorable, WrittenPage {
+  var current: Place
+
+  init(_ place: Place) {
+    current = place
+    super.init(nibName: nil, bundle: nil)
+    title = place.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ place: Place, from request: ContinuationRequest) { current = place }
+
+  func write(_ place: any ContentPlace) {
+    if let place = place as? Place { current = place }
+  }
+}

@@ -1,0 +1,142 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import ContentApp
+import Foundation
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// An app of 46 destinations that lead to each other in circles, walked through in UIKit's containers.
+  @MainActor @Suite struct ContentTests {
+    @Test(arguments: WalkSeeds.four)
+    func showsWhatItsDesignerSays(seed: UInt64) async throws {
+      var walk = try await ContentWalk<ContentScene>(seed: seed)
+      if let fault = try await walk.fault(within: WalkSeeds.steps / 4) {
+        Issue.record(Comment(rawValue: fault))
+      }
+    }
+  }
+}
+
+/// A scene of the app.
+@MainActor private struct ContentScene: ContentWindow {
+  static let hasPanes = false
+  let window = UIWindow(windowScene: .forTests)
+  let host: ContinuationHost
+
+  init(showing saved: Data?) async throws {
+    SystemLog.problems.clear()
+    let presenter = UIKitPresenter(window: window, screens: [ContentScreens()])
+    host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+    if let saved { host.restore(saved) { _ in } }
+    host.becomeReady()
+    await settle()
+  }
+
+  private var tabs: UITabBarController {
+    get throws { try #require(window.rootViewController as? UITabBarController) }
+  }
+
+  /// What is presented, lowest first.
+  private var presented: [UIViewController] {
+    var presented: [UIViewController] = []
+    var top = window.rootViewController
+    while let next = top?.presentedViewController {
+      presented.append(next)
+      top = next
+    }
+    return presented
+  }
+
+  private func pile(_ screen: UIViewController?) -> [UIViewController] {
+    (screen as? UINavigationController)?.viewControllers ?? [screen].compactMap(\.self)
+  }
+
+  private var inFront: [UIViewController] {
+    get throws { pile(try presented.last ?? tabs.selectedViewController) }
+  }
+
+  func differences(from wanted: ContentScreen) throws -> [String] {
+    var differences: [String] = []
+    let stacks = try [tabs.selectedViewController] + presented
+    let seen = stacks.map { pile($0).map { $0.title ?? "-" } }
+    if seen != wanted.front { differences.append("in front are \(seen), not \(wanted.front)") }
+    let names = ArtHouse.slots.map(\.name)
+    for (name, tab) in zip(names, try tabs.viewControllers ?? []) where name != "library" {
+      let held = pile(tab).map { $0.title ?? "-" }
+      let own = wanted.stacks(of: name).first ?? []
+      if held != own { differences.append("\(name) holds \(held), not \(own)") }
+    }
+    return differences
+  }
+
+  var complaints: [String] { problems }
+
+  func goBack() throws {
+    let stack = try presented.last ?? tabs.selectedViewController
+    try #require(stack as? UINavigationController).isSwipedBack()
+  }
+
+  func takeAway() throws {
+    let top = try #require(presented.last)
+    if top.modalPresentationStyle == .fullScreen {
+      // By its button.
+      top.presentingViewController?.dismiss(animated: true)
+    } else {
+      top.isPulledDown()
+    }
+  }
+
+  func tap(_ tab: String) throws {
+    try tabs.isTapped(#require(ArtHouse.slots.firstIndex { $0.name == tab }))
+  }
+
+  func write(_ place: any ContentPlace) throws {
+    try #require(inFront.last as? any WrittenPage).write(place)
+    host.stateChanged()
+  }
+
+  func settle() async { await rest() }
+}
+
+private struct ContentScreens: UIKitScreens {
+  var handlers: [DestinationHandler<UIViewController>] {
+    let pages = ContentApp.features.flatMap(\.destinations).compactMap {
+      ($0 as? any ContentPlace.Type).map { DestinationHandler.page(of: $0) }
+    }
+    return pages + [
+      .init(ArtHouse.self) { _ in UITabBarController() },
+      .init(Library.self) { _ in UISplitViewController(style: .doubleColumn) },
+    ]
+  }
+}
+
+extension DestinationHandler where Screen == UIViewController {
+  @MainActor fileprivate static func page<Place: ContentPlace>(of place: Place.Type) -> Self {
+    .init(place) { ContentPage($0) }
+  }
+}
+
+@MainActor private protocol WrittenPage {
+  func write(_ place: any ContentPlace)
+}
+
+private final class ContentPage<Place: ContentPlace>: UIViewController, Restorable, WrittenPage {
+  var current: Place
+
+  init(_ place: Place) {
+    current = place
+    super.init(nibName: nil, bundle: nil)
+    title = place.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ place: Place, from request: ContinuationRequest) { current = place }
+
+  func write(_ place: any ContentPlace) {
+    if let place = place as? Place { current = place }
+  }
+}

@@ -1,0 +1,58 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import ContentApp
+import Foundation
+import Testing
+
+/// An app of 46 destinations that lead to each other in circles, walked through at random: after each action
+/// the screen is what its designer says, stack by stack.
+@MainActor @Suite struct ContentAppTests {
+  @Test(arguments: WalkSeeds.four)
+  func showsWhatItsDesignerSays(seed: UInt64) async throws {
+    var walk = try await ContentWalk<HeadlessContent>(seed: seed)
+    if let fault = try await walk.fault(within: WalkSeeds.steps / 4) {
+      Issue.record(Comment(rawValue: fault))
+    }
+  }
+
+  @Test func hasManyPlaces() throws {
+    #expect(ContentApp.features.flatMap(\.destinations).count == 46)
+    let router = try ContentApp.router()
+    for feature in ContentApp.features { expectWellBehaved(feature, with: router) }
+  }
+}
+
+/// Read from the screens themselves.
+@MainActor private struct HeadlessContent: ContentWindow {
+  static let hasPanes = true
+  let presenter = HeadlessPresenter()
+  let host: ContinuationHost
+
+  init(showing saved: Data?) async throws {
+    host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+    if let saved { host.restore(saved) { _ in } }
+    host.becomeReady()
+    await settle()
+  }
+
+  func differences(from wanted: ContentScreen) -> [String] {
+    let seen = presenter.focus.compactMap { ($0.destination as? any ContentPlace)?.title }
+    let front = wanted.front.flatMap(\.self)
+    return seen == front ? [] : ["the screens are \(seen), not \(front)"]
+  }
+
+  var complaints: [String] { presenter.problems }
+
+  func goBack() { presenter.goBack() }
+  func takeAway() { presenter.dismiss() }
+  func tap(_ tab: String) { presenter.select(tab) }
+  func write(_ place: any ContentPlace) { change(place) }
+  func settle() async { for _ in 0..<20 { await Task.yield() } }
+
+  private func change<Place: ContentPlace>(_ place: Place) {
+    presenter.change(Place.self) { $0 = place }
+    host.stateChanged()
+  }
+}

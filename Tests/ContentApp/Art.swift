@@ -1,0 +1,111 @@
+public import Baton
+
+/// Artists and works, which lead to each other in circles.
+public struct ArtFeature: Feature {
+  public var destinations: [any Destination.Type] {
+    [
+      Artist.self, Artwork.self, Movement.self, Period.self, Medium.self, City.self,
+      Similar.self, Biography.self, Zoom.self, Provenance.self,
+    ]
+  }
+  public init() {}
+}
+
+public struct Artist: ContentPlace {
+  public static let patterns: [RoutePattern] = ["artists/:id", "artists/:id/{tab}"]
+  public static let examples = [Artist(id: 1), Artist(id: 1, tab: "works")]
+  public static let traits: [DestinationTrait] = [.state("tab")]
+  public var id: Int
+  public var tab: String?
+  public var placement: Placement {
+    .push(
+      onShown: "Artist", "Artwork", "Movement", "Museum", "Exhibition", "Essay", "Search",
+      else: .push(on: Home()))
+  }
+  public var title: String { "Artist \(id)" }
+  public var state: String { tab ?? "" }
+  public init(id: Int, tab: String? = nil) {
+    self.id = id
+    self.tab = tab
+  }
+}
+
+public struct Artwork: ContentPlace {
+  public static let patterns: [RoutePattern] = ["artworks/:id?{light}"]
+  public static let examples = [Artwork(id: 1), Artwork(id: 1, light: 40)]
+  public var id: Int
+  public var light: Int?
+  public var placement: Placement {
+    .push(
+      onShown: "Artist", "Similar", "Room", "Medium", "Period", "Search", "Product",
+      else: .push(on: Home()))
+  }
+  public var title: String { "Artwork \(id)" }
+  public var state: String { light.map(String.init) ?? "" }
+  public init(id: Int, light: Int? = nil) {
+    self.id = id
+    self.light = light
+  }
+}
+
+public struct Movement: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["movements/:id"]
+  public var id: Int
+  public var placement: Placement {
+    .push(onShown: "Artist", "Period", "Chapter", else: .push(on: Search()))
+  }
+  public init(id: Int) { self.id = id }
+}
+
+public struct Period: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["periods/:id"]
+  public var id: Int
+  public var placement: Placement { .push(onShown: "Movement", "Room", else: .push(on: Search())) }
+  public init(id: Int) { self.id = id }
+}
+
+public struct Medium: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["media/:id"]
+  public var id: Int
+  public var placement: Placement { .push(onShown: "Artwork", else: .push(on: Search())) }
+  public init(id: Int) { self.id = id }
+}
+
+/// On top of anything, a sheet too.
+public struct City: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["cities/:id"]
+  public var id: Int
+  public var placement: Placement { .push(onShown: .anything, else: .push(on: Home())) }
+  public init(id: Int) { self.id = id }
+}
+
+/// On its artwork, wherever that stands.
+public struct Similar: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["artworks/:id/similar"]
+  public var id: Int
+  public var placement: Placement { .push(on: Artwork(id: id)) }
+  public init(id: Int) { self.id = id }
+}
+
+public struct Biography: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["artists/:id/life/text"]
+  public var id: Int
+  public var placement: Placement { .push(on: Artist(id: id)) }
+  public init(id: Int) { self.id = id }
+}
+
+public struct Zoom: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["artworks/:id/zoom"]
+  public var id: Int
+  public var placement: Placement { .cover(over: Artwork(id: id)) }
+  public init(id: Int) { self.id = id }
+}
+
+public struct Provenance: NumberedPlace {
+  public static let patterns: [RoutePattern] = ["artworks/:id/provenance"]
+  public var id: Int
+  public var placement: Placement {
+    .sheet(overShown: "Artwork", "Zoom", else: .sheet(over: Artwork(id: id)))
+  }
+  public init(id: Int) { self.id = id }
+}

@@ -1,0 +1,35 @@
+public import Baton
+
+/// The frame of the app: five tabs, of which each belongs to a feature.
+public struct HouseFeature: Feature {
+  public var destinations: [any Destination.Type] { [ArtHouse.self, Home.self, Search.self] }
+  public init() {}
+}
+
+public struct ArtHouse: Destination {
+  public static let patterns: [RoutePattern] = []
+  public static let examples = [ArtHouse()]
+  public static let slots = [
+    Slot("home", .tab, first: "/"), Slot("search", .tab, first: "/search"),
+    Slot("shop", .tab, first: "/shop"), Slot("library", .tab, first: "/library"),
+    Slot("you", .tab, first: "/you"),
+  ]
+  public var placement: Placement { .root }
+  public init() {}
+}
+
+public struct Home: SinglePlace {
+  public static let patterns: [RoutePattern] = ["/"]
+  public var placement: Placement { .slot("home") }
+  public init() {}
+}
+
+public struct Search: ContentPlace {
+  public static let patterns: [RoutePattern] = ["search?{text}"]
+  public static let examples = [Search(), Search(text: "blue")]
+  public var text: String?
+  public var placement: Placement { .slot("search") }
+  public var title: String { "Search" }
+  public var state: String { text ?? "" }
+  public init(text: String? = nil) { self.text = text }
+}

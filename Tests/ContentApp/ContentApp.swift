@@ -1,0 +1,15 @@
+public import Baton
+
+/// An app of content, as its router is made: 46 destinations of six features that know each other by name.
+public enum ContentApp {
+  public static let features: [any Feature] = [
+    HouseFeature(), ArtFeature(), ShowsFeature(), ReadingFeature(), ShoppingFeature(),
+    YoursFeature(),
+  ]
+
+  public static func router() throws -> Router {
+    try Router(
+      features: features,
+      links: AppLinks(schemes: ["arthouse"], domains: ["arthouse.example"]), home: "/")
+  }
+}

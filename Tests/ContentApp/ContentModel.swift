@@ -1,0 +1,157 @@
+/// What an app of content shows, as its designer would say it: a list of screens for each tab and pane.
+///
+/// It knows no tree, no plan and no presenter.
+public struct ContentModel: Sendable {
+  typealias Edge = ContentScreen.Step.Edge
+
+  struct Standing: Sendable {
+    let edge: Edge
+    var place: any ContentPlace
+  }
+
+  /// What cannot be done.
+  public struct Refusal: Error, Equatable {
+    public var code: String
+  }
+
+  private(set) var ways: [String: [Standing]]
+  private(set) var tab = "home"
+  private(set) var pane = "shelf"
+
+  public init() {
+    let bottoms: [String: any ContentPlace] = [
+      "home": Home(), "search": Search(), "shop": Shop(), "shelf": Shelf(), "reader": Book(id: 0),
+      "you": You(),
+    ]
+    ways = bottoms.mapValues { [Standing(edge: .bottom, place: $0)] }
+  }
+
+  var slot: String { tab == "library" ? pane : tab }
+
+  /// What the user looks at, lowest first.
+  private(set) var front: [Standing] {
+    get { ways[slot] ?? [] }
+    set { ways[slot] = newValue }
+  }
+
+  public var screen: ContentScreen {
+    var screen = ContentScreen()
+    screen.tab = tab
+    screen.pane = pane
+    screen.ways = ways.mapValues { way in
+      way.map { .init(edge: $0.edge, title: $0.place.title, state: $0.place.state) }
+    }
+    return screen
+  }
+
+  // MARK: Opening
+
+  /// By the placement of the place.
+  mutating func open(_ place: any ContentPlace) {
+    let (slot, way) = way(to: place, as: .init(for: place), isAncestor: false)
+    show(slot)
+    let kept = zip(front, way).prefix { $0.edge == $1.edge && $0.place.title == $1.place.title }
+    let old = front.prefix(kept.count)
+    front = Array(old) + way.dropFirst(kept.count)
+    front[front.count - 1].place = place
+  }
+
+  private func way(
+    to place: any ContentPlace, as rule: ContentRule, isAncestor: Bool
+  ) -> (slot: String, way: [Standing]) {
+    switch rule {
+    case .slot(let slot): return (slot, [Standing(edge: .bottom, place: place)])
+    case .on(let parent, let edge):
+      let (slot, way) = way(to: parent, as: .init(for: parent), isAncestor: true)
+      return (slot, way + [Standing(edge: edge, place: place)])
+    case .onShown(let names, let edge, let other):
+      if isAncestor, let here = front.lastIndex(where: { $0.place.title == place.title }) {
+        return (slot, Array(front[...here]))
+      }
+      if let way = wayOnTop(to: place, edge, of: names) { return (slot, way) }
+      return way(to: place, as: other, isAncestor: isAncestor)
+    }
+  }
+
+  /// On what is on top of the front stack, else on top of what that covers, and so on.
+  private func wayOnTop(
+    to place: any ContentPlace, _ edge: Edge, of names: [String]
+  ) -> [Standing]? {
+    for index in front.indices.reversed() where isOnTop(index) {
+      let holder = front[index].place
+      if holder.title == place.title { return Array(front[...index]) }
+      guard names == ["*"] || names.contains("\(type(of: holder))") else { continue }
+      return front[...index] + [Standing(edge: edge, place: place)]
+    }
+    return nil
+  }
+
+  private func isOnTop(_ index: Int) -> Bool {
+    index + 1 == front.count || front[index + 1].edge.isPresented
+  }
+
+  /// On top, whatever its placement says.
+  mutating func openOnTop(_ place: any ContentPlace) throws(Refusal) {
+    let edge: Edge
+    switch ContentRule(for: place) {
+    case .slot: throw Refusal(code: "placement")
+    case .on(_, let own), .onShown(_, let own, _): edge = own
+    }
+    front = wayOnTop(to: place, edge, of: ["*"]) ?? front
+    front[front.count - 1].place = place
+  }
+
+  // MARK: Moving
+
+  mutating func goBack() throws(Refusal) {
+    guard front.count > 1 else { throw Refusal(code: "not-there") }
+    front.removeLast()
+  }
+
+  mutating func dismiss() throws(Refusal) {
+    guard let layer = front.lastIndex(where: \.edge.isPresented) else {
+      throw Refusal(code: "not-there")
+    }
+    front.removeSubrange(layer...)
+  }
+
+  mutating func popToRoot() {
+    let bottom = front.lastIndex { $0.edge != .push } ?? 0
+    front.removeSubrange((bottom + 1)...)
+  }
+
+  mutating func pop(to place: any ContentPlace) throws(Refusal) {
+    guard let here = front.lastIndex(where: { $0.place.title == place.title }) else {
+      throw Refusal(code: "not-there")
+    }
+    front.removeSubrange((here + 1)...)
+  }
+
+  mutating func replace(with place: any ContentPlace) throws(Refusal) {
+    if case .slot = ContentRule(for: place) { throw Refusal(code: "placement") }
+    try goBack()
+    try openOnTop(place)
+  }
+
+  /// A tab or a pane.
+  mutating func select(_ name: String) { show(name == "library" ? pane : name) }
+
+  private mutating func show(_ slot: String) {
+    if slot != self.slot, let layer = front.firstIndex(where: \.edge.isPresented) {
+      // What is presented covers the others too.
+      front.removeSubrange(layer...)
+    }
+    if ["shelf", "reader"].contains(slot) {
+      (tab, pane) = ("library", slot)
+    } else {
+      tab = slot
+    }
+  }
+
+  /// The user writes something in the screen in front.
+  mutating func write(_ place: any ContentPlace) { front[front.count - 1].place = place }
+}
+
+extension ContentScreen.Step.Edge {
+  var isPresented: Bool { self == .sheet || self == .cover }
+}
