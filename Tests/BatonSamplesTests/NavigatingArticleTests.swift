@@ -123,3 +123,119 @@ private struct Art: Feature {
     }
   }
 }
+
+// MARK: What apps do with changes and outcomes
+
+@MainActor private func title(of shown: Hierarchy?) -> String {
+  switch shown?.leaf.destination {
+  case let artist as Artist: "Artist \(artist.id)"
+  case let artwork as Artwork: "Work \(artwork.id)"
+  default: "Gallery"
+  }
+}
+
+private func message(for reason: RoutingError) -> String? {
+  switch reason.code {
+  case .denied: "This is for members of the club."
+  case .unavailable: "This cannot be looked up now. Try again later."
+  case .stayed, .withdrawn, .unconfirmed: nil
+  default: "This cannot be opened."
+  }
+}
+
+private struct Lounge: Destination {
+  static let patterns: [RoutePattern] = ["lounge"]
+  static let examples = [Lounge()]
+  static let traits: [DestinationTrait] = [.requires("member")]
+  var placement: Placement { .push(on: Gallery()) }
+}
+
+private struct ClubRooms: Feature {
+  var destinations: [any Destination.Type] { [Lounge.self] }
+}
+
+/// What the app shows beside its places. A class, because checks and streams write it.
+@MainActor private final class Spinner {
+  var turns = 0
+}
+
+/// Says who is a member, once somebody has answered. A class, because the check and the test share it.
+@MainActor private final class Club {
+  private var answer: CheckedContinuation<Bool, Never>?
+  var isAsked: Bool { answer != nil }
+
+  var isMember: Bool {
+    get async { await withCheckedContinuation { answer = $0 } }
+  }
+
+  func says(_ isMember: Bool) {
+    answer?.resume(returning: isMember)
+    answer = nil
+  }
+}
+
+@MainActor @Suite struct WatchingArticleTests {
+  let router: Router
+  let presenter = HeadlessPresenter()
+
+  init() throws {
+    router = try Router(
+      features: [Art(), ClubRooms()], links: AppLinks(schemes: ["art"]), home: "/")
+  }
+
+  @Test func countsVisitsAndSetsTitles() async throws {
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [Requirement("member") { _ in .allow }])
+    let changes = host.changes
+    host.becomeReady()
+    await host.open(Artist(id: "1"))
+    await host.open(Artwork(id: "2"))
+    #expect(title(of: host.shown) == "Work 2")
+    presenter.goBack()
+    while host.shown?.leaf.name != "artist" { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(title(of: host.shown) == "Artist 1")
+    host.close()
+
+    var visits: [String: Int] = [:]
+    for await change in changes {
+      guard let place = change.after?.leaf, place.name != change.before?.leaf.name else { continue }
+      visits[place.name, default: 0] += 1
+    }
+    // By hand, too.
+    #expect(visits == ["Gallery": 1, "artist": 2, "artwork": 1])
+  }
+
+  @Test func turnsWhileItChecksAndSaysWhatWentWrong() async throws {
+    let spinner = Spinner()
+    let club = Club()
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [
+        Requirement("member") { _ async in
+          spinner.turns += 1
+          defer { spinner.turns -= 1 }
+          return await club.isMember ? .allow : .deny("the club is for members")
+        }
+      ])
+    let outcomes = host.outcomes
+    host.becomeReady()
+    let opening = Task { await host.open(ContinuationRequest(.link("/lounge"), from: .app)) }
+    while !club.isAsked { await Task.yield() }
+    #expect(spinner.turns == 1)
+    club.says(false)
+    _ = await opening.value
+    #expect(spinner.turns == 0)
+    host.close()
+
+    var banner: String?
+    for await record in outcomes where record.isRequested && record.outcome.isFinal {
+      if let reason = record.outcome.reason { banner = message(for: reason) }
+    }
+    #expect(banner == "This is for members of the club.")
+    #expect(message(for: RoutingError(.unavailable, "no network"))?.contains("later") == true)
+    #expect(message(for: RoutingError(.withdrawn, "nobody waits")) == nil)
+    #expect(message(for: RoutingError(.notShown, "refused")) == "This cannot be opened.")
+  }
+}
