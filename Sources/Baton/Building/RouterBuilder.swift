@@ -152,6 +152,10 @@ struct RouterBuilder {
     for pattern in patterns[number] {
       let place = Router.Problem.Place(
         feature: type.feature, destination: type.name, pattern: pattern.text)
+      if let problem = PrefixCheck(pattern, at: place).problem {
+        problems.append(problem)
+        continue
+      }
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: pattern.text)
         let check = PatternCheck(
@@ -190,6 +194,10 @@ struct RouterBuilder {
         let place = Router.Problem.Place(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
           problems.append(.exclusionWithConstant(constant, place))
+        }
+        if let problem = PrefixCheck(pattern, at: place).problem {
+          problems.append(problem)
+          continue
         }
         do throws(PatternProblem) {
           routes.append(
