@@ -78,8 +78,10 @@ package struct GeneratedValues {
     }
     if let words = property.closedList { return kind.value(of: generator.pick(words)) }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // What the type asks of a text is not known, but its examples show it.
-    if let sample, generator.chance(kind == .custom ? 70 : 25) { return alike(sample) }
+    // What the type asks of a text is not known, but its examples show it: words as they are, codes by their
+    // shape.
+    if let sample, kind == .custom, generator.chance(35) { return sample }
+    if let sample, generator.chance(kind == .custom ? 60 : 25) { return alike(sample) }
     return generator.value(of: kind, hosts: hosts)
   }
 
