@@ -57,6 +57,12 @@ extension Router.Problem {
       self = Self(
         "resolver-host", "the pattern of a resolver names no https host", at: [place],
         fix: "write https:// and one of the app's hosts before the path")
+    case .tie(let other, let link):
+      let second = "the \(noun) \(Self.quote(other.ownerName))"
+      self = Self(
+        "resolvers-tie", "\(rewrite) and \(second) take the same links, by patterns of equal rank",
+        at: [place, Place(destination: second, pattern: other.text)],
+        fix: "let one of them take these links", link: link)
     case .inTheWay(let route, let link):
       self = Self(
         "resolver-meets-route",

@@ -30,8 +30,8 @@ package struct ResolverSet: Sendable {
     let builder = TableBuilder(links: links, routes: taken)
     for problem in builder.problems {
       // All else was told of the one that has it.
-      guard case .clash(let a, let b, _) = problem, a.owner != b.owner else { continue }
-      add(.table(problem), of: a.ownerName, a.text)
+      guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
+      add(.tie(b, link: link), of: a.ownerName, a.text)
     }
     table = builder.table()
     for resolver in taken {

@@ -25,6 +25,8 @@ package struct RewriteProblem: Sendable {
     case noWebHost
     /// A route that names a host of a resolver, and takes a link of it.
     case inTheWay(RouteDeclaration, link: String)
+    /// Another resolver's pattern of equal rank.
+    case tie(RouteDeclaration, link: String)
   }
 
   /// What it is a part of.
