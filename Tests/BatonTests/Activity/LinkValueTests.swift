@@ -140,6 +140,41 @@ import Testing
     #expect(place?.seat == Seat(row: 3))
   }
 
+  /// Its own coding is a text, too, and another one.
+  enum Mood: String, LinkValue {
+    case calm, wild
+    init?(linkText: String) {
+      switch linkText {
+      case "c": self = .calm
+      case "w": self = .wild
+      default: return nil
+      }
+    }
+    var linkText: String { self == .calm ? "c" : "w" }
+  }
+
+  struct Visit: Destination {
+    static let patterns: [RoutePattern] = ["visit/:mood"]
+    static let activityTypes: [ActivityType] = ["com.example.visit"]
+    static let examples = [Visit(mood: .calm)]
+    var mood: Mood
+    var placement: Placement { .root }
+  }
+
+  struct Visits: Feature {
+    var destinations: [any Destination.Type] { [Visit.self] }
+  }
+
+  @Test(arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
+  func readsWhatEarlierVersionsWroteAsTexts(_ text: String, _ mood: Mood?) throws {
+    let router = try Router(
+      features: [Visits()], links: AppLinks(schemes: ["demoapp"]), home: "/visit/c")
+    var activity = UserActivity("com.example.visit")
+    activity.userInfo = ["mood": .string(text)]
+    #expect((try? router.destination(for: activity) as? Visit)?.mood == mood)
+    #expect(try router.activity(for: Visit(mood: .wild)).userInfo["mood"] == .string("w"))
+  }
+
   @Test func readsStatesOfTheFirstFormat() throws {
     let state = """
       {"version":1,"root":{"name":"Fair","edge":"root","children":[],"values":{
