@@ -49,10 +49,12 @@ let package = Package(
       ],
       plugins: ["RegisterFeatures"]),
     .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
+    .target(name: "BatonBenchmarkContent", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
+        "BatonBenchmarkContent",
         "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
@@ -108,6 +110,7 @@ let package = Package(
       name: "BatonTests",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
+        "BatonBenchmarkContent",
       ],
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",

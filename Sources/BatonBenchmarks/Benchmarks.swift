@@ -39,6 +39,7 @@ import Foundation
     }
     if measures(.launch) {
       try LaunchReport(rounds: rounds).add(.app, to: &report)
+      try LaunchReport(rounds: rounds).add(.content, to: &report)
       try LaunchReport(rounds: rounds).addFirst(to: &report)
       try LaunchReport(rounds: options.isQuick ? 3 : 11)
         .add(.thousand, to: &report)
@@ -89,9 +90,9 @@ import Foundation
   }
 
   private func build(_ types: String) throws {
-    let corpora = ["77": ScreenCorpus.app, "1000": .thousand]
+    let corpora = ["77": ScreenCorpus.app, "125": .content, "1000": .thousand]
     guard let corpus = corpora[types] else {
-      throw BenchmarkUsageError(description: "--build takes 77 or 1000")
+      throw BenchmarkUsageError(description: "--build takes 77, 125 or 1000")
     }
     for _ in 0..<options.times { _ = try corpus.router() }
     print("\(corpus.examples.count) destinations, \(options.times) routers")

@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import Foundation
 import Testing
 
 // The code of the article on growing an app.
@@ -35,6 +36,49 @@ private struct Dishes: Feature {
   var destinations: [any Destination.Type] { [Dish.self] }
 }
 
+/// What knows where short links lead.
+private struct Kitchen: Sendable {
+  func expand(_ url: URL) async throws -> URL {
+    try #require(URL(string: "https://cook.example.com/recipes/" + url.lastPathComponent))
+  }
+}
+
+private enum RecipeLinks { static let prefix: RoutePattern = "kitchen/:cook" }
+
+private struct Menu: Destination {
+  static let patterns: [RoutePattern] = .under(RecipeLinks.prefix, ["menu", "menu/:day"])
+  static let examples = [Menu(cook: "ana"), Menu(cook: "ana", day: 2)]
+
+  var cook: String
+  var day: Int?
+  var placement: Placement { .root }
+}
+
+private enum Course: LinkValue {
+  case starters, mains
+
+  init?(linkText: String) {
+    switch linkText {
+    case "starters", "appetizers": self = .starters
+    case "mains": self = .mains
+    default: return nil
+    }
+  }
+  var linkText: String { self == .starters ? "starters" : "mains" }
+}
+
+private struct Table: Destination {
+  static let patterns: [RoutePattern] = ["table/:course"]
+  static let examples = [Table(course: .mains)]
+
+  var course: Course
+  var placement: Placement { .root }
+}
+
+private struct Restaurant: Feature {
+  var destinations: [any Destination.Type] { [Menu.self, Table.self] }
+}
+
 @Suite struct GrowingArticleTests {
   private let router: Router
 
@@ -48,6 +92,29 @@ private struct Dishes: Feature {
   @Test func rewritesWhatMoved() throws {
     let place = try router.destination(for: "https://cook.example.com/dishes/pie")
     #expect(place as? Dish == Dish(slug: "pie"))
+  }
+
+  @Test func resolvesShortLinks() async throws {
+    let kitchen = Kitchen()
+    let short = LinkResolver("short links", taking: ["https://cook.link/*"])
+    let code = LinkResolverHandler("short links") { url in try await kitchen.expand(url) }
+    let router = try Router(
+      features: [Dishes()], links: AppLinks(domains: ["cook.example.com"], hosts: ["cook.link"]),
+      home: "/recipes/pie", resolvers: [short])
+    #expect(throws: RoutingError.self) { try router.destination(for: "https://cook.link/p1") }
+    let link = try await router.resolving("https://cook.link/p1", by: [code])
+    let place = try router.destination(for: link)
+    #expect(place as? Dish == Dish(slug: "p1"))
+  }
+
+  @Test func sharesAPrefixAndTypesOfItsOwn() throws {
+    let router = try Router(
+      features: [Restaurant()], links: AppLinks(schemes: ["cook"]), home: "/table/mains")
+    #expect(
+      try router.link(to: Menu(cook: "ana", day: 2)).description == "cook://kitchen/ana/menu/2")
+    let table = try router.hierarchy(for: "cook://table/appetizers")
+    #expect(table.description == "Table(course: \"starters\")")
+    expectWellBehaved(Restaurant(), with: router)
   }
 
   @Test func countsOldPatterns() {

@@ -1,8 +1,9 @@
-// What developers are told about rewrites.
+// What developers are told about rewrites and resolvers.
 
 extension Router.Problem {
   package init(_ problem: RewriteProblem, links: AppLinks) {
-    let rewrite = "the rewrite \(Self.quote(problem.name))"
+    let noun = problem.declarer.noun
+    let rewrite = "the \(noun) \(Self.quote(problem.name))"
     let place = Place(
       destination: rewrite, pattern: problem.pattern, offset: problem.offset)
     switch problem.kind {
@@ -12,8 +13,10 @@ extension Router.Problem {
       self = Self(mistake, links: links).said(of: rewrite)
     case .form(let what):
       self = Self(
-        "rewrite-pattern", "the pattern of a rewrite has \(what)", at: [place],
-        fix: "write one rewrite for each form that links have")
+        "\(noun)-pattern", "the pattern of a \(noun) has \(what)", at: [place],
+        fix:
+          "write one \(problem.declarer == .rewrite ? "rewrite" : "pattern") for each form that links have"
+      )
     case .unknownParameter(let name):
       self = Self(
         "rewrite-unknown-parameter", "the links that it takes give no \(Self.quote(name))",
@@ -38,14 +41,34 @@ extension Router.Problem {
         at: [place], fix: "list all texts that the parameter may have")
     case .takesNothing:
       self = Self(
-        "rewrite-takes-nothing", "it is asked for no link", at: [place],
+        "\(noun)-takes-nothing", "it is asked for no link", at: [place],
         fix: "name the patterns of its links with taking:")
     case .contextFollowed(let name):
       self = Self(
         "context-in-pattern",
         "the query item \(Self.quote(name)) is context, which no rewrite can follow", at: [place],
         fix: "follow another item, or remove it from the context of the app's links")
+    case .nameRepeated where problem.declarer == .resolver:
+      self = Self(
+        "resolver-twice", "two resolvers are named \(Self.quote(problem.name))", at: [place],
+        fix: "give each a name of its own, or let one take the patterns of both")
     case .nameRepeated: self = .rewriteTwice(problem.name)
+    case .noWebHost:
+      self = Self(
+        "resolver-host", "the pattern of a resolver names no https host", at: [place],
+        fix: "write https:// and one of the app's hosts before the path")
+    case .tie(let other, let link):
+      let second = "the \(noun) \(Self.quote(other.ownerName))"
+      self = Self(
+        "resolvers-tie", "\(rewrite) and \(second) take the same links, by patterns of equal rank",
+        at: [place, Place(destination: second, pattern: other.text)],
+        fix: "let one of them take these links", link: link)
+    case .inTheWay(let route, let link):
+      self = Self(
+        "resolver-meets-route",
+        "\(Self.quote(route.text)) takes links that \(rewrite) takes before it",
+        at: [place, route.place()],
+        fix: "remove the pattern, or let the resolver take fewer links", link: link)
     case .hides(let route):
       self = Self(
         "rewrite-hides-route",
@@ -55,11 +78,20 @@ extension Router.Problem {
     }
   }
 
-  /// The same where the declaration is a rewrite's.
+  /// The same where the declaration is a rewrite's or a resolver's.
   private func said(of rewrite: String) -> Self {
     Self(
       code, summary,
       at: places.map { Place(destination: rewrite, pattern: $0.pattern, offset: $0.offset) },
       available: available, fix: fix, link: link)
+  }
+}
+
+extension RewriteProblem.Declarer {
+  fileprivate var noun: String {
+    switch self {
+    case .rewrite: "rewrite"
+    case .resolver: "resolver"
+    }
   }
 }

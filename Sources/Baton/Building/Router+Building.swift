@@ -9,17 +9,20 @@ extension Router {
   ///   - home: A link to what is shown without any request.
   ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
   ///     asked.
+  ///   - resolvers: Links that are expanded over the network before they are rewritten and matched, by code
+  ///     that hosts are given under the same names.
   ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
   ///     not links themselves; nil where the item leads nowhere.
   /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String = "/",
-    rewrites: [LinkRewrite] = [], searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
+    rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
+    searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
   ) throws(Problems) {
     var builder = RouterBuilder(
       features: features, requiring: requirements, links: links, home: home, rewrites: rewrites,
-      searchItemLink: searchItemLink)
+      resolvers: resolvers, searchItemLink: searchItemLink)
     let router = builder.build()
     guard builder.problems.isEmpty else {
       throw Problems(problems: builder.problems, usable: router)

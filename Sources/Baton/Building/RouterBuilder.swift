@@ -5,6 +5,7 @@ struct RouterBuilder {
   private let links: AppLinks
   private let home: String
   private let rewrites: [LinkRewrite]
+  private let resolvers: [LinkResolver]
   private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
 
@@ -18,9 +19,11 @@ struct RouterBuilder {
 
   init(
     features: [any Feature], requiring requirements: [String], links: AppLinks, home: String,
-    rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
+    rewrites: [LinkRewrite], resolvers: [LinkResolver],
+    searchItemLink: @escaping @Sendable (String) -> String?
   ) {
     self.rewrites = rewrites
+    self.resolvers = resolvers
     self.searchItemLink = searchItemLink
     self.features = features
     self.requirements = requirements
@@ -42,7 +45,8 @@ struct RouterBuilder {
     }
     let rewrites = RewriteSet(
       rewrites, links: links, routes: routes.filter { !$0.isExclusion })
-    problems += rewrites.problems.map { .init($0, links: links) }
+    let resolvers = ResolverSet(resolvers, links: links, routes: routes)
+    problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
     let bound = zip(routes, declared).map { route, pattern in
       BoundRoute(pattern, route, to: types[route.owner], in: table)
@@ -52,7 +56,7 @@ struct RouterBuilder {
       Router.Parts(
         table: table, features: features.map(\.name), types: types, patterns: patterns,
         routes: bound, home: home, slots: slots, rewrites: rewrites,
-        searchItemLink: searchItemLink))
+        resolvers: resolvers, searchItemLink: searchItemLink))
     // Whether a slot is shown hangs on the routes, and placements hang on the slots.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
@@ -148,6 +152,10 @@ struct RouterBuilder {
     for pattern in patterns[number] {
       let place = Router.Problem.Place(
         feature: type.feature, destination: type.name, pattern: pattern.text)
+      if let problem = PrefixCheck(pattern, at: place).problem {
+        problems.append(problem)
+        continue
+      }
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: pattern.text)
         let check = PatternCheck(
@@ -186,6 +194,10 @@ struct RouterBuilder {
         let place = Router.Problem.Place(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
           problems.append(.exclusionWithConstant(constant, place))
+        }
+        if let problem = PrefixCheck(pattern, at: place).problem {
+          problems.append(problem)
+          continue
         }
         do throws(PatternProblem) {
           routes.append(

@@ -5,7 +5,7 @@ public struct Explanation: Sendable, Hashable {
   /// The link, or the activity's type.
   public let subject: String
   /// What happened before routes were asked: how an activity was recognised, the context of the link,
-  /// and what each rewrite made of it.
+  /// which resolver takes it, and what each rewrite made of it.
   public var steps: [String] { told.map(\.text) }
   let told: [RedactableText]
   /// What the link says of how it came about (``AppLinks/context``).

@@ -42,9 +42,10 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
 extension AppLinks {
   /// The context of a link as it came; none where it is no link.
-  package func context(of link: String) -> LinkContext {
-    guard !context.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
-    let names = ContextNames(context)
+  ///
+  /// - Parameter names: What ``context`` says, read once.
+  package func context(of link: String, names: ContextNames) -> LinkContext {
+    guard !names.isEmpty, let link = try? DeepLink(link) else { return LinkContext() }
     return link.withBytes { bytes in
       LinkContext(
         QueryItemSpans(bytes, link.parts.query).compactMap { item in

@@ -16,6 +16,8 @@ public struct RoutePattern: Hashable, Sendable {
   public let deprecatedSince: String?
   /// The properties that get a value by the pattern itself, see ``setting(_:to:)``.
   package let constants: [Constant]
+  /// How much of the text, in UTF-8, is a prefix that it shares with others, see ``under(_:)``.
+  package let prefixLength: Int
 
   /// A property with the text of its value, as a link would carry it.
   package struct Constant: Sendable {
@@ -33,15 +35,20 @@ public struct RoutePattern: Hashable, Sendable {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }
 
-  private init(text: String, deprecatedSince: String?, constants: [Constant]) {
+  init(
+    text: String, deprecatedSince: String?, constants: [Constant], prefixLength: Int = 0
+  ) {
     self.text = text
+    self.prefixLength = prefixLength
     self.deprecatedSince = deprecatedSince
     self.constants = constants
   }
 
   /// A pattern that old links still use: it is matched and counted, but never printed.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
-    RoutePattern(text: pattern.text, deprecatedSince: version, constants: pattern.constants)
+    RoutePattern(
+      text: pattern.text, deprecatedSince: version, constants: pattern.constants,
+      prefixLength: pattern.prefixLength)
   }
 
   /// The pattern with a value for a property that no parameter of it takes: a word of the path that is a
@@ -65,7 +72,8 @@ public struct RoutePattern: Hashable, Sendable {
     let others = constants.filter { $0.name != key.stringValue }
     return RoutePattern(
       text: self.text, deprecatedSince: deprecatedSince,
-      constants: others + [Constant(name: key.stringValue, text: text)])
+      constants: others + [Constant(name: key.stringValue, text: text)],
+      prefixLength: prefixLength)
   }
 
   // Patterns are data, compared byte by byte; `String` compares by canonical equivalence.

@@ -12,7 +12,7 @@ extension Router {
   ) throws(RoutingError) -> String {
     let printed = try printed(value, on: origin)
     let text = printed.text.adding(context)
-    guard links.context(of: text) == context else {
+    guard links.context(of: text, names: origins.context) == context else {
       throw .noContext(context, links: links)
     }
     // The limits of links, or a pattern that takes the rest of the link as it is, may be in the way.

@@ -49,8 +49,10 @@ extension Router {
 
   /// Finds what a printed link leads to when it comes from outside, whatever the sources.
   package func read(printed text: String) throws(RoutingError) -> Found {
-    guard !rewrites.isEmpty else { return try matched(text, from: .app) }
-    // A rewrite may have taken over what a pattern prints.
+    guard changesLinks else { return try matched(text, from: .app) }
+    // A resolver may have taken over what a pattern prints,
+    try checkNeedsNoResolver(text, from: nil)
+    // and so may a rewrite.
     let rewriting = rewriting(of: text, from: nil)
     if let refusal = rewriting.refusal { throw refusal }
     return try matched(rewriting.link, from: .app)

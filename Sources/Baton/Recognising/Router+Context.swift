@@ -12,8 +12,8 @@ extension Router {
   }
 
   private func context(ofLink link: String) -> LinkContext {
-    let context = links.context(of: link)
-    guard !context.isEmpty else { return context }
+    let context = links.context(of: link, names: table.context)
+    guard !context.isEmpty, resolvers.taking(link) == nil else { return context }
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)
     return table.takesAsWritten(rewriting.link) ? LinkContext() : context

@@ -41,10 +41,18 @@ extension Router {
     if let source, source.isOfStrangers, !DeepLink.hasScheme(link) {
       throw .noScheme(link, from: source)
     }
-    guard !rewrites.isEmpty else { return try matched(link, from: source) }
+    guard changesLinks else { return try matched(link, from: source) }
+    try checkNeedsNoResolver(link, from: source)
     let rewriting = rewriting(of: link, from: source)
     if let refusal = rewriting.refusal { throw refusal }
     return try matched(rewriting.link, from: rewriting.source)
+  }
+
+  /// Throws where nobody knows what a link leads to before it is expanded. What the app itself asks for is
+  /// matched as it is.
+  func checkNeedsNoResolver(_ link: String, from source: Source?) throws(RoutingError) {
+    guard source?.kind != .app, let resolver = resolvers.taking(link) else { return }
+    throw .toResolve(link, from: source, by: resolver.name)
   }
 
   /// Finds what takes a link as it is.

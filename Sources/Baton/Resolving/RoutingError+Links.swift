@@ -70,6 +70,13 @@ extension RoutingError {
         + (why?.words ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
+  /// The error of a link of which nobody knows where it leads before it is expanded.
+  static func toResolve(_ link: String, from source: Source?, by resolver: String) -> Self {
+    Self(
+      .toResolve, link: link, source: source,
+      says: "the link \(value: link.quoted) is to be resolved first, by \(resolver.quoted)")
+  }
+
   /// A link without a scheme that comes from outside, where no place of the app can be meant by it.
   static func noScheme(_ link: String, from source: Source) -> Self {
     Self(

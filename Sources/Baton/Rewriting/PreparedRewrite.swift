@@ -67,7 +67,7 @@ extension DeepLink {
 
 extension RouteTable {
   /// Why the link does not come to the match; nil where it does.
-  func rejection(of link: String) -> LinkRejection? {
+  package func rejection(of link: String) -> LinkRejection? {
     var link = link
     return link.withUTF8 { bytes in
       do throws(LinkRejection) {

@@ -1,4 +1,4 @@
-/// What is wrong with a rewrite; a router puts it into words.
+/// What is wrong with a rewrite or a resolver; a router puts it into words.
 package struct RewriteProblem: Sendable {
   package enum Kind: Sendable {
     case pattern(PatternProblem)
@@ -21,6 +21,17 @@ package struct RewriteProblem: Sendable {
     case nameRepeated
     /// A route that no link reaches any more.
     case hides(RouteDeclaration)
+    /// A resolver's pattern that names no https host.
+    case noWebHost
+    /// A route that names a host of a resolver, and takes a link of it.
+    case inTheWay(RouteDeclaration, link: String)
+    /// Another resolver's pattern of equal rank.
+    case tie(RouteDeclaration, link: String)
+  }
+
+  /// What it is a part of.
+  package enum Declarer: Sendable {
+    case rewrite, resolver
   }
 
   package let name: String
@@ -29,6 +40,7 @@ package struct RewriteProblem: Sendable {
   package var pattern: String?
   /// Where in the pattern's UTF-8 it is.
   package var offset: Int?
+  package var declarer = Declarer.rewrite
 }
 
 /// All that is wrong with a rewrite.

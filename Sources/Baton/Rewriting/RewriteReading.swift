@@ -1,4 +1,4 @@
-/// Reads the patterns of a rewrite and finds what is wrong with them.
+/// Reads the patterns of a rewrite, or of a resolver, and finds what is wrong with them.
 struct RewriteReading {
   private(set) var problems: [RewriteProblem] = []
   private(set) var taken: [RouteDeclaration] = []
@@ -24,6 +24,20 @@ struct RewriteReading {
     }
     let builder = TableBuilder(links: links, routes: taken)
     addProblems(of: builder)
+  }
+
+  init(_ resolver: LinkResolver, links: AppLinks) {
+    name = resolver.name
+    self.links = links
+    if resolver.patterns.isEmpty {
+      problems.append(RewriteProblem(name: name, kind: .takesNothing))
+    }
+    for pattern in resolver.patterns { take(pattern) }
+    for route in taken where route.shape.scheme != "https" {
+      problems.append(RewriteProblem(name: name, kind: .noWebHost, pattern: route.text))
+    }
+    addProblems(of: TableBuilder(links: links, routes: taken))
+    for index in problems.indices { problems[index].declarer = .resolver }
   }
 
   private mutating func read(

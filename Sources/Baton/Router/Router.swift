@@ -31,8 +31,11 @@ public struct Router: Sendable {
     let byName: [String: Int]
     let byActivity: [String: Int]
     let searchAnswer: Int?
+    /// Whether a link may be another when it is matched.
+    let changesLinks: Bool
 
     init(_ parts: Parts) {
+      changesLinks = !(parts.rewrites.isEmpty && parts.resolvers.isEmpty)
       origins = PrintedOrigins(parts.table.links)
       let types = parts.types
       var printed = Array(repeating: [BoundRoute](), count: types.count)
@@ -64,6 +67,8 @@ public struct Router: Sendable {
     var slots: [String: SlotEntry]
     /// In the order in which they are asked.
     let rewrites: RewriteSet
+    /// Links that are expanded before they are rewritten.
+    let resolvers: ResolverSet
     let searchItemLink: @Sendable (String) -> String?
   }
 
@@ -99,6 +104,8 @@ extension Router {
   var homeLink: String { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
+  package var resolvers: ResolverSet { storage.parts.resolvers }
+  var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: PrintedOrigins { storage.lookups.origins }
 
   /// The type that answers a continued search.
@@ -117,6 +124,9 @@ extension Router {
 
   /// What is changed in links from outside before they are matched, in the order in which it is asked.
   public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
+
+  /// The links that are expanded before anybody knows where they lead, as they were declared.
+  public var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.
   public var features: [String] { storage.parts.features }

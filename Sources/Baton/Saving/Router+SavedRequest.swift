@@ -17,6 +17,7 @@ extension Router {
       "source": .text(request.source.rawValue), "expires": SavedJSON(request.expires),
     ]
     members["account"] = request.account.map(SavedJSON.text)
+    members["context"] = request.context.map(SavedJSON.init)
     switch request.content {
     case .link(let link): members["link"] = .text(link)
     case .activity(let activity): members["activity"] = try json(of: activity, from: source)
@@ -113,10 +114,16 @@ extension Router {
       guard let expires = members["expires"], case .date(let date) = try ActivityValue(expires)
       else { throw SavedStateError("its end is missing") }
       return SavedRequest(
-        try content(of: members), from: kind, account: try members.text("account"), expires: date)
+        try content(of: members), from: kind, account: try members.text("account"), expires: date,
+        context: try context(of: members))
     } catch {
       throw NotKept(.parkedUnreadable(error))
     }
+  }
+
+  private func context(of members: [String: SavedJSON]) throws(SavedStateError) -> LinkContext? {
+    guard let json = members["context"] else { return nil }
+    return try LinkContext(json)
   }
 
   private func content(
@@ -143,5 +150,30 @@ extension Router {
       throw SavedStateError(type.text(of: error))
     }
     throw SavedStateError("no destination has its name")
+  }
+}
+
+// MARK: Context
+
+extension SavedJSON {
+  /// Items as pairs; null stands for a value that is missing.
+  fileprivate init(_ context: LinkContext) {
+    self = .list(
+      context.items.map { item in
+        .list([item.name, item.value].map { $0.map(SavedJSON.text) ?? .null })
+      })
+  }
+}
+
+extension LinkContext {
+  fileprivate init(_ json: SavedJSON) throws(SavedStateError) {
+    var items: [QueryItem] = []
+    for pair in json.list ?? [] {
+      guard let pair = pair.list, pair.count == 2 else {
+        throw SavedStateError("its context is no list of pairs")
+      }
+      items.append(QueryItem(name: pair[0].text, value: pair[1].text))
+    }
+    self.init(items)
   }
 }

@@ -32,12 +32,16 @@ extension Router {
     public var account: String?
     /// When it is void, by the wall clock. Whoever resumes it compares: decoding looks at no clock.
     public var expires: Date
+    /// What the link said of how it came about, where what is asked for is not the link that came: a
+    /// ``LinkResolver`` took that. Nil is what the link itself says.
+    public var context: LinkContext?
 
     /// A request that waits, with its account and its end.
     public init(
       _ content: ContinuationRequest.Content, from source: Source.Kind, account: String? = nil,
-      expires: Date
+      expires: Date, context: LinkContext? = nil
     ) {
+      self.context = context
       self.content = content
       self.source = source
       self.account = account

@@ -28,6 +28,11 @@ extension RoutingError.Code {
   public static let unknownDestination = Self(rawValue: "unknown-destination")
   /// A rewrite produced what is not a link of the app.
   public static let rewrite = Self(rawValue: "rewrite")
+  /// A ``LinkResolver`` takes the link: where it leads is known once it is expanded, which a host does, or
+  /// ``Router/resolving(_:from:by:)``.
+  public static let toResolve = Self(rawValue: "to-resolve")
+  /// The code of a ``LinkResolver`` gave no link, took too long, or led in a circle.
+  public static let unresolved = Self(rawValue: "unresolved")
   /// A value has no text in a link, or another route would take the link.
   public static let unprintable = Self(rawValue: "unprintable")
   /// A place was asked for, but it is a command.
@@ -41,7 +46,8 @@ extension RoutingError.Code {
   /// All that a router throws; a host adds codes of its own.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
-    .placement, .unknownDestination, .rewrite, .unprintable, .command, .destination, .notThere,
+    .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,
+    .destination, .notThere,
   ]
 }
 

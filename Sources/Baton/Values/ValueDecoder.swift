@@ -72,10 +72,15 @@ final class ValueDecoder: Decoder {
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil
   ) throws -> T {
     if let known = try decodeKnown(type, from: value, at: key) { return known }
-    if form == .link, let type = type as? any LinkValue.Type, case .string(let text) = value {
-      guard let made = type.init(linkText: text) as? T else {
-        throw mismatch(type, value, at: key)
-      }
+    if case .string(let text) = value, let type = type as? any LinkValue.Type,
+      form == .link || type.isCodedAsLinkText
+    {
+      if let made = type.init(linkText: text) as? T { return made }
+      // An earlier version of the app may have written it by the type's own coding, which may be a text too.
+      guard form == .values,
+        let made = try? T(
+          from: ValueDecoder(value, form: form, codingPath: codingPath, key: key))
+      else { throw mismatch(type, value, at: key) }
       return made
     }
     return try T(from: ValueDecoder(value, form: form, codingPath: codingPath, key: key))

@@ -173,6 +173,10 @@ final class ValueEncoder: Encoder {
 private protocol AnySet {}
 extension Set: AnySet {}
 
+extension LinkValue {
+  fileprivate var isCodedAsLinkText: Bool { Self.isCodedAsLinkText }
+}
+
 extension ActivityValue {
   /// The value of a type that is carried as it is; nil for any other.
   fileprivate init?(known value: some Encodable, form: ValueForm) {
@@ -187,7 +191,8 @@ extension ActivityValue {
     case let value as URL: self = .url(value)
     case let value as UUID: self = .string(value.uuidString.lowercased())
     case let value as Decimal: self = .string(value.description)
-    case let value as any LinkValue where form == .link: self = .string(value.linkText)
+    case let value as any LinkValue where form == .link || value.isCodedAsLinkText:
+      self = .string(value.linkText)
     default: return nil
     }
   }

@@ -1,24 +1,34 @@
 import Baton
 import BatonBenchmarkApp
+import BatonBenchmarkContent
 import Foundation
 
 /// Types of destinations, as an app of many screens has them.
 struct ScreenCorpus {
   let features: [any Feature]
+  private let links: AppLinks
+  private let home: String
 
-  private init(_ features: [any Feature]) {
-    self.features = features
+  private init(
+    _ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"]),
+    home: String = "/lobby"
+  ) {
+    (self.features, self.links, self.home) = (features, links, home)
   }
 
   /// An app of 77 types in 8 features, written as in an app.
-  static let app = ScreenCorpus(AppOfManyPlaces().features)
+  static let app = ScreenCorpus(AppOfManyPlaces().features + [Lobby()])
+
+  /// An app of content: 125 types and 147 routes, with hosts, constants, rests of links and context.
+  static let content = ScreenCorpus(
+    AppOfContent().features, links: AppOfContent().links, home: "/")
 
   /// 1,000 types of ten features. They are made of generic ones, which no app has: what they show is how
   /// the time grows.
   static let thousand = ScreenCorpus(
     (0..<10).map { number in
       GenericFeature(name: "Feature\(number)", destinations: genericScreens(startingWith: number))
-    })
+    } + [Lobby()])
 
   /// One value of each type.
   var examples: [any Destination] {
@@ -27,8 +37,7 @@ struct ScreenCorpus {
 
   /// Learns, checks and joins all of them.
   func router() throws -> Router {
-    try Router(
-      features: features + [Lobby()], links: AppLinks(schemes: ["demoapp"]), home: "/lobby")
+    try Router(features: features, links: links, home: home)
   }
 
   /// Writes and reads the examples with Foundation: what learning the types has to do at the least.

@@ -53,6 +53,8 @@ struct AssociationCheckVerb: Verb {
       }
       problems += AssociationReview(text.file, for: app, router: router, domain: domain)
         .problems(text.file, app: app)
+      problems += AssociationPlan(router, domain: domain, coverage: .exact).unsaidExclusions
+        .map { FileProblem(unsaid: $0) }
       if let apple { problems += try differences(to: apple, in: text, app, domain) }
     }
     return problems.report(
@@ -120,6 +122,15 @@ extension AssociatedGoldenLink {
         isError: false, code: "link-sent-in-vain",
         what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
         fix: "exclude it, or open the web page if the router finds nothing")
+  }
+}
+
+extension FileProblem {
+  fileprivate init(unsaid pattern: String) {
+    self.init(
+      isError: false, code: "exclusion-sent",
+      what: "links of the exclusion \(pattern) are sent, because no component can express it",
+      fix: "open the web page where the router finds nothing")
   }
 }
 

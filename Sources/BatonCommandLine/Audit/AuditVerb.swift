@@ -29,7 +29,9 @@ struct AuditVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
-    let problems = (RouteAudit.problems(of: router.links) + audits.flatMap(\.problems))
+    let problems =
+      (RouteAudit.problems(of: router.links) + router.linkResolvers.map(RouteAudit.problem)
+      + audits.flatMap(\.problems))
       .enumerated()
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)

@@ -102,6 +102,16 @@ struct RouteAudit {
     return problems
   }
 
+  /// Who writes a short link decides where it leads.
+  static func problem(of resolver: LinkResolver) -> AuditProblem {
+    AuditProblem(
+      severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
+      what: "whoever makes a link for "
+        + "\(resolver.patterns.map(\.text).joined(separator: ", ")) chooses which of the app's it becomes",
+      fix: "let only your own people make them, and put no secret into what they lead to",
+      items: ["MASTG-TEST-0395"])
+  }
+
   /// What a parameter takes, in words.
   static func bounds(of parameter: Router.Parameter, in route: Router.Route, _ router: Router)
     -> String

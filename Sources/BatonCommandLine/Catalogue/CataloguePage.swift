@@ -5,7 +5,9 @@ import BatonInspection
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  /// Listed behind the routes.
+  /// Listed behind the routes, as are resolvers and rewrites.
+  let exclusions: [Router.Exclusion]
+  let resolvers: [LinkResolver]
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
@@ -30,7 +32,7 @@ struct CataloguePage {
     \(toolbar)<div class="columns">
     \(contents)<main id="routes">
     <p class="none" id="none" hidden>Nothing fits. <button type="button" id="clear">Show all</button></p>
-    \(features.map(section))\(changes)\(picture)</main>
+    \(features.map(section))\(othersLinks)\(expansions)\(changes)\(picture)</main>
     </div>
     <script>\(HTMLText(markup: CatalogueScript.text))</script>
     </body>
@@ -114,13 +116,34 @@ struct CataloguePage {
     "feature-" + CatalogueEntry.anchor(feature)
   }
 
+  private var othersLinks: HTMLText {
+    list(
+      "exclusions", "Not the app\u{2019}s", "Links that fit, and are left to the browser.",
+      exclusions.map { "<code>\($0.pattern)</code> (\($0.feature))" })
+  }
+
+  private var expansions: HTMLText {
+    list(
+      "resolvers", "Resolvers", "Links that are expanded over the network first.",
+      resolvers.map { "<code>\($0.description)</code>" })
+  }
+
   private var changes: HTMLText {
-    if rewrites.isEmpty { return "" }
-    let items: [HTMLText] = rewrites.map { "<li><code>\($0.description)</code></li>\n" }
+    list(
+      "rewrites", "Rewrites", "What becomes of links before they are matched, in this order.",
+      rewrites.map { "<code>\($0.description)</code>" })
+  }
+
+  /// A section behind the routes; nothing where it has no items.
+  private func list(
+    _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
+  ) -> HTMLText {
+    if texts.isEmpty { return "" }
+    let items: [HTMLText] = texts.map { "<li>\($0)</li>\n" }
     return """
-      <section class="picture" id="rewrites">
-      <h2>Rewrites</h2>
-      <p>What becomes of links before they are matched, in this order.</p>
+      <section class="picture" id="\(anchor)">
+      <h2>\(title)</h2>
+      <p>\(about)</p>
       <ol>
       \(items)</ol>
       </section>

@@ -21,12 +21,15 @@ struct CatalogueVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard let router = router.router(streams) else { return .problems }
+    let isWhole = arguments["--feature"] == nil
     let page = CataloguePage(
       title: arguments["--title"] ?? "Links",
       entries: CatalogueEntry.all(
         of: try router.routes(ofFeature: arguments["--feature"]), router),
-      rewrites: arguments["--feature"] == nil ? router.linkRewrites : [],
-      graph: arguments["--feature"] == nil ? router.placementGraph : nil)
+      exclusions: router.exclusions.filter { isWhole || $0.feature == arguments["--feature"] },
+      resolvers: isWhole ? router.linkResolvers : [],
+      rewrites: isWhole ? router.linkRewrites : [],
+      graph: isWhole ? router.placementGraph : nil)
     let path = arguments["--html"]
     try streams.write(page.html.description, to: path == "-" ? nil : path)
     return .done

@@ -8,7 +8,7 @@ struct RoutesVerb: Verb {
     "Lists all routes with their destinations or commands, parameters, sources and an example."
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.flag("--json", "write one line of JSON a route"),
+    VerbOption.flag("--json", "write one line of JSON a route, exclusion, resolver and rewrite"),
     VerbOption.flag("--markdown", "write a Markdown table"),
   ]
   let router: RouterSource
@@ -18,6 +18,9 @@ struct RoutesVerb: Verb {
     let routes = try router.routes(ofFeature: arguments["--feature"])
     if arguments.has("--json") {
       for route in routes { streams.write(JSONValue.object(route.json).line + "\n") }
+      if arguments["--feature"] == nil {
+        streams.write(PublishedRoutes(router).declarationText)
+      }
     } else if arguments.has("--markdown") {
       streams.write(RouteTexts.markdown(routes))
     } else {
@@ -27,6 +30,7 @@ struct RoutesVerb: Verb {
       }
       streams.write(RouteTexts.list(exclusions))
       if arguments["--feature"] == nil {
+        streams.write(RouteTexts.list(router.linkResolvers))
         streams.write(RouteTexts.list(router.linkRewrites))
       }
     }
@@ -75,6 +79,11 @@ enum RouteTexts {
   /// The rewrites, in their order; nothing where there is none.
   static func list(_ rewrites: [LinkRewrite]) -> String {
     rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
+  }
+
+  /// What is expanded before anybody knows where it leads; nothing where there is none.
+  static func list(_ resolvers: [LinkResolver]) -> String {
+    resolvers.isEmpty ? "" : "\nResolvers\n" + resolvers.map { "  \($0)\n" }.joined()
   }
 
   static func markdown(_ routes: [Router.Route]) -> String {

@@ -13,8 +13,7 @@ extension HostDriver {
     state.lingering = []
     dropParked(gone)
     if let kept = state.kept {
-      let request = ContinuationRequest(kept.content, from: Source(kept.source))
-      record(gone, of: router.addingContext(to: request), route: nil)
+      record(gone, of: request(of: kept), route: nil)
       state.kept = nil
     }
     endPending(because: gone)

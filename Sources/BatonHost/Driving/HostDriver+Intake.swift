@@ -137,6 +137,8 @@ extension HostDriver {
     case .opened(let hierarchy), .degraded(let hierarchy, _):
       needs = decisiveNeeds(of: hierarchy)
     case .performed(let command, _): needs = requirements.needs(of: command)
+    // It will be tried.
+    case .refused(let error) where error.code == .toResolve: return true
     default: return false
     }
     for check in needs {

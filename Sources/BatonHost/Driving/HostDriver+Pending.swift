@@ -8,6 +8,9 @@ import Baton
 }
 
 extension HostDriver {
+  /// What is on its way: what was announced, before a link that is resolved.
+  var pending: PendingContinuation? { state.announced?.pending ?? state.expanding?.pending }
+
   /// Takes note that an activity is on its way; returns whether a feature registers its type.
   func willContinue(_ type: ActivityType) -> Bool {
     guard state.phase != .closed, let known = router.routableType(for: type) else { return false }
@@ -21,7 +24,7 @@ extension HostDriver {
       pending: pending,
       request: ContinuationRequest(.activity(UserActivity(type)), from: .activity),
       timeout: timeout)
-    presenter.show(pending)
+    presenter.show(self.pending)
     return true
   }
 
@@ -49,6 +52,6 @@ extension HostDriver {
   private func clearPending() {
     state.announced?.timeout.cancel()
     state.announced = nil
-    presenter.show(nil)
+    presenter.show(pending)
   }
 }

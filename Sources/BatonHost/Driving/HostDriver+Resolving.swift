@@ -30,7 +30,7 @@ extension HostDriver {
     var route: BoundRoute?
     do throws(RoutingError) {
       let resolution = try router.resolve(
-        request.content, from: request.source, over: withoutMeanwhile(shown), by: &route)
+        job.content, from: request.source, over: withoutMeanwhile(shown), by: &route)
       countDeprecation(job, by: route)
       switch resolution {
       case .place(let hierarchy):
@@ -48,6 +48,7 @@ extension HostDriver {
       }
     } catch {
       countDeprecation(job, by: route)
+      if error.code == .toResolve { return expand(job, error) }
       guard error.isNotFound else { return end(job, .refused(error)) }
       notFound(job, error)
     }
@@ -80,7 +81,7 @@ extension HostDriver {
   }
 
   /// What another handler, or the browser, makes of a request that no feature takes.
-  private func notFound(_ job: Job, _ error: RoutingError) {
+  func notFound(_ job: Job, _ error: RoutingError) {
     if let claimed = job.delivery.flatMap({ claim($0, .afterRouter) }) { return end(job, claimed) }
     guard !job.isOver else { return }
     openInBrowser(job.request)
@@ -89,7 +90,7 @@ extension HostDriver {
 
   /// Counts a link that came by a deprecated pattern, once.
   private func countDeprecation(_ job: Job, by route: BoundRoute?) {
-    guard !job.isRetry, !job.isCounted, case .link = job.request.content,
+    guard !job.isRetry, !job.isCounted, case .link = job.content,
       let route = route.flatMap(router.deprecated)
     else { return }
     job.isCounted = true
@@ -105,9 +106,11 @@ extension HostDriver {
     } else if let wanted = job.wanted {
       kind = self.kind(of: wanted)
     } else {
-      switch router.outcome(of: job.request) {
+      switch router.outcome(of: job.content, from: job.request.source) {
       case .opened(let hierarchy), .degraded(let hierarchy, _): kind = self.kind(of: hierarchy)
       case .performed: kind = .command
+      // Until it is resolved: most lead to a place.
+      case .refused(let error) where error.code == .toResolve: return .place
       default: kind = .nowhere
       }
     }

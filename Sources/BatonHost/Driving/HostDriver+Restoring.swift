@@ -24,16 +24,18 @@ extension HostDriver {
     guard let parked = state.parked, parked.account == state.account else { return nil }
     let request = parked.delivery.request
     let content: ContinuationRequest.Content
-    switch request.content {
+    switch parked.delivery.content {
     case .document, .command: return nil
-    case .link, .activity, .destination: content = request.content
+    // A link is kept as it was resolved: there may be no network when it comes again.
+    case .link, .activity, .destination: content = parked.delivery.content
     // What it was to stand on need not be there again.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)
     }
     return Router.SavedRequest(
-      content, from: request.source.kind, account: parked.account, expires: parked.expires)
+      content, from: request.source.kind, account: parked.account, expires: parked.expires,
+      context: router.context(of: content) == request.context ? nil : request.context)
   }
 
   /// Shows a saved state again, and parks again what was parked.
@@ -66,10 +68,16 @@ extension HostDriver {
     enqueue([job])
   }
 
+  /// A saved request, as it came.
+  func request(of saved: Router.SavedRequest) -> ContinuationRequest {
+    var request = ContinuationRequest(saved.content, from: Source(saved.source))
+    request.context = saved.context ?? router.context(of: request)
+    return request
+  }
+
   /// Parks a saved request where its account may be the one of now, and tries it once the app is ready.
   func parkAgain(_ saved: Router.SavedRequest) {
-    let request = router.addingContext(
-      to: ContinuationRequest(saved.content, from: Source(saved.source)))
+    let request = self.request(of: saved)
     let delivery = Delivery(request)
     let left = saved.expires.timeIntervalSince(now())
     guard left > 0 else { return conclude(delivery, with: .refused(.expired)) }

@@ -18,6 +18,7 @@ import Foundation
   let requirements: RequirementTable
   let commandHandlers: [ObjectIdentifier: CommandHandler]
   let externalHandlers: [ExternalHandler]
+  let resolvers: [LinkResolverHandler]
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
   let problemHub = Broadcast<HostProblem>()
@@ -41,6 +42,7 @@ import Foundation
   init(
     router: Router, presenter: any Presenter, requirements: [Requirement],
     commands: [CommandHandler], externalHandlers: [ExternalHandler],
+    resolvers: [LinkResolverHandler],
     platform: (any ActivityPlatform)?, limits: HostLimits, clock: any Clock<Duration>
   ) {
     self.router = router
@@ -48,6 +50,7 @@ import Foundation
     self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
+    self.resolvers = resolvers
     self.requirements = RequirementTable(requirements, of: router)
     commandHandlers = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
@@ -157,6 +160,7 @@ import Foundation
   func end(_ job: Job, _ outcome: Outcome?) {
     guard !job.isOver else { return }
     job.endWaiting()
+    endExpanding(job)
     if state.current === job {
       state.current = nil
     } else if let index = state.commands.firstIndex(where: { $0 === job }) {
@@ -180,13 +184,18 @@ import Foundation
   func conclude(_ delivery: Delivery, with outcome: Outcome, route: String? = nil) {
     guard delivery.outcome?.isFinal != true else { return }
     if outcome.isFinal { state.deliveries.finish(delivery) }
-    record(outcome, of: delivery.request, route: route)
+    record(outcome, of: delivery.request, route: route, expansion: delivery.expansion)
     for tell in delivery.end(with: outcome) { state.tellings.append(tell) }
     if outcome.isFinal, let asking = delivery.asking { concluded(asking, with: outcome) }
   }
 
-  func record(_ outcome: Outcome, of request: ContinuationRequest, route: String?) {
-    outcomeHub.send(OutcomeRecord(request: request, route: route, outcome: outcome))
+  func record(
+    _ outcome: Outcome, of request: ContinuationRequest, route: String?,
+    expansion: LinkExpansion? = nil
+  ) {
+    let resolvers = expansion?.steps.map(\.resolver) ?? []
+    outcomeHub.send(
+      OutcomeRecord(request: request, route: route, outcome: outcome, resolvers: resolvers))
   }
 
   func tell(_ problem: HostProblem) { problemHub.send(problem) }

@@ -39,6 +39,8 @@ import Baton
   /// What was parked when the scene was saved, until the app is ready and has said who is signed in.
   var kept: Router.SavedRequest?
   var announced: AnnouncedContinuation?
+  /// What waits for a resolver, and what is shown of that.
+  var expanding: (job: Job, pending: PendingContinuation)?
   /// What restorables that are not there yet are still to be given.
   var owed: [ChainEntry] = []
   /// Pages that were handed to the browser a moment ago.

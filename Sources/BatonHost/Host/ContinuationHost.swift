@@ -46,21 +46,27 @@ public import Foundation
   ///   - requirements: The checks that destinations, features and the app name.
   ///   - commands: The code of the commands that features declare.
   ///   - externalHandlers: Who else listens to the platform's callbacks, in order.
+  ///   - resolvers: The code of the router's link resolvers.
   ///   - platform: What advertises activities to the system; without one nothing is published.
   ///   - limits: How much is held, and for how long.
   ///   - clock: What time limits are measured by; a test supplies its own.
-  /// - Throws: All that is declared and not supplied: requirements, code of commands, screens.
+  /// - Throws: All that is declared and not supplied: requirements, code of commands and resolvers, screens;
+  ///   and code of resolvers that the router does not declare.
   public init(
     router: Router, presenter: any Presenter, requirements: [Requirement] = [],
     commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
+    resolvers: [LinkResolverHandler] = [],
     platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
-    let problems = router.unsupplied(requirements.map(\.name), commands, by: presenter)
+    let problems =
+      router.unsupplied(requirements.map(\.name), commands, by: presenter)
+      + router.unsupplied(resolvers)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
     driver = HostDriver(
       router: router, presenter: presenter, requirements: requirements, commands: commands,
-      externalHandlers: externalHandlers, platform: platform, limits: limits, clock: clock)
+      externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
+      clock: clock)
     driver.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
   }
 
@@ -165,8 +171,9 @@ extension ContinuationHost {
   /// Whether a request is parked.
   public var hasParkedRequest: Bool { driver.state.parked != nil }
 
-  /// A continuation that was announced and has not come yet.
-  public var pending: PendingContinuation? { driver.state.announced?.pending }
+  /// What is on its way and cannot be shown yet: a continuation that was announced, or a link that is
+  /// resolved.
+  public var pending: PendingContinuation? { driver.pending }
 
   /// What became of requests, as it happens, and of what the host does by itself (home, and what it locks
   /// or takes away, as restorations); each call begins a stream of its own.

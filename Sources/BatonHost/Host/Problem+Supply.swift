@@ -23,6 +23,31 @@ extension Router.Problem {
       fix: "write DestinationHandler(\(type.name).self) { place, answer in … }")
   }
 
+  static func resolverNotSupplied(_ resolver: LinkResolver, near: [String]) -> Self {
+    Self(
+      "resolver-not-supplied", "the resolver \(quote(resolver.name)) has no code",
+      at: resolver.patterns.map { place(of: resolver.name, $0.text) }, available: near,
+      fix: "give the host a LinkResolverHandler(\"\(resolver.name)\") { … }")
+  }
+
+  static func resolverNotDeclared(_ name: String, near: [String]) -> Self {
+    Self(
+      "resolver-not-declared",
+      "there is code for the resolver \(quote(name)), but no such resolver",
+      at: [place(of: name, nil)], available: near,
+      fix: "give the router a LinkResolver(\"\(name)\", taking: …), or remove the code")
+  }
+
+  static func resolverSuppliedTwice(_ name: String) -> Self {
+    Self(
+      "resolver-supplied-twice", "there is code for the resolver \(quote(name)) more than once",
+      at: [place(of: name, nil)], fix: "keep one of them")
+  }
+
+  private static func place(of resolver: String, _ pattern: String?) -> Place {
+    Place(destination: "the resolver \(quote(resolver))", pattern: pattern)
+  }
+
   static func screenNotSupplied(_ type: RoutableType) -> Self {
     Self(
       "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],

@@ -1,6 +1,23 @@
 import Baton
 
 extension Router {
+  /// What is wrong with the code that a host is given for resolvers.
+  func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Router.Problem] {
+    let given = resolvers.map(\.name)
+    let declared = linkResolvers.map(\.name)
+    var seen: Set<String> = []
+    return linkResolvers.filter { !given.contains($0.name) }.map {
+      .resolverNotSupplied($0, near: EditDistance.nearest(to: $0.name, in: given.sorted()))
+    }
+      + given.compactMap { name -> Router.Problem? in
+        guard declared.contains(name) else {
+          return .resolverNotDeclared(
+            name, near: EditDistance.nearest(to: name, in: declared.sorted()))
+        }
+        return seen.insert(name).inserted ? nil : .resolverSuppliedTwice(name)
+      }
+  }
+
   /// All that features declare and a host is not given.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter

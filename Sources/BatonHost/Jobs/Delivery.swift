@@ -11,6 +11,8 @@ import Baton
   let handover: (@MainActor ([ChainEntry]) -> Void)?
   /// What its moves were about, where it asks for moves: also when it is parked and comes again.
   var walk: NavigationWalk?
+  /// What resolvers have made of its link: also when it is parked and comes again.
+  var expansion: LinkExpansion?
   /// Who waits for the answer of the place that it asks for.
   let asking: Asking?
   /// The place that has answered, and that it takes away.
@@ -27,6 +29,11 @@ import Baton
     self.asking = asking
     self.raw = raw
     self.handover = handover
+  }
+
+  /// What it asks for, with its link as far as that is resolved.
+  var content: ContinuationRequest.Content {
+    expansion?.link.map { .link($0) } ?? request.content
   }
 
   /// How many wait for what becomes of it.

@@ -132,6 +132,9 @@ import Baton
     if case .meanwhile = purpose { true } else { false }
   }
 
+  /// What it asks for, with its link as far as that is resolved.
+  var content: ContinuationRequest.Content { delivery?.content ?? request.content }
+
   /// The moves that it asks for.
   var moves: [Navigation]? {
     if case .navigation(let moves) = request.content, delivery != nil { moves } else { nil }

@@ -19,9 +19,11 @@ extension Outcome {
 
 extension Router {
   /// What a request leads to, as its outcome if nothing is in the way.
-  package func outcome(of asked: some Continuable, over shown: Hierarchy? = nil) -> Outcome {
+  package func outcome(
+    of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
+  ) -> Outcome {
     do throws(RoutingError) {
-      return Outcome(try resolve(asked, over: shown))
+      return Outcome(try resolve(asked, from: source, over: shown))
     } catch {
       return Outcome(error)
     }

@@ -11,6 +11,9 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let context: LinkContext
   /// The stable name of the destination, where one was found.
   public let route: String?
+  /// The names of the resolvers that gave the link which was matched in place of its own, in order; none
+  /// where no ``LinkResolver`` took it.
+  public let resolvers: [String]
   /// What became of it; its values are not for logs, ``label`` and the code are.
   public let outcome: Outcome
   /// Whether somebody asked for it: not so for home, and for what the host locks or takes away because it
@@ -20,8 +23,10 @@ public struct OutcomeRecord: Sendable, Equatable {
   public internal(set) var missed = 0
 
   init(
-    request: ContinuationRequest, route: String?, outcome: Outcome, isRequested: Bool = true
+    request: ContinuationRequest, route: String?, outcome: Outcome,
+    resolvers: [String] = [], isRequested: Bool = true
   ) {
+    self.resolvers = resolvers
     self.isRequested = isRequested
     self.request = request.id
     source = request.source
@@ -32,12 +37,13 @@ public struct OutcomeRecord: Sendable, Equatable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// Source, route and what became of it, with the names of the context; values of links and activities
+  /// Source, route and what became of it, with the names of resolvers and of the context; values of links and activities
   /// never show.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     let names = context.isEmpty ? "" : " [\(context)]"
-    return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)\(names)"
+    let resolved = resolvers.isEmpty ? "" : ", resolved by \(resolvers.joined(separator: ", "))"
+    return "\(source.kind.rawValue) \(route ?? "-"): \(outcome.label)\(code)\(resolved)\(names)"
   }
 }
 

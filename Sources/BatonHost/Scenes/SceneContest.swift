@@ -21,6 +21,11 @@ struct SceneContest {
   }
 
   private func choice(withoutPlace outcome: Outcome) -> SceneChoice {
+    // What it leads to is known once it is resolved, and then it stays where it is.
+    if outcome.reason?.code == .toResolve {
+      let front = scenes.first { !$0.isReserved(by: configurations) }
+      return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
+    }
     if let front = scenes.first { return take(front, "the request leads to no place") }
     if case .performed = outcome, opensScenes {
       return SceneChoice(target: .new(configuration: nil), reason: "no scene is open to ask in")

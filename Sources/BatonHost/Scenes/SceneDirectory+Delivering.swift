@@ -117,7 +117,8 @@ extension SceneDirectory {
     case .new(let configuration): open(parcel, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
-      parcel.end(in: nil, with: outcome.hierarchy == nil ? outcome : .failed(.noScene))
+      let leadsSomewhere = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
+      parcel.end(in: nil, with: leadsSomewhere ? .failed(.noScene) : outcome)
     }
   }
 

@@ -22,7 +22,8 @@ package struct AssociationPlan {
   package init(_ router: Router, domain: String, coverage: AssociationFile.Coverage) {
     let types = router.types
     self.init(
-      router.table, router.rewrites.all, domain: domain, coverage: coverage,
+      router.table, router.rewrites.all, router.resolvers.taken, domain: domain,
+      coverage: coverage,
       feature: { types[$0.owner].feature },
       isOpen: { types[$0.owner].accepts(.webLink) })
   }
@@ -32,17 +33,18 @@ package struct AssociationPlan {
     _ contest: PatternContest, domain: String, coverage: AssociationFile.Coverage
   ) {
     self.init(
-      contest.table, contest.rewrites.all, domain: domain, coverage: coverage,
+      contest.table, contest.rewrites.all, [], domain: domain, coverage: coverage,
       feature: { _ in "" }, isOpen: { _ in true })
   }
 
   /// - Parameters:
+  ///   - resolved: The links that resolvers take.
   ///   - feature: Of which feature a route is.
   ///   - isOpen: Whether web links may lead to what a route leads to; exclusions are not asked.
   private init(
-    _ table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
-    coverage: AssociationFile.Coverage, feature: (RouteDeclaration) -> String,
-    isOpen: (RouteDeclaration) -> Bool
+    _ table: RouteTable, _ rewrites: [PreparedRewrite], _ resolved: [RouteDeclaration],
+    domain: String, coverage: AssociationFile.Coverage,
+    feature: (RouteDeclaration) -> String, isOpen: (RouteDeclaration) -> Bool
   ) {
     defaults = AssociationFile.Component(
       caseSensitive: table.links.ignoresPathCase ? false : nil, percentEncoded: false)
@@ -55,10 +57,11 @@ package struct AssociationPlan {
     let taken = RewrittenRoutes(
       own.map { (table.routes[$0], feature(table.routes[$0])) }, rewrites, links: table.links
     ).all
-    for (index, (route, feature)) in taken.enumerated()
+    let expanded = resolved.map { ($0, "the resolver \u{201C}\($0.ownerName)\u{201D}") }
+    for (index, (route, feature)) in (taken + expanded).enumerated()
     where route.holds(on: domain, of: table.links) {
       let drafts = writer.drafts(of: route, feature: feature)
-      // What rewrites add has no rank of its own.
+      // What rewrites and resolvers add has no rank of its own.
       let number = index < own.count ? own[index] : nil
       routes.append(.init(number: number, feature: feature, drafts: drafts))
     }
@@ -79,6 +82,42 @@ package struct AssociationPlan {
       !unsaidExclusions.contains(text)
         && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
     }
+    unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
+  }
+
+  /// What leads to an exclusion by a rewrite and is sent: no component keeps it back, because what a rewrite
+  /// takes has no rank among the routes.
+  private func rewrittenExclusions(
+    of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
+    coverage: AssociationFile.Coverage
+  ) -> [String] {
+    let own = table.routes.filter(\.isExclusion).map { (route: $0, feature: $0.featureName ?? "") }
+    let patterns = rewrites.filter { $0.target != nil }
+    guard !own.isEmpty, !patterns.isEmpty else { return [] }
+    let app = "A.b"
+    let file = file(appIDs: [app])
+    let all = RewrittenRoutes(own, patterns, links: table.links).all
+    var texts: [String] = []
+    for (route, feature) in all.dropFirst(own.count)
+    where route.holds(on: domain, of: table.links) && !texts.contains(route.text) {
+      var writer = ComponentWriter(links: table.links, coverage: coverage)
+      let components = writer.drafts(of: route, feature: feature, isNarrow: true)
+        .map(\.entry.component)
+      let other = AssociationFile(
+        details: [.init(appIDs: [app], components: components, defaults: defaults)],
+        substitutionVariables: writer.variables)
+      let links = components.indices.flatMap {
+        other.samples(of: .init(details: 0, component: $0)).map { Self.origin(of: domain) + $0 }
+      }
+      if links.contains(where: { file.decision(on: $0, for: app).verdict == .match }) {
+        texts.append(route.text)
+      }
+    }
+    return texts
+  }
+
+  private static func origin(of domain: String) -> String {
+    "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
   /// Whether a link that an exclusion takes is sent by what stands before its component.
@@ -88,7 +127,7 @@ package struct AssociationPlan {
   ) -> Bool {
     let app = "A.b"
     let file = file(appIDs: [app])
-    let origin = "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+    let origin = Self.origin(of: domain)
     let own = entries.indices.filter { index in
       entries[index].component.exclude == true
         && exclusions.contains { $0.drafts.contains { $0.path == entries[index].component.path } }

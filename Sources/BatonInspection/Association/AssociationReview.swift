@@ -26,7 +26,7 @@ package struct AssociationReview {
   package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
     let origin = Self.origin(of: domain)
     self.init(file, for: app, origin: origin) { link in
-      (try? router.found(link, from: .webLink))?.pattern
+      router.takerOfWebLink(link)
     }
     addUnsent(file, app, router, domain, origin)
   }
@@ -111,7 +111,7 @@ package struct AssociationReview {
       let decision = file.decision(on: link, for: app)
       guard decision.verdict != .match, router.takesWebLink(link),
         // Of what a rewrite takes, the pattern that it leads to stands last.
-        let taker = (try? router.found(link, from: .webLink))?.pattern,
+        let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
       named.insert(pattern)

@@ -9,7 +9,7 @@ import Baton
 struct ExclusionWriter {
   /// A route with its number in the table and its components.
   struct Route {
-    /// Nil for what a rewrite adds.
+    /// Nil for what a rewrite or a resolver adds.
     let number: Int?
     let feature: String
     let drafts: [ComponentDraft]

@@ -15,7 +15,8 @@ extension Router {
   /// The association file of a domain: every link in normal form that this router takes as a web link
   /// opens the apps, however its characters are encoded.
   ///
-  /// Patterns of destinations and commands that accept no web links are left out. The file cannot say
+  /// What rewrites and resolvers take is sent as well. Patterns of destinations and commands that accept
+  /// no web links are left out. The file cannot say
   /// all: `/orders/:id` with an integer is sent for any text. What the file sends and no route takes is
   /// listed by `baton aasa check`. Links with doubled slashes or dot segments are the router's but no
   /// file's.
@@ -29,8 +30,12 @@ extension Router {
     AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 
-  /// Whether a web link leads to a place or a command that accepts web links.
-  func takesWebLink(_ link: String) -> Bool {
-    (try? found(link, from: .webLink)) != nil
+  /// Whether a web link leads to a place or a command that accepts web links, or may do so once it is
+  /// resolved.
+  func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
+
+  /// The pattern that takes a web link, of a route or of a resolver.
+  func takerOfWebLink(_ link: String) -> String? {
+    resolvers.pattern(taking: link) ?? (try? found(link, from: .webLink))?.pattern
   }
 }

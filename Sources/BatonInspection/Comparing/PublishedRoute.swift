@@ -51,35 +51,52 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 /// All routes of a version of an app.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
+  /// Exclusions, resolvers and rewrites, as far as the file has them.
+  package let declarations: [PublishedDeclaration]
 
   package init(_ router: Router) {
     all = router.routes.map(PublishedRoute.init)
+    declarations = PublishedDeclaration.all(of: router)
   }
 
   /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
   /// left alone, for a later version may write more.
   package init(parsing text: String) throws(Problem) {
     var all: [PublishedRoute] = []
+    var declarations: [PublishedDeclaration] = []
     for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
       .enumerated()
     where !line.allSatisfy(\.isBlank) {
+      let data = Data(line.utf8)
+      if let declaration = try? JSONDecoder().decode(PublishedDeclaration.self, from: data) {
+        declarations.append(declaration)
+        continue
+      }
       do {
-        all.append(try JSONDecoder().decode(PublishedRoute.self, from: Data(line.utf8)))
+        all.append(try JSONDecoder().decode(PublishedRoute.self, from: data))
       } catch {
         throw Problem(line: index + 1)
       }
     }
     guard !all.isEmpty else { throw Problem(line: nil) }
     self.all = all
+    self.declarations = declarations
   }
 
   /// The text that ``init(parsing:)`` reads.
   package var text: String {
+    Self.lines(all) + declarationText
+  }
+
+  /// The lines of what stands beside the routes.
+  package var declarationText: String { Self.lines(declarations) }
+
+  private static func lines(_ values: [some Encodable]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return all.map { route in
+    return values.map { value in
       // Texts and truth values only: there is nothing that could not be encoded.
-      let data = (try? encoder.encode(route)) ?? Data()
+      let data = (try? encoder.encode(value)) ?? Data()
       return String(decoding: data, as: UTF8.self) + "\n"
     }.joined()
   }

@@ -20,6 +20,14 @@ package struct RouteChange: Sendable, Hashable {
     case activityGone = "activity-gone"
     case activityOpensAnother = "activity-opens-another"
     case activityNew = "activity-new"
+    case exclusionNew = "exclusion-new"
+    case exclusionGone = "exclusion-gone"
+    case resolverNew = "resolver-new"
+    case resolverChanged = "resolver-changed"
+    case resolverGone = "resolver-gone"
+    case rewriteNew = "rewrite-new"
+    case rewriteChanged = "rewrite-changed"
+    case rewriteGone = "rewrite-gone"
   }
 
   package let kind: Kind

@@ -20,7 +20,7 @@ package struct RouteComparison: Sendable, Hashable {
     }
   }
 
-  /// Compares two files; example links are opened as far as patterns and types alone tell.
+  /// Compares two files; example links are opened as far as patterns, types and rewrites alone tell.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
     let resolver = RouteResolver(new)
     self.init(from: old, to: new, opening: resolver.destination)
@@ -31,7 +31,8 @@ package struct RouteComparison: Sendable, Hashable {
     opening: @escaping (String) -> (name: String, pattern: String)?
   ) {
     let walk = RouteComparisonWalk(old: old.all, new: new.all, opening: opening)
-    let changes = walk.destinations + walk.links + walk.activities
+    let declared = DeclarationComparison(from: old.declarations, to: new.declarations)
+    let changes = walk.destinations + walk.links + walk.activities + declared.changes
     self.changes = changes.filter(\.breaks) + changes.filter { !$0.breaks }
   }
 }

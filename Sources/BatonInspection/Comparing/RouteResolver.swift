@@ -6,13 +6,24 @@ struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
 
-  init(_ routes: PublishedRoutes) {
-    let routes = routes.all.filter { $0.pattern != nil }
+  init(_ published: PublishedRoutes) {
+    var (exclusions, rewrites) = ([String](), [LinkRewrite]())
+    for declaration in published.declarations {
+      switch declaration {
+      case .exclusion(let pattern, _): exclusions.append(pattern)
+      case .rewrite(let rewrite): rewrites += [rewrite.rewrite].compactMap(\.self)
+      case .resolver: break
+      }
+    }
+    let routes = published.all.filter { $0.pattern != nil }
     let patterns = routes.map { $0.pattern ?? "" }
     destinations = Dictionary(
       zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
-    contest = PatternContest(patterns: patterns, links: Self.links(of: routes)) {
-      number, parameter in
+    let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
+    contest = PatternContest(
+      patterns: patterns, exclusions: exclusions, links: Self.links(of: routes, named),
+      rewrites: rewrites
+    ) { number, parameter in
       guard let published = routes[number].parameters.first(where: { $0.name == parameter.name })
       else {
         return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
@@ -35,9 +46,14 @@ struct RouteResolver {
     return (name, match.pattern)
   }
 
-  /// The schemes and domains of the examples.
-  private static func links(of routes: [PublishedRoute]) -> AppLinks {
+  /// The schemes and domains of the examples, and of other patterns.
+  private static func links(of routes: [PublishedRoute], _ patterns: [String]) -> AppLinks {
     var links = AppLinks(allowsHTTP: true)
+    for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
+      guard let host = shape.host, host.parameters.isEmpty else { continue }
+      let name = String(decoding: host.literal, as: UTF8.self)
+      if !links.domains.contains(name) { links.domains.append(name) }
+    }
     for route in routes {
       guard let example = route.example, let link = try? DeepLink(example), let scheme = link.scheme
       else { continue }

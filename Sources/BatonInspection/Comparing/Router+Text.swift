@@ -8,8 +8,8 @@ extension Router.Parameter {
 }
 
 extension Router {
-  /// All routes, one a line with all that is known of it; before them the links of the app, the exclusions
-  /// and the rewrites. A change of one route changes one line.
+  /// All routes, one a line with all that is known of it; before them the links of the app, the exclusions,
+  /// the resolvers and the rewrites. A change of one route changes one line.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }
@@ -17,6 +17,7 @@ extension Router {
     lines += exclusions.map { "excluded: \($0.pattern) of \($0.feature)" }
     if !links.hosts.isEmpty { lines.append("hosts: " + links.hosts.joined(separator: ", ")) }
     if !links.context.isEmpty { lines.append("context: " + links.context.joined(separator: ", ")) }
+    lines += linkResolvers.map { "resolver \($0)" }
     lines += linkRewrites.map { "rewrite \($0)" }
     return (lines + routes.map(\.line)).joined(separator: "\n")
   }

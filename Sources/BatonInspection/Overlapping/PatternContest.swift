@@ -125,12 +125,16 @@ package struct PatternContest: Sendable {
       rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link
     switch try taken(rewriting.link) {
     case .match(var match):
-      if !table.takesAsWritten(rewriting.link) { match.context = table.links.context(of: link) }
+      if !table.takesAsWritten(rewriting.link) { match.context = context(of: link) }
       match.rewritten = rewritten
       return .match(match)
     case .excluded(let text, _, _):
-      return .excluded(by: text, context: table.links.context(of: link), rewritten: rewritten)
+      return .excluded(by: text, context: context(of: link), rewritten: rewritten)
     }
+  }
+
+  private func context(of link: String) -> LinkContext {
+    table.links.context(of: link, names: table.context)
   }
 
   private func taken(_ link: String) throws(RoutingError) -> Answer {

@@ -19,6 +19,8 @@ public import Foundation
     public var requirements: [Requirement] = []
     /// What performs commands.
     public var commands: [CommandHandler] = []
+    /// The code of the router's link resolvers.
+    public var resolvers: [LinkResolverHandler] = []
     /// How long and how much each host waits and remembers.
     public var limits = HostLimits()
     /// Whether scenes take requests as soon as they are connected; else ``HostedApp/becomeReady()``
@@ -131,7 +133,8 @@ public import Foundation
     guard
       let host = try? ContinuationHost(
         router: router, presenter: presenter, requirements: supplies.requirements,
-        commands: supplies.commands, platform: platform, limits: supplies.limits, clock: clock)
+        commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
+        limits: supplies.limits, clock: clock)
     else { return nil }
     let stream = host.outcomes
     Task { [weak self] in

@@ -78,8 +78,18 @@ package struct GeneratedValues {
     }
     if let words = property.closedList { return kind.value(of: generator.pick(words)) }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // What the type asks of a text is not known, but its examples show it.
-    if let sample, generator.chance(kind == .custom ? 70 : 25) { return alike(sample) }
+    // What the type asks of a text is not known, but its examples show it: words as they are, codes by their
+    // shape.
+    if let sample, kind == .custom {
+      let way = Int.random(in: 0..<100, using: &generator)
+      if way < 50 { return sample }
+      if case .string(let text) = sample, way < 75 {
+        return .string(generator.text(like: text, digitsOnly: true))
+      }
+      if way < 90 { return alike(sample) }
+    } else if let sample, generator.chance(25) {
+      return alike(sample)
+    }
     return generator.value(of: kind, hosts: hosts)
   }
 

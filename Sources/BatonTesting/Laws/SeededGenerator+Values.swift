@@ -78,12 +78,14 @@ extension SeededGenerator {
     }
   }
 
-  mutating func text(like sample: String) -> String {
+  /// - Parameter digitsOnly: Whether letters stay as they are, as those of an id with a prefix do.
+  mutating func text(like sample: String, digitsOnly: Bool = false) -> String {
     var text = String.UnicodeScalarView()
     for scalar in sample.unicodeScalars {
       let range: ClosedRange<Unicode.Scalar>? =
         switch scalar {
         case "0"..."9": "0"..."9"
+        case _ where digitsOnly: nil
         // Hexadecimal digits may be wanted.
         case "a"..."f": "a"..."f"
         case "A"..."F": "A"..."F"

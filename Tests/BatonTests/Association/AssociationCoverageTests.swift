@@ -48,6 +48,24 @@ import Testing
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
 
+  @Test func namesExclusionsThatOnlyARewriteReaches() {
+    let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
+    func plan(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
+      let contest = PatternContest(
+        patterns: ["/shop/:id", "/code/:id"], exclusions: exclusions,
+        links: AppLinks(domains: ["example.com"]), rewrites: rewrites)
+      #expect(contest.problems.isEmpty, "\(contest.problems)")
+      return AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    }
+    // The exclusion itself is kept back; the link that a rewrite makes it of is sent.
+    let both = plan(["shop/secret"], [store])
+    #expect(both.unsaidExclusions == ["store/{rest*} \u{2192} shop/secret"])
+    #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
+    #expect(!sends(both.file(appIDs: [app]), "https://example.com/shop/secret"))
+    #expect(plan(["shop/secret"], []).unsaidExclusions.isEmpty)
+    #expect(plan(["code/secret"], [store]).unsaidExclusions.isEmpty)
+  }
+
   /// Whatever links get by a rewrite, they are sent as they are.
   @Test(arguments: lawSeeds(UInt64(1)..<60))
   func sendsEveryLinkThatARewriteLeadsToARoute(seed: UInt64) {

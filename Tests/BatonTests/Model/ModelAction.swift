@@ -4,7 +4,7 @@ import BatonTesting
 
 /// One thing that happens to a host, from outside or from within what it calls.
 indirect enum ModelAction: Hashable, Sendable {
-  enum Way: String, CaseIterable { case app, webLink, notification, activity }
+  enum Way: String, CaseIterable { case app, webLink, shortLink, notification, activity }
 
   case open(Int, Way)
   case batch([Int])
@@ -20,6 +20,7 @@ indirect enum ModelAction: Hashable, Sendable {
   case treat(ModelPresenter.Treatment)
   case move(Bool)
   case slowChecks(Bool)
+  case expansion(ModelWorld.Expansion)
   case answer(ModelAnswer)
   case confirms(Bool)
   case arm(ModelWorld.Hook, ModelAction)
@@ -75,7 +76,8 @@ indirect enum ModelAction: Hashable, Sendable {
       return .navigate((0..<count).map { _ in generator.pick(Move.allCases) })
     case 23..<25:
       return .batch((0..<3).map { _ in Int.random(in: 0..<links.count, using: &generator) })
-    case 25..<35: return .signIn(generator.pick([nil, "ana", "bea"]))
+    case 25..<27: return .expansion(generator.pick(ModelWorld.Expansion.allCases))
+    case 27..<35: return .signIn(generator.pick([nil, "ana", "bea"]))
     case 35..<45:
       return .rule(
         generator.pick(["signedIn", "paid"]), generator.pick(ModelWorld.Rule.allCases),

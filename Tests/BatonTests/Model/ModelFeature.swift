@@ -114,6 +114,8 @@ struct ModelFeature: Feature {
   static func router(isPrivate: Bool) throws -> Router {
     try Router(
       features: [ModelFeature()], requiring: isPrivate ? ["signedIn"] : [],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/news")
+      links: AppLinks(
+        schemes: ["demoapp"], domains: ["www.example.com"], hosts: ["go.example.com"]),
+      home: "/news", resolvers: [LinkResolver("short", taking: ["https://go.example.com/*"])])
   }
 }

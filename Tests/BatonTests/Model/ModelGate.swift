@@ -7,6 +7,7 @@ import BatonHost
 @MainActor final class ModelGate {
   private var waiting: [(number: Int, go: CheckedContinuation<Void, Never>)] = []
   private var begun = 0
+  private var atTheEnd: [CheckedContinuation<Void, Never>] = []
 
   var count: Int { waiting.count }
 
@@ -21,6 +22,16 @@ import BatonHost
     } onCancel: {
       Task { @MainActor in self.release { $0 == number } }
     }
+  }
+
+  /// Waits until all is over, wanted or not.
+  func waitToTheEnd() async { await withCheckedContinuation { atTheEnd.append($0) } }
+
+  /// Lets everybody go, those too whom nobody waits for any more.
+  func end() {
+    releaseAll()
+    for go in atTheEnd { go.resume() }
+    atTheEnd = []
   }
 
   /// Lets one of them go.

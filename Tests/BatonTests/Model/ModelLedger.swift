@@ -51,6 +51,8 @@ import Foundation
       switch way {
       case .app: ContinuationRequest(.link(link), from: .app)
       case .webLink: ContinuationRequest(.link("https://www.example.com\(link)"), from: .webLink)
+      case .shortLink:
+        ContinuationRequest(.link("https://go.example.com\(link)"), from: .webLink)
       case .notification: ContinuationRequest(.link(link), from: .notification)
       case .activity:
         (place.flatMap { try? router.activity(for: $0) }).map {
@@ -71,6 +73,14 @@ import Foundation
 
   /// What the first of those who asked was told.
   func firstTold(_ request: ContinuationRequest.ID) -> Outcome? { told[request]?.first }
+
+  /// What goes to the browser is a link that came, as it came.
+  func lookAtPages() {
+    let links = requests.compactMap { $0.request.content.description }
+    for page in world.pages where !links.contains(page) {
+      fault("\(page) went to the browser, and nobody asked for it")
+    }
+  }
 
   /// Nobody takes these any more.
   func forget(_ requests: [ContinuationRequest]) {
@@ -158,6 +168,7 @@ import Foundation
 
   /// Looks whether all came to an end, and nothing is left.
   func lookAtEnds() {
+    lookAtPages()
     for (request, _) in requests {
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []

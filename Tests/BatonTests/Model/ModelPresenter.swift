@@ -132,7 +132,14 @@ import BatonSimulation
     screens.answer(decision, for: ModelFeature.Sheet.self)
   }
 
-  func show(_ pending: PendingContinuation?) { screens.show(pending) }
+  /// What it shows that is on its way.
+  private(set) var pending: String?
+
+  func show(_ pending: PendingContinuation?) {
+    self.pending = pending?.name
+    screens.show(pending)
+    world.calledOut(.pending)
+  }
 
   var observer: (any PresenterObserver)? {
     get { screens.observer }

@@ -69,6 +69,7 @@ import Foundation
     case .treat(let treatment): presenter.treatments.append(treatment)
     case .move(let moves): presenter.moves = moves
     case .slowChecks(let isSlow): world.isSlow = isSlow
+    case .expansion(let expansion): world.expansion = expansion
     case .answer(let answer): presenter.answer(answer)
     case .confirms(let confirms): world.confirms = confirms
     case .arm(let hook, let action):
@@ -162,7 +163,7 @@ import Foundation
     }
     look()
     scene?.host?.close()
-    gate.releaseAll()
+    gate.end()
     await pass(.seconds(1_000))
     scene = nil
     opening = []

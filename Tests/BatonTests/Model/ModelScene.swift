@@ -2,6 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 import BatonTesting
+import Foundation
 
 /// One host with its screens, and what must always hold of it.
 ///
@@ -51,7 +52,11 @@ import BatonTesting
           world.performed.append((command, account))
         }
       ],
+      resolvers: [
+        LinkResolverHandler("short") { [world, gate] in try await world.expand($0, gate) }
+      ],
       platform: platform, clock: world.clock)
+    host.opensInBrowser = { [world] in world.pages.append($0.absoluteString) }
     ledger.mustGo("the driver", host.driverForTests)
     ledger.mustGo("the screens", presenter.screens)
     ledger.read(host.outcomes, of: number)
@@ -112,6 +117,10 @@ import BatonTesting
       for problem in presenter.screens.problems { ledger.fault(problem) }
       if isReady, host.shown == nil, !host.expectsState { ledger.fault("the window is blank") }
     }
+    if presenter.pending != host.pending?.name {
+      ledger.fault("\(host.pending?.name ?? "nothing") is on its way, and not shown so")
+    }
+    if host.pending != nil, !host.isWorkingForTests { ledger.fault("nothing is on its way") }
     lookAtPublication(of: host)
     lookAtLoad(of: host)
     if !presenter.wasUnkind, let saved = try? host.savedState() { ledger.lookAtSaved(saved) }

@@ -2,6 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 import Foundation
+import Testing
 
 /// What is true outside of the host: who is signed in, what the checks say, and all that they have said.
 ///
@@ -9,7 +10,7 @@ import Foundation
 @MainActor final class ModelWorld {
   /// Where the host, or its presenter, calls the app's code.
   enum Hook: String, CaseIterable {
-    case check, make, perform, leave, confirm, command, outcome, scenes
+    case check, make, perform, leave, confirm, command, outcome, scenes, expand, pending
   }
 
   /// What a check says.
@@ -17,7 +18,16 @@ import Foundation
     case byAccount, allow, deny, park, parkShowing, redirect, unavailable
   }
 
+  /// What becomes of a short link.
+  enum Expansion: String, CaseIterable {
+    case expands, expandsTwice, fails, loops, leadsElsewhere, never
+  }
+
   let clock = SimulatedClock()
+  /// What short links become.
+  var expansion = Expansion.expands
+  /// What was handed to the browser.
+  var pages: [String] = []
   var account: String?
   var rules: [String: Rule] = [:]
   /// Whether checks are asked over time.
@@ -92,6 +102,26 @@ import Foundation
     guard let work = armed.removeValue(forKey: hook) else { return }
     reentries += 1
     work()
+  }
+
+  /// What is behind a short link, in its own time; one that never comes comes when all is over, asked for or
+  /// not.
+  func expand(_ link: URL, _ gate: ModelGate) async throws -> URL {
+    calledOut(.expand)
+    let expansion = expansion
+    if expansion == .never { await gate.waitToTheEnd() } else { await gate.wait() }
+    let text = link.absoluteString
+    let target = text.replacing("https://go.example.com", with: "https://www.example.com")
+    switch expansion {
+    case .expands, .never: return try #require(URL(string: target))
+    case .expandsTwice:
+      let again = text.replacing("go.example.com/", with: "go.example.com/again/")
+      let result = text.contains("/again/") ? target.replacing("/again", with: "") : again
+      return try #require(URL(string: result))
+    case .fails: throw CancellationError()
+    case .loops: return link
+    case .leadsElsewhere: return try #require(URL(string: "https://elsewhere.example/x"))
+    }
   }
 
   /// Commands that came from outside are carried out for who has confirmed them.

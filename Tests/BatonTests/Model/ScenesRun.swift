@@ -270,7 +270,7 @@ import Foundation
     for _ in 0..<3 {
       while store.release() {}
       for scene in scenes.values { scene.presenter.moves = false }
-      gate.releaseAll()
+      gate.end()
       for id in scenes.keys.sorted() { directory.restore(id) }
       await pass(.seconds(1_000))
     }

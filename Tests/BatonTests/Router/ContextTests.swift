@@ -34,9 +34,10 @@ import Testing
 
   @Test func readsAPlusAsTheAppDoes() {
     var links = Self.links
-    #expect(links.context(of: "demoapp://x?ref=a+b")["ref"] == "a+b")
+    let names = ContextNames(links.context)
+    #expect(links.context(of: "demoapp://x?ref=a+b", names: names)["ref"] == "a+b")
     links.plusIsSpace = true
-    #expect(links.context(of: "demoapp://x?ref=a+b")["ref"] == "a b")
+    #expect(links.context(of: "demoapp://x?ref=a+b", names: names)["ref"] == "a b")
   }
 
   @Test func standsInTheWebPageAndTheSearchItemOfAnActivity() throws {

@@ -1,5 +1,6 @@
 import Baton
 import BatonInspection
+import BatonTesting
 import Testing
 
 #if canImport(Glibc)
@@ -22,6 +23,11 @@ import Testing
     ("{a}a{b}a{c}x", .kind(.text), "a", true), ("{a}e{b}e{c}x", .kind(.float), "1e", false),
     ("{a}9{b}9{c}x", .kind(.double), "9", false),
     ("{a}-{b}-{c}", .kind(.date), "2024-01-02", false),
+    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2F", false),
+    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F", false),
+    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F%20", false),
+    ("{a}4{b}4{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F%2541", false),
+    ("{a}a{b}a{c}x", .kind(.url), "https:%2F%2Fwww.example.com:0", false),
   ])
   func growsWithTheSegment(
     _ pattern: String, _ kind: ParameterKind, _ piece: String, ignoresCase: Bool
@@ -29,7 +35,7 @@ import Testing
     let contest = PatternContest(
       patterns: [pattern], types: ["a": kind, "b": kind, "c": kind],
       links: AppLinks(
-        schemes: ["app"], ignoresPathCase: ignoresCase,
+        schemes: ["app"], domains: ["www.example.com"], ignoresPathCase: ignoresCase,
         limits: LinkLimits(maxBytes: 100_000, maxValueBytes: 100_000)))
     #expect(contest.problems.isEmpty)
     let times = [1_024, 8_192].map { size in
@@ -38,6 +44,39 @@ import Testing
     }
     // Eight times the text: squared work would take sixty-four times as long.
     #expect(times[1] < max(times[0], 0.0002) * 28, "\(times)")
+  }
+
+  /// What is found without reading each URL is what reading each finds.
+  @Test(arguments: lawSeeds(UInt64(1)..<60))
+  func findsTheLongestURL(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "https://", "HTTPS://", "www.example.com", "WWW.example.com", "a.shop.example.com", "shop",
+      ".", "/", "?", "#", "%41", "%4", "%", "x", "x", "x", ":", "443", "0", " ", "\u{E4}", "[", "@",
+      "a", "-",
+    ]
+    let domains = ["www.example.com"] + (seed.isMultiple(of: 2) ? ["*.shop.example.com"] : [])
+    let links = AppLinks(schemes: ["app"], domains: domains)
+    let contest = PatternContest(
+      patterns: ["{u}x{v}"], types: ["u": .kind(.url)], links: links)
+    let whole = PatternContest(patterns: [":u"], types: ["u": .kind(.url)], links: links)
+    func link(_ bytes: ArraySlice<UInt8>) -> String {
+      "app:///" + PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: .segment)
+    }
+    for _ in 0..<80 {
+      let count = Int.random(in: 0...9, using: &generator)
+      let text =
+        "https://" + generator.pick(["www.example.com", "a.shop.example.com", "b", ""])
+        + (0..<count).map { _ in generator.pick(pieces) }.joined()
+      let bytes = Array(text.utf8)
+      let ends = bytes.indices.filter { end in
+        end + 1 < bytes.count && bytes[end] == UInt8(ascii: "x")
+          && (try? whole.match(link(bytes[..<end]))) != nil
+      }
+      let found = (try? contest.match(link(bytes[...])))?.values.first { $0.name == "u" }?.text
+      let expected = ends.last.map { String(decoding: bytes[..<$0], as: UTF8.self) }
+      #expect(found == expected.map(ParameterText.text), "seed \(seed): \(text)")
+    }
   }
 
   @Test(arguments: [

@@ -31,7 +31,9 @@ struct EndSearch {
   mutating func goBack(
     over kind: ParameterKind, words: [[UInt8]], domains: [Domain], from starts: ClosedRange<Int>
   ) -> [Int32] {
-    let places = FittingPlaces(fits, in: text.bytes, staysInLabel: staysInLabel)
+    let urls = kind == .kind(.url) ? URLEnds(text.bytes, domains: domains) : nil
+    let places = FittingPlaces(
+      urls?.whole(fits) ?? fits, in: text.bytes, staysInLabel: staysInLabel)
     var ends = Array(repeating: 0 as Int32, count: fits.count)
     switch kind {
     case .closed:
@@ -40,7 +42,7 @@ struct EndSearch {
       ends = places.dataEnds(in: text.bytes)
     case .kind(let kind):
       for start in starts where start < text.bytes.count {
-        ends[start] = Int32(end(of: kind, at: start, places, domains))
+        ends[start] = Int32(urls?.end(at: start, places) ?? end(of: kind, at: start, places))
       }
     }
     for start in fits.indices { fits[start] = starts.contains(start) && ends[start] > 0 }
@@ -58,7 +60,7 @@ struct EndSearch {
   }
 
   private mutating func end(
-    of kind: ValueKind, at start: Int, _ places: FittingPlaces, _ domains: [Domain]
+    of kind: ValueKind, at start: Int, _ places: FittingPlaces
   ) -> Int {
     let bytes = text.bytes
     switch kind {
@@ -76,13 +78,8 @@ struct EndSearch {
       var zone = start + 19
       if zone < bytes.count, bytes[zone] == .dot { zone = knownDigits().end(at: zone + 1) }
       return longest([zone + 6, zone + 1, start + 10], of: kind, at: start, places)
-    case .url:
-      guard bytes.count - start > 8, kind.accepts(bytes[start..<start + 8]) else { return 0 }
-      var end = places.last(upTo: bytes.count, from: start)
-      while end > 0, !URLText.isAllowed(bytes[start..<end], on: domains) {
-        end = places.last(upTo: end - 1, from: start)
-      }
-      return end
+    // Read by what knows the app's domains.
+    case .url: return 0
     }
   }
 

@@ -17,7 +17,7 @@ package final class RouteTable: Sendable {
   /// All that is the app's on the web, as URL values may name it.
   let domains: [Domain]
   let webHosts: WebHosts
-  let context: ContextNames
+  package let context: ContextNames
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
   /// Where links of custom schemes begin.

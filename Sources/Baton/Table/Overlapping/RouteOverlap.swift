@@ -95,7 +95,9 @@ package struct RouteOverlap {
     _ one: SegmentShape, _ two: SegmentShape, ignoringASCIICase: Bool
   ) -> String? {
     let shared = SharedText(
-      ignoresCase: links.ignoresPathCase, links: links, ignoresASCIICase: ignoringASCIICase)
+      links: links,
+      ignoring: .init(
+        ignoringCase: links.ignoresPathCase, ignoringASCIICase: ignoringASCIICase))
     if let one = one.parameter, let two = two.parameter {
       return shared.of(a.type(of: one), b.type(of: two))
     }
@@ -115,7 +117,7 @@ package struct RouteOverlap {
 
   /// The items that both need, of which some have no value.
   private var sharedQuery: [(String, String?)]? {
-    let shared = SharedText(ignoresCase: false, links: links)
+    let shared = SharedText(links: links)
     var query: [(String, String?)] = []
     var merged: Set<String> = []
     for (side, other) in [(a, b), (b, a)] {
@@ -167,7 +169,7 @@ package struct RouteOverlap {
       a.route.shape.fragment.map { a.type(of: $0) }, b.route.shape.fragment.map { b.type(of: $0) },
     ].compactMap(\.self)
     guard types.contains(where: { !$0.mayBeMissing }) else { return .some(nil) }
-    let text = SharedText(ignoresCase: false, links: links).of(types[0], types.last!)
+    let text = SharedText(links: links).of(types[0], types.last!)
     return text.map { .some($0) } ?? .none
   }
 }

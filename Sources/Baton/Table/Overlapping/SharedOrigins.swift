@@ -50,7 +50,7 @@ struct SharedOrigins {
   }
 
   private func shared(_ a: (TextShape, Side), _ b: (TextShape, Side)) -> String? {
-    SharedText(ignoresCase: false, links: links).of(
+    SharedText(links: links).of(
       (a.0, a.0.parameters.map(a.1.parameters.kind)), (b.0, b.0.parameters.map(b.1.parameters.kind))
     )
   }

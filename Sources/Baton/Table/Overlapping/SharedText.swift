@@ -1,9 +1,8 @@
 /// Finds a text that two parameters, or two shapes of text with parameters, both take.
 struct SharedText {
-  let ignoresCase: Bool
   let links: AppLinks
-  /// As in the first segment behind a custom scheme.
-  var ignoresASCIICase = false
+  /// Of what case is ignored: in the first segment behind a custom scheme that of ASCII letters.
+  var ignoring = CaseFolding.Extent.none
 
   /// A text that both parameters take; nil when there is none.
   func of(_ a: ParameterType, _ b: ParameterType) -> String? {
@@ -11,9 +10,7 @@ struct SharedText {
     case (.closed(let words), let other), (let other, .closed(let words)):
       return words.first {
         !$0.isEmpty
-          && other.accepts(
-            Array($0.utf8),
-            ignoring: .init(ignoringCase: ignoresCase, ignoringASCIICase: ignoresASCIICase))
+          && other.accepts(Array($0.utf8), ignoring: ignoring)
       }
     case (.kind(.url), .kind(.url)):
       // Both take the app's own domains.
@@ -48,9 +45,9 @@ struct SharedText {
     let domains = links.webHosts.compactMap(Domain.init)
     let matchers = [a, b].map { side in
       let matcher = TextMatcher(
-        shape: side.shape, kinds: side.kinds, ignoresCase: ignoresCase,
+        shape: side.shape, kinds: side.kinds, ignoresCase: ignoring == .all,
         urlDomains: side.kinds.map { _ in domains })
-      return ignoresASCIICase ? matcher.ignoringASCIICase : matcher
+      return ignoring == .ascii ? matcher.ignoringASCIICase : matcher
     }
     let (one, two) = (automaton(a), automaton(b))
     // A small number parses where a large one does not.
@@ -67,7 +64,7 @@ struct SharedText {
 
   private func automaton(_ side: Shape) -> TextAutomaton {
     TextAutomaton(
-      side.shape, side.kinds, ignoresCase: ignoresCase, ignoresASCIICase: ignoresASCIICase,
+      side.shape, side.kinds, ignoring: ignoring,
       urls: links.webHosts.map { "https://" + host(in: $0) + "/" })
   }
 }

@@ -9,21 +9,16 @@ struct TextAutomaton {
 
   /// The shape with the kinds of its parameters.
   init(
-    _ shape: TextShape, _ kinds: [ParameterKind], ignoresCase: Bool, ignoresASCIICase: Bool = false,
-    urls: [String]
+    _ shape: TextShape, _ kinds: [ParameterKind], ignoring: CaseFolding.Extent, urls: [String]
   ) {
-    func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
-      if ignoresCase { return CaseFolding.folded(text) }
-      return ignoresASCIICase ? text.map(ByteClass.lowercase) : Array(text)
-    }
     var kinds = kinds[...]
     for part in shape.parts {
       switch part {
-      case .literal(let bytes): append(word: folded(bytes))
+      case .literal(let bytes): append(word: ignoring.folded(bytes))
       case .parameter:
         switch kinds.removeFirst() {
         case .closed(let words):
-          append(words: words.map { folded($0.utf8) })
+          append(words: words.map { ignoring.folded(Array($0.utf8)) })
         case .kind(.url):
           append(words: urls.map { Array($0.utf8) })
           appendAny(.all)

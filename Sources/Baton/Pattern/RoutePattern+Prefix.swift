@@ -1,0 +1,41 @@
+extension RoutePattern {
+  /// The pattern behind a prefix that it shares with others: a path, perhaps with scheme and host.
+  ///
+  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`, in problems, tables and
+  /// files too. What the prefix sets and whether it is deprecated hold for the whole. A prefix that is no path
+  /// is a ``Router/Problem``, and so is a pattern under one that names a scheme.
+  public func under(_ prefix: RoutePattern) -> RoutePattern {
+    var start = Substring(prefix.text)
+    while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
+    var end = text[...]
+    while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
+    // What is optional, or stands behind the path, brings its own beginning.
+    let follows =
+      end.isEmpty || start.isEmpty || start.hasSuffix("/")
+      || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")
+    let own = Set(constants.map(\.name))
+    return RoutePattern(
+      text: start + (follows ? "" : "/") + end,
+      deprecatedSince: deprecatedSince ?? prefix.deprecatedSince,
+      constants: prefix.constants.filter { !own.contains($0.name) } + constants,
+      prefixLength: start.utf8.count)
+  }
+}
+
+extension [RoutePattern] {
+  /// Patterns behind a prefix that they share, which stands on one line for a whole feature.
+  ///
+  /// ```swift
+  /// enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
+  ///
+  /// struct Works: Destination {
+  ///   static let patterns: [RoutePattern] = .under(ArtistLinks.prefix, ["works", "works/:filter"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - prefix: A path, perhaps with scheme and host.
+  ///   - patterns: What follows it; `""` is the prefix itself.
+  public static func under(_ prefix: RoutePattern, _ patterns: [RoutePattern]) -> [RoutePattern] {
+    patterns.map { $0.under(prefix) }
+  }
+}

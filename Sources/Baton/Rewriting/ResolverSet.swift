@@ -1,0 +1,104 @@
+/// The resolvers of a router with their patterns read, and what is wrong with them.
+package struct ResolverSet: Sendable {
+  /// Those without problems, as they were declared.
+  package private(set) var all: [LinkResolver] = []
+  /// The links that they take; each declaration's owner is the number of its resolver.
+  package private(set) var taken: [RouteDeclaration] = []
+  package private(set) var problems: [RewriteProblem] = []
+  /// Nil where there is none.
+  private var table: RouteTable?
+
+  package init() {}
+
+  /// - Parameter routes: Those of the features, exclusions too, which must not be in the way.
+  package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
+    guard !resolvers.isEmpty else { return }
+    var names: Set<String> = []
+    for resolver in resolvers {
+      guard names.insert(resolver.name).inserted else {
+        add(.nameRepeated, of: resolver.name)
+        continue
+      }
+      let reading = RewriteReading(resolver, links: links)
+      guard reading.problems.isEmpty else {
+        problems += reading.problems
+        continue
+      }
+      taken += reading.taken.map { $0.owned(by: all.count, resolver.name) }
+      all.append(resolver)
+    }
+    let builder = TableBuilder(links: links, routes: taken)
+    for problem in builder.problems {
+      // All else was told of the one that has it.
+      guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
+      add(.tie(b, link: link), of: a.ownerName, a.text)
+    }
+    table = builder.table()
+    for resolver in taken {
+      // A pattern that names no host holds elsewhere too.
+      for route in routes where route.shape.host != nil {
+        guard let link = Self.link(of: resolver, and: route, links: links) else { continue }
+        add(.inTheWay(route, link: link), of: resolver.ownerName, resolver.text)
+      }
+    }
+  }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// The resolver that takes a link; nil where none does.
+  package func taking(_ link: String) -> LinkResolver? {
+    declaration(of: link).map { all[$0.owner] }
+  }
+
+  /// The pattern by which a resolver takes a link.
+  package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
+
+  private func declaration(of link: String) -> RouteDeclaration? {
+    guard let table else { return nil }
+    var number: Int?
+    var link = link
+    link.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        number = candidate.route
+        return true
+      }
+    }
+    return number.map { taken[$0] }
+  }
+
+  private mutating func add(
+    _ kind: RewriteProblem.Kind, of name: String, _ pattern: String? = nil
+  ) {
+    problems.append(
+      RewriteProblem(name: name, kind: kind, pattern: pattern, declarer: .resolver))
+  }
+
+  /// A link that both take.
+  private static func link(
+    of resolver: RouteDeclaration, and route: RouteDeclaration, links: AppLinks
+  ) -> String? {
+    for a in resolver.shape.expansions.indices {
+      for b in route.shape.expansions.indices {
+        let overlap = RouteOverlap(
+          (expansion(a, of: resolver, links), resolver), (expansion(b, of: route, links), route),
+          links: links)
+        if let link = overlap.link { return link }
+      }
+    }
+    return nil
+  }
+
+  private static func expansion(
+    _ number: Int, of route: RouteDeclaration, _ links: AppLinks
+  ) -> TableExpansion {
+    TableExpansion(number, of: route, route: 0, ignoresCase: links.ignoresPathCase)
+  }
+}
+
+extension RouteDeclaration {
+  /// The same links, of a resolver.
+  fileprivate func owned(by resolver: Int, _ name: String) -> RouteDeclaration {
+    RouteDeclaration(
+      text: text, shape: shape, owner: resolver, ownerName: name, parameters: parameters)
+  }
+}

@@ -1,0 +1,202 @@
+import Baton
+import BatonTesting
+import Foundation
+import Testing
+
+/// Types of the app's own, by their link text: a range, an id with a prefix, a word with aliases.
+@Suite struct LinkValueTests {
+  /// `10-20`.
+  struct PriceRange: LinkValue {
+    var from: Int
+    var to: Int
+    init(_ from: Int, _ to: Int) { (self.from, self.to) = (from, to) }
+    init?(linkText: String) {
+      let parts = linkText.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let from = parts[0], let to = parts[1], from <= to,
+        "\(from)-\(to)" == linkText
+      else { return nil }
+      self.init(from, to)
+    }
+    var linkText: String { "\(from)-\(to)" }
+  }
+
+  /// `ART-12`.
+  struct ArtworkID: LinkValue {
+    var number: Int
+    init(number: Int) { self.number = number }
+    init?(linkText: String) {
+      guard linkText.hasPrefix("ART-"), let number = Int(linkText.dropFirst(4)), number >= 0,
+        "ART-\(number)" == linkText
+      else { return nil }
+      self.number = number
+    }
+    var linkText: String { "ART-\(number)" }
+  }
+
+  /// Synthesised coding gives `{"exhibitors": {}}`.
+  enum Tab: LinkValue {
+    case exhibitors, works
+    init?(linkText: String) {
+      switch linkText {
+      case "exhibitors": self = .exhibitors
+      case "works", "artworks": self = .works
+      default: return nil
+      }
+    }
+    var linkText: String { self == .works ? "works" : "exhibitors" }
+  }
+
+  /// What an older version of the app must go on reading.
+  struct Seat: LinkValue {
+    static var isCodedAsLinkText: Bool { false }
+    var row: Int
+    init(row: Int) { self.row = row }
+    init?(linkText: String) {
+      guard let row = Int(linkText) else { return nil }
+      self.row = row
+    }
+    var linkText: String { "\(row)" }
+  }
+
+  struct Fair: Destination {
+    static let patterns: [RoutePattern] = ["fair/:id/:tab?{price}&{others}&{seat}"]
+    static let activityTypes: [ActivityType] = ["com.example.fair"]
+    static let examples = [
+      Fair(
+        id: ArtworkID(number: 12), tab: .works, price: PriceRange(10, 20),
+        others: [.exhibitors, .works], seat: Seat(row: 3)),
+      Fair(id: ArtworkID(number: 1), tab: .exhibitors),
+    ]
+    var id: ArtworkID
+    var tab: Tab
+    var price: PriceRange?
+    var others: [Tab] = []
+    var seat: Seat?
+    var placement: Placement { .root }
+  }
+
+  struct Fairs: Feature {
+    var destinations: [any Destination.Type] { [Fair.self] }
+  }
+
+  private let router: Router
+  private let fair = Fair.examples[0]
+
+  init() throws {
+    router = try Router(
+      features: [Fairs()], links: AppLinks(schemes: ["demoapp"]), home: "/fair/ART-1/works")
+  }
+
+  @Test func standsAsItsTextInHierarchies() throws {
+    #expect(
+      try router.hierarchy(to: fair).description
+        == "Fair(id: \"ART-12\", tab: \"works\", price: \"10-20\", "
+        + "others: [\"exhibitors\", \"works\"], seat: [row: 3])")
+  }
+
+  @Test func standsAsItsTextInActivities() throws {
+    let activity = try router.activity(for: fair)
+    #expect(activity.userInfo["id"] == .string("ART-12"))
+    #expect(activity.userInfo["tab"] == .string("works"))
+    #expect(activity.userInfo["price"] == .string("10-20"))
+    #expect(activity.userInfo["others"] == .array([.string("exhibitors"), .string("works")]))
+    #expect(activity.userInfo["seat"] == .dictionary(["row": .integer(3)]))
+    #expect(try router.destination(for: activity) as? Fair == fair)
+  }
+
+  @Test func standsAsItsTextInSavedStates() throws {
+    let scene = Router.SavedScene(hierarchy: try router.hierarchy(to: fair))
+    let data = try router.encodeScene(scene).data
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"tab\":\"works\"") && !text.contains("exhibitors\":"))
+    #expect(router.decodeScene(data).scene.hierarchy?.leaf.destination as? Fair == fair)
+  }
+
+  @Test(arguments: [
+    ("demoapp://fair/ART-12/artworks", "demoapp://fair/ART-12/works"),
+    ("demoapp://fair/ART-12/works?price=5-9", "demoapp://fair/ART-12/works?price=5-9"),
+    ("demoapp://fair/ART-12/works?price=9-5", nil), ("demoapp://fair/12/works", nil),
+    ("demoapp://fair/ART-12/halls", nil),
+  ])
+  func takesAliasesAndPrintsOneText(_ link: String, _ printed: String?) throws {
+    let place = try? router.destination(for: link)
+    #expect(try place.map { try router.link(to: $0).description } == printed)
+  }
+
+  @Test(arguments: [
+    ActivityValue.dictionary(["exhibitors": .dictionary([:])]), .string("exhibitors"),
+  ])
+  func readsWhatEarlierVersionsWrote(_ tab: ActivityValue) throws {
+    var activity = UserActivity("com.example.fair")
+    activity.userInfo = [
+      "id": .dictionary(["number": .integer(12)]), "tab": tab,
+      "price": .dictionary(["from": .integer(10), "to": .integer(20)]),
+      "others": .array([tab, .string("artworks")]),
+      "seat": .dictionary(["row": .integer(3)]),
+    ]
+    let place = try router.destination(for: activity) as? Fair
+    #expect(place?.id == ArtworkID(number: 12) && place?.tab == .exhibitors)
+    #expect(place?.price == PriceRange(10, 20) && place?.others == [.exhibitors, .works])
+    #expect(place?.seat == Seat(row: 3))
+  }
+
+  /// Its own coding is a text, too, and another one.
+  enum Mood: String, LinkValue {
+    case calm, wild
+    init?(linkText: String) {
+      switch linkText {
+      case "c": self = .calm
+      case "w": self = .wild
+      default: return nil
+      }
+    }
+    var linkText: String { self == .calm ? "c" : "w" }
+  }
+
+  struct Visit: Destination {
+    static let patterns: [RoutePattern] = ["visit/:mood"]
+    static let activityTypes: [ActivityType] = ["com.example.visit"]
+    static let examples = [Visit(mood: .calm)]
+    var mood: Mood
+    var placement: Placement { .root }
+  }
+
+  struct Visits: Feature {
+    var destinations: [any Destination.Type] { [Visit.self] }
+  }
+
+  @Test(arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
+  func readsWhatEarlierVersionsWroteAsTexts(_ text: String, _ mood: Mood?) throws {
+    let router = try Router(
+      features: [Visits()], links: AppLinks(schemes: ["demoapp"]), home: "/visit/c")
+    var activity = UserActivity("com.example.visit")
+    activity.userInfo = ["mood": .string(text)]
+    #expect((try? router.destination(for: activity) as? Visit)?.mood == mood)
+    #expect(try router.activity(for: Visit(mood: .wild)).userInfo["mood"] == .string("w"))
+  }
+
+  @Test func readsStatesOfTheFirstFormat() throws {
+    let state = """
+      {"version":1,"root":{"name":"Fair","edge":"root","children":[],"values":{
+      "id":{"$values":{"number":12}},"tab":{"$values":{"works":{"$values":{}}}},"others":[]}}}
+      """
+    let decoded = router.decodeScene(Data(state.utf8))
+    #expect(
+      decoded.scene.hierarchy?.leaf.destination as? Fair
+        == Fair(id: ArtworkID(number: 12), tab: .works), "\(decoded.problems)")
+  }
+
+  @Test(arguments: [
+    ActivityValue.string("halls"), .integer(1), .dictionary(["halls": .dictionary([:])]),
+  ])
+  func saysWhichValueIsNone(_ tab: ActivityValue) throws {
+    var activity = UserActivity("com.example.fair")
+    activity.userInfo = ["id": .string("ART-1"), "tab": tab]
+    let error = try #require(throws: RoutingError.self) { try router.destination(for: activity) }
+    #expect(error.code == .values && error.message.contains("tab"), "\(error)")
+  }
+
+  @Test func holdsAllLawsWithOtherTexts() {
+    expectWellBehaved(Fairs(), with: router)
+  }
+}

@@ -1,0 +1,347 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Foundation
+import Testing
+
+/// Links that are expanded over the network before anybody knows where they lead.
+@MainActor @Suite struct HostExpandingTests {
+  private static let post = ["https://shop.link/a": "https://www.example.com/posts/7?page=2"]
+
+  // MARK: What comes of it
+
+  @Test func showsWhatIsBehindIt() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.deliver("https://shop.link/a")
+
+    #expect(rig.leaf == "Feed")
+    #expect(await rig.outcomes() == [])
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Post: opened, resolved by short links"])
+    #expect(rig.leaf == "Post(id: \"7\", page: 2)")
+    #expect(rig.service.asked == ["https://shop.link/a"])
+    #expect(rig.world.pages.isEmpty)
+  }
+
+  @Test func keepsSourceIdAndContextOfTheLinkThatCame() async throws {
+    let rig = try ResolverRig([
+      "https://shop.link/a?ref=mail": "demoapp://posts/7?ref=another"
+    ])
+    let records = rig.host.outcomes
+    rig.host.deliver([
+      ContinuationRequest(.link("https://shop.link/a?ref=mail"), from: .webLink, id: "tap")
+    ])
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Post: opened, resolved by short links [ref]"])
+    rig.host.close()
+    var requested: [OutcomeRecord] = []
+    for await record in records where record.isRequested { requested.append(record) }
+    let record = try #require(requested.first)
+    #expect(record.request == "tap" && record.context == ["ref": "mail"])
+    #expect(record.resolvers == ["short links"])
+  }
+
+  @Test func isResolvedWhereAnActivityBringsIt() async throws {
+    let rig = try ResolverRig(Self.post)
+    var activity = UserActivity(.browsingWeb)
+    activity.webpageURL = URL(string: "https://shop.link/a")
+    rig.host.deliver([ContinuationRequest(delivered: activity)])
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Post: opened, resolved by short links"])
+  }
+
+  @Test func resolvesUpToThreeInARow() async throws {
+    let rig = try ResolverRig([
+      "https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/3",
+      "https://shop.link/3": "https://www.example.com/posts/7",
+    ])
+    rig.deliver("https://shop.link/1")
+    #expect(
+      await rig.outcomes(after: .seconds(5))
+        == ["webLink Post: opened, resolved by short links, short links, short links"])
+  }
+
+  @Test func rewritesTheResult() async throws {
+    let rig = try ResolverRig(
+      ["https://shop.link/a": "https://www.example.com/de/posts/7"],
+      rewrites: [
+        LinkRewrite("locale", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["de", "fr"]])
+      ])
+    rig.deliver("https://shop.link/a")
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Post: opened, resolved by short links"])
+  }
+
+  @Test func carriesOutACommandBehindIt() async throws {
+    let rig = try ResolverRig(["https://shop.link/w": "https://www.example.com/wipe/cache"])
+    rig.presenter.confirm = { _ in true }
+    rig.deliver("https://shop.link/w")
+    let outcomes = await rig.outcomes(after: .seconds(1))
+    #expect(outcomes == ["webLink Erase: performed, resolved by short links"])
+    #expect(rig.world.wiped == ["cache"])
+  }
+
+  // MARK: What goes wrong
+
+  @Test func failsWithoutNetworkAndOpensTheLinkThatCame() async throws {
+    let rig = try ResolverRig()
+    rig.deliver("https://shop.link/a")
+    #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: failed (unresolved)"])
+    #expect(rig.world.pages == ["https://shop.link/a"])
+    #expect(rig.leaf == "Feed")
+  }
+
+  @Test func failsInTimeWhateverItsCodeDoes() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.service.takes = .seconds(3_600)
+    rig.service.isDeaf = true
+    rig.deliver("https://shop.link/a")
+    #expect(await rig.outcomes(after: .seconds(9)) == [])
+    #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: failed (unresolved)"])
+    #expect(rig.world.pages == ["https://shop.link/a"])
+    // What comes after that is nobody's.
+    #expect(await rig.outcomes(after: .seconds(3_600)).count == 1)
+    #expect(rig.leaf == "Feed")
+  }
+
+  @Test(arguments: [
+    ["https://shop.link/1": "https://shop.link/1"],
+    ["https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/1"],
+    [
+      "https://shop.link/1": "https://shop.link/2", "https://shop.link/2": "https://shop.link/3",
+      "https://shop.link/3": "https://shop.link/4",
+      "https://shop.link/4": "https://www.example.com/posts/7",
+    ],
+  ])
+  func followsNoCircleAndNoLongChain(_ links: [String: String]) async throws {
+    let rig = try ResolverRig(links)
+    rig.deliver("https://shop.link/1")
+    let outcomes = await rig.outcomes(after: .seconds(60))
+    #expect(outcomes.map { $0.prefix(30) } == ["webLink -: failed (unresolved)"])
+    #expect(rig.service.asked.count == min(links.count, 3))
+    #expect(rig.world.pages == ["https://shop.link/1"])
+  }
+
+  @Test(arguments: [
+    "https://elsewhere.example/posts/7", "http://www.example.com/posts/7", "other://posts/7",
+    "/posts/7", "posts/7", "https://user@www.example.com/posts/7",
+    "https://www.example.com:8443/posts/7", "https://www.example.com/nowhere",
+  ])
+  func findsNothingBehindWhatIsNotTheApps(_ result: String) async throws {
+    let rig = try ResolverRig(["https://shop.link/a": result])
+    rig.deliver("https://shop.link/a")
+    let outcomes = await rig.outcomes(after: .seconds(1))
+    #expect(outcomes.count == 1 && outcomes[0].hasPrefix("webLink -: not found"), "\(outcomes)")
+    #expect(rig.world.pages == ["https://shop.link/a"])
+    #expect(rig.leaf == "Feed")
+  }
+
+  @Test func leavesToOthersWhatIsNotTheApps() async throws {
+    var claimed: [String] = []
+    let other = ExternalHandler("reader", .afterRouter) { request, _ in
+      claimed.append("\(request.content)")
+      return true
+    }
+    let rig = try ResolverRig(
+      ["https://shop.link/a": "https://elsewhere.example/"], externalHandlers: [other])
+    rig.deliver("https://shop.link/a")
+    #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: claimed"])
+    #expect(claimed == ["https://shop.link/a"] && rig.world.pages.isEmpty)
+  }
+
+  @Test func asksForTheSourceThatCame() async throws {
+    // What is open to the app's scheme only stays so, whatever scheme a short link names.
+    let rig = try ResolverRig(["https://shop.link/a": "demoapp://draft"])
+    rig.deliver("https://shop.link/a")
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Draft: opened, resolved by short links"])
+  }
+
+  @Test func leavesTheAppsOwnLinksAlone() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.deliver("https://shop.link/a", from: .app)
+    #expect(await rig.outcomes(after: .seconds(5)) == ["app -: not found (not-found)"])
+    #expect(rig.service.asked.isEmpty)
+  }
+
+  // MARK: What changes meanwhile
+
+  @Test func isShownAsPendingAndEndsSo() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.deliver("https://shop.link/a")
+    #expect(rig.host.pending?.name == "short links")
+    #expect(rig.host.pending?.type == nil && rig.host.pending?.activityType == nil)
+    #expect(rig.presenter.pendingShown == ["short links"])
+    _ = await rig.outcomes(after: .seconds(1))
+    #expect(rig.host.pending == nil)
+    #expect(rig.presenter.pendingShown == ["short links", "-"])
+  }
+
+  @Test func givesWayToANewerRequest() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.deliver("https://shop.link/a")
+    await rig.clock.rest()
+    rig.deliver("https://www.example.com/posts/9")
+    #expect(rig.leaf == "Post(id: \"9\")")
+    #expect(
+      await rig.outcomes(after: .seconds(5)) == ["webLink -: superseded", "webLink Post: opened"])
+    #expect(rig.service.cancelled == ["https://shop.link/a"])
+    #expect(rig.host.pending == nil && rig.leaf == "Post(id: \"9\")")
+    #expect(rig.world.pages.isEmpty)
+  }
+
+  @Test func givesWayToTheAppsOwnMoves() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.deliver("https://shop.link/a")
+    await rig.clock.rest()
+    #expect(await rig.host.select("vault").label == "opened")
+    #expect(await rig.outcomes(after: .seconds(5)).first == "webLink -: superseded")
+    #expect(rig.leaf == "Vault")
+  }
+
+  @Test func isWithdrawnWithItsTask() async throws {
+    let rig = try ResolverRig(Self.post)
+    let host = rig.host
+    let task = Task {
+      await host.open(ContinuationRequest(.link("https://shop.link/a"), from: .webLink))
+    }
+    await rig.clock.rest()
+    task.cancel()
+    #expect(await task.value.reason?.code == .withdrawn)
+    await rig.clock.rest()
+    #expect(rig.service.cancelled == ["https://shop.link/a"])
+    #expect(rig.host.pending == nil)
+  }
+
+  @Test func endsWithItsScene() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.service.isDeaf = true
+    rig.deliver("https://shop.link/a")
+    await rig.clock.rest()
+    rig.host.close()
+    #expect(await rig.outcomes(after: .seconds(5)) == ["webLink -: failed (scene-gone)"])
+    #expect(rig.leaf == "Feed" && rig.world.pages.isEmpty)
+    #expect(rig.presenter.pendingShown.last == "-")
+  }
+
+  @Test func isCheckedForWhoIsSignedInThen() async throws {
+    let rig = try ResolverRig(["https://shop.link/c": "https://www.example.com/coins/1999"])
+    rig.host.account = "ana"
+    rig.deliver("https://shop.link/c")
+    await rig.clock.rest()
+    rig.host.account = "bea"
+    rig.world.signedIn = .deny("not bea")
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Coin: refused (denied), resolved by short links"])
+    #expect(rig.service.asked.count == 1)
+    #expect(rig.world.checks == 1)
+  }
+
+  @Test func isDeliveredOnceThoughItComesTwice() async throws {
+    let rig = try ResolverRig(Self.post)
+    let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink, id: "one")
+    rig.host.deliver([request])
+    rig.host.deliver([request])
+    #expect(await rig.outcomes(after: .seconds(1)).count == 1)
+    #expect(rig.service.asked.count == 1)
+  }
+
+  @Test func takesInWhatItsCodeAsksFor() async throws {
+    let rig = try ResolverRig(Self.post)
+    rig.service.whenAsked = { [rig] in rig.deliver("https://www.example.com/posts/9") }
+    rig.deliver("https://shop.link/a")
+    #expect(
+      await rig.outcomes(after: .seconds(5)) == ["webLink -: superseded", "webLink Post: opened"])
+    #expect(rig.leaf == "Post(id: \"9\")")
+    rig.service.whenAsked = {}
+  }
+
+  // MARK: Cold starts
+
+  @Test func waitsUntilTheAppIsReady() async throws {
+    let rig = try ResolverRig(Self.post, isReady: false)
+    rig.deliver("https://shop.link/a")
+    #expect(await rig.outcomes(after: .seconds(5)) == [])
+    #expect(rig.service.asked.isEmpty)
+    rig.host.becomeReady()
+    #expect(rig.leaf == "Feed")
+    #expect(
+      await rig.outcomes(after: .seconds(1))
+        == ["webLink Post: opened, resolved by short links"])
+  }
+
+  @Test func isKeptResolvedWhereItIsParked() async throws {
+    let rig = try ResolverRig([
+      "https://shop.link/c?ref=mail": "https://www.example.com/coins/1999"
+    ])
+    rig.world.signedIn = .park(showing: nil)
+    rig.deliver("https://shop.link/c?ref=mail")
+    _ = await rig.outcomes(after: .seconds(1))
+    #expect(rig.host.hasParkedRequest)
+    let state = try #require(try rig.host.savedState())
+
+    // The next life of the app begins without a network, and the one after that too.
+    let second = try ResolverRig(isReady: false)
+    second.world.signedIn = .park(showing: nil)
+    second.host.restore(state) { _ in }
+    second.host.becomeReady()
+    let again = try #require(try second.host.savedState())
+    let third = try ResolverRig(isReady: false)
+    third.host.restore(again) { _ in }
+    third.host.becomeReady()
+    #expect(await third.outcomes().last == "webLink Coin: opened [ref]")
+    #expect(third.leaf == "Coin(year: 1999)")
+    #expect(second.service.asked.isEmpty && third.service.asked.isEmpty)
+  }
+
+  @Test func asksOnceThoughItIsParkedAndComesAgain() async throws {
+    let rig = try ResolverRig(["https://shop.link/c": "https://www.example.com/coins/1999"])
+    rig.world.signedIn = .park(showing: nil)
+    rig.deliver("https://shop.link/c")
+    _ = await rig.outcomes(after: .seconds(1))
+    rig.world.signedIn = .allow
+    rig.service.links = [:]
+    rig.host.account = "ana"
+    #expect(rig.leaf == "Coin(year: 1999)")
+    #expect(rig.service.asked.count == 1)
+  }
+
+  // MARK: Questions and declarations
+
+  @Test func canBeOpenedAsFarAsAnybodyKnows() async throws {
+    let rig = try ResolverRig()
+    #expect(
+      await rig.host.canOpen(ContinuationRequest(.link("https://shop.link/a"), from: .webLink)))
+    #expect(rig.service.asked.isEmpty)
+  }
+
+  @Test func wantsCodeForEachAndForNoOther() throws {
+    func problems(_ handlers: [LinkResolverHandler]) -> String {
+      do {
+        let router = try ResolverRig.router()
+        _ = try ContinuationHost(
+          router: router, presenter: HeadlessPresenter(clock: SimulatedClock()),
+          requirements: [
+            Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+          ],
+          commands: [CommandHandler(Erase.self) { _ in }], resolvers: handlers)
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let own = LinkResolverHandler("short links") { $0 }
+    #expect(problems([own]) == "none")
+    expectSnapshot(of: problems([]), as: .text, named: "none")
+    expectSnapshot(
+      of: problems([LinkResolverHandler("short link") { $0 }, own, own]), as: .text,
+      named: "others")
+  }
+}

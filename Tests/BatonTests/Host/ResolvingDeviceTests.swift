@@ -1,0 +1,82 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+import Testing
+
+/// Short links on a device: cold and warm, with a network and without one.
+@MainActor @Suite struct ResolvingDeviceTests {
+  private let clock = SimulatedClock()
+  private let service: ShortLinkService
+  private let router: Router
+
+  init() throws {
+    service = ShortLinkService(clock)
+    router = try ResolverRig.router()
+  }
+
+  private func phone(isReadyAtOnce: Bool = true) -> SimulatedDevice {
+    let (router, clock, service) = (router, clock, service)
+    return SimulatedDevice("phone", clock: clock) {
+      HostedApp(router: router, clock: clock) { supplies in
+        supplies.requirements = [
+          Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+        ]
+        supplies.commands = [CommandHandler(Erase.self) { _ in }]
+        supplies.resolvers = [service.handler]
+        supplies.isReadyAtOnce = isReadyAtOnce
+      }
+    }
+  }
+
+  private func outcomes(of phone: SimulatedDevice) -> [String] {
+    phone.hosted?.outcomes.map(\.description) ?? []
+  }
+
+  @Test func showsHomeAtAColdStartWithoutNetwork() async throws {
+    let phone = phone()
+    phone.tap("https://shop.link/a")
+    await clock.advance(by: .seconds(20))
+    #expect(phone.scene?.host.shown?.leaf.description == "Feed")
+    #expect(outcomes(of: phone) == ["webLink -: failed (unresolved)"])
+    #expect(phone.hosted?.problems == [])
+  }
+
+  @Test func showsWhatIsBehindItAtAColdStart() async throws {
+    service.links = ["https://shop.link/a": "https://www.example.com/posts/7"]
+    let phone = phone(isReadyAtOnce: false)
+    phone.tap("https://shop.link/a")
+    await clock.advance(by: .seconds(5))
+    #expect(service.asked.isEmpty)
+    phone.hosted?.becomeReady()
+    #expect(phone.scene?.host.pending?.name == "short links")
+    await clock.advance(by: .seconds(1))
+    #expect(phone.scene?.host.shown?.leaf.description == "Post(id: \"7\")")
+    #expect(outcomes(of: phone) == ["webLink Post: opened, resolved by short links"])
+  }
+
+  @Test func endsWithTheApp() async throws {
+    service.links = ["https://shop.link/a": "https://www.example.com/posts/7"]
+    let phone = phone()
+    phone.tap("https://shop.link/a")
+    await clock.rest()
+    phone.killApp()
+    await clock.advance(by: .seconds(20))
+    phone.open()
+    await clock.advance(by: .seconds(20))
+    #expect(phone.scene?.host.shown?.leaf.description == "Feed")
+  }
+
+  // MARK: Which scene
+
+  @Test func goesToTheSceneInFront() throws {
+    let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)
+    let scene = SceneInfo(id: "one", shown: try router.home, isInForeground: true)
+    #expect(
+      router.scene(for: request, among: [scene], opensScenes: true).description
+        == "scene one: its link is to be resolved first")
+    #expect(
+      router.scene(for: request, among: [], opensScenes: true).target == .new(configuration: nil))
+    #expect(router.scene(for: request, among: []).target == .nowhere)
+  }
+}

@@ -1,0 +1,89 @@
+import Baton
+import BatonBenchmarkContent
+import BatonInspection
+import BatonTesting
+import Foundation
+import Testing
+
+/// An app of content as large as real ones are.
+@Suite struct ContentAppTests {
+  private let app = AppOfContent()
+  private let router: Router
+
+  init() throws { router = try AppOfContent().router() }
+
+  @Test func hasTheSizeOfARealOne() {
+    #expect(router.routes.count == 147)
+    #expect(Set(router.routes.map(\.destination)).count == 125)
+  }
+
+  @Test func isChecked() throws {
+    // Each value is printed, and read back as it was; so is each route's, by that very route.
+    var printed = 0
+    for type in app.features.flatMap(\.destinations) {
+      for example in examples(of: type) {
+        let link = try router.link(to: example)
+        #expect(try router.destination(for: link.description).isEqual(to: example), "\(link)")
+        printed += 1
+      }
+    }
+    #expect(printed > 125)
+    let unprinted = router.routes.filter { $0.isPrinted && $0.example == nil }
+    // The second host of what stands on two prints nothing of its own.
+    #expect(unprinted.isEmpty, "\(unprinted.map(\.pattern))")
+  }
+
+  private func examples(of type: any Destination.Type) -> [any Destination] {
+    func all<D: Destination>(_: D.Type) -> [any Destination] { D.examples }
+    return all(type)
+  }
+
+  @Test func overlapsWhereANameTakesAllAndNowhereElse() {
+    let overlaps = router.overlaps
+    #expect(overlaps.count < 80, "\(overlaps.count)")
+    let live = Set(app.features.first { $0.name == "LiveSales" }?.patterns.map(\.text) ?? [])
+    #expect(live.count == 8)
+    let leaking = overlaps.filter { overlap in
+      live.contains(overlap.winner.pattern?.text ?? "")
+        != live.contains(overlap.other.pattern?.text ?? "")
+    }
+    #expect(leaking.isEmpty, "\(leaking)")
+    #expect(overlaps.allSatisfy { !$0.why.isEmpty && $0.description.contains("wins over") })
+  }
+
+  @Test(arguments: [
+    ("https://live.art.example/spring-sale", "LiveSale(saleID: \"spring-sale\")"),
+    ("https://live.art.example/about", "LiveSale(saleID: \"about\")"),
+    ("https://live-staging.art.example/s/lot/7", "LiveLot(saleID: \"s\", lotID: \"7\")"),
+    ("https://www.art.example/about?utm_source=mail&ref=x", "About"),
+    ("artapp://ARTWORK/Skull", "Artwork(id: \"Skull\")"),
+    ("https://www.art.example/partner/pace/works", "Partner(id: \"pace\", tab: \"works\")"),
+    ("https://staging.art.example/pace", "Vanity(id: \"pace\")"),
+    (
+      "https://www.art.example/collect?size=l&utm_x=1&medium=p",
+      "Collect(filters: [medium: \"p\", size: \"l\"])"
+    ),
+    (
+      "artapp://webview/https://x.example/a?b=c#d",
+      "WebPage(address: \"https://x.example/a?b=c#d\")"
+    ), ("artapp://my-account/currency", "CurrencySetting"),
+  ])
+  func opensLinksOfEachKind(_ link: String, _ place: String) throws {
+    #expect(try router.hierarchy(for: link).leaf.description == place)
+  }
+
+  @Test func collectsTheContext() {
+    let context = router.context(of: "https://www.art.example/about?utm_source=mail&x=1&ref=y")
+    #expect(
+      context
+        == LinkContext([
+          QueryItem(name: "utm_source", value: "mail"), QueryItem(name: "ref", value: "y"),
+        ]))
+  }
+
+  @Test func holdsTheLawsOfItsFeatures() {
+    for feature in app.features {
+      expectWellBehaved(feature, with: router, rounds: 4)
+    }
+  }
+}

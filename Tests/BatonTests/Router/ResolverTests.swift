@@ -1,0 +1,194 @@
+import Baton
+import BatonInspection
+import BatonTesting
+import Foundation
+import Testing
+
+/// Links that are to be resolved, as the router knows them.
+@Suite struct ResolverTests {
+  private static let short = LinkResolver("short links", taking: ["https://shop.link/*"])
+  private static let links = AppLinks(
+    schemes: ["demoapp"], domains: ["www.example.com", "shop.example.com"], hosts: ["shop.link"],
+    context: ["ref"])
+
+  private func router(
+    _ resolvers: LinkResolver..., rewrites: [LinkRewrite] = [], features: [any Feature] = []
+  ) throws -> Router {
+    try Router(
+      features: [SampleApp()] + features, links: Self.links, home: "/home", rewrites: rewrites,
+      resolvers: resolvers)
+  }
+
+  @Test(arguments: [
+    "https://shop.link/a", "HTTPS://SHOP.LINK/a?ref=x#y", "https://shop.link/", "https://shop.link",
+  ])
+  func saysThatALinkIsToBeResolved(_ link: String) throws {
+    let router = try router(Self.short)
+    #expect(router.resolver(taking: link)?.name == "short links")
+    let error = try #require(throws: RoutingError.self) { try router.hierarchy(for: link) }
+    #expect(error.code == .toResolve && !error.isNotFound)
+    #expect(error.link == link)
+    #expect(
+      error.message == "the link \"\(link)\" is to be resolved first, by \"short links\"")
+  }
+
+  @Test(arguments: [
+    "http://shop.link/a", "https://shop.link:8443/a", "https://u@shop.link/a",
+    "https://www.example.com/users/a", "demoapp://shop.link/a", "/shop.link/a", "shop.link/a", "",
+  ])
+  func takesNoOtherLink(_ link: String) throws {
+    #expect(try router(Self.short).resolver(taking: link) == nil)
+  }
+
+  @Test func leavesTheAppsOwnLinksAlone() throws {
+    let router = try router(Self.short)
+    let error = try #require(throws: RoutingError.self) {
+      try router.hierarchy(for: "https://shop.link/a", from: .app)
+    }
+    #expect(error.code == .notFound)
+  }
+
+  @Test func comesBeforeRewrites() throws {
+    let all = LinkRewrite("all", taking: ["https://shop.link/*"]) { _ in "demoapp://home" }
+    let router = try router(Self.short, rewrites: [all])
+    let explanation = router.explain("https://shop.link/a?ref=mail")
+    #expect(explanation.reason?.code == .toResolve && explanation.candidates.isEmpty)
+    #expect(
+      explanation.steps == [
+        "context ref=\"mail\"",
+        "to be resolved by \"short links\", before anything else is asked",
+      ])
+    #expect(!explanation.redacted.contains("mail") && explanation.redacted.contains("short links"))
+    #expect(router.context(of: "https://shop.link/a?ref=mail") == ["ref": "mail"])
+  }
+
+  @Test func asksTheOneWhosePatternRanksFirst() throws {
+    let codes = LinkResolver("codes", taking: ["https://shop.link/c/:code"])
+    for resolvers in [[Self.short, codes], [codes, Self.short]] {
+      let router = try Router(
+        features: [SampleApp()], links: Self.links, home: "/home", resolvers: resolvers)
+      #expect(router.resolver(taking: "https://shop.link/c/1") == codes)
+      #expect(router.resolver(taking: "https://shop.link/c/1/2") == Self.short)
+      #expect(router.linkResolvers == resolvers)
+    }
+  }
+
+  // MARK: Without a host
+
+  private static func code(_ links: [String: String]) -> [LinkResolverHandler] {
+    [
+      LinkResolverHandler("short links") { url in
+        guard let link = links[url.absoluteString], let url = URL(string: link) else {
+          throw CancellationError()
+        }
+        return url
+      }
+    ]
+  }
+
+  @Test func givesTheLinkToMatch() async throws {
+    let router = try router(Self.short)
+    let code = Self.code([
+      "https://shop.link/1": "https://shop.link/2",
+      "https://shop.link/2": "https://www.example.com/users/anna",
+    ])
+    let link = try await router.resolving("https://shop.link/1", by: code)
+    #expect(try router.destination(for: link) as? Profile == Profile(id: "anna"))
+    #expect(try await router.resolving("/users/anna", by: []) == "/users/anna")
+    let own = try await router.resolving("https://shop.link/1", from: .app, by: code)
+    #expect(own == "https://shop.link/1")
+  }
+
+  @Test(arguments: [
+    ([:], "unresolved"), (["https://shop.link/1": "https://shop.link/1"], "unresolved"),
+    (["https://shop.link/1": "https://elsewhere.example/"], "foreign-link"),
+    (["https://shop.link/1": "users/anna"], "foreign-link"),
+  ])
+  func saysWhyThereIsNone(_ links: [String: String], _ code: String) async throws {
+    let router = try router(Self.short)
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.resolving("https://shop.link/1", by: Self.code(links))
+    }
+    #expect(error?.code.rawValue == code && error?.link == "https://shop.link/1")
+    expectSnapshot(
+      of: "\(error?.message ?? "")\n\(error?.redacted ?? "")", as: .text,
+      named: links["https://shop.link/1"] ?? "nothing")
+  }
+
+  @Test func wantsCode() async throws {
+    let router = try router(Self.short)
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.resolving("https://shop.link/1", by: [])
+    }
+    #expect(error?.code == .toResolve)
+  }
+
+  // MARK: Declaring
+
+  private struct Shop: Feature {
+    var destinations: [any Destination.Type] { [Offer.self] }
+    var exclusions: [RoutePattern] { ["https://shop.link/legal"] }
+    struct Offer: Destination {
+      static let patterns: [RoutePattern] = ["https://shop.link/offers/:id"]
+      static let examples = [Offer(id: "1")]
+      var id: String
+      var placement: Placement { .root }
+    }
+  }
+
+  @Test func findsWhatIsWrong() throws {
+    let error = try #require(throws: Router.Problems.self) {
+      try router(
+        Self.short, LinkResolver("short links", taking: ["https://shop.link/x"]),
+        LinkResolver("nothing", taking: []),
+        LinkResolver("no host", taking: ["s/*"]), LinkResolver("own", taking: ["demoapp://s/*"]),
+        LinkResolver("plain", taking: ["http://shop.link/p"]),
+        LinkResolver("elsewhere", taking: ["https://bit.ly/*"]),
+        LinkResolver("broken", taking: ["https://shop.link/:"]),
+        LinkResolver("optional", taking: ["https://shop.link/x/{y?}"]),
+        LinkResolver("context", taking: ["https://shop.link/x/y?{ref}"]),
+        LinkResolver("twin", taking: ["https://shop.link/*"]), features: [Shop()])
+    }
+    expectSnapshot(of: "\(error)", as: .text)
+    // What is right goes on.
+    #expect(error.usable.linkResolvers.map(\.name).contains("short links"))
+  }
+
+  @Test func isKnownToTables() throws {
+    let router = try router(Self.short)
+    #expect(router.routeTable.contains("\nresolver short links: https://shop.link/*\n"))
+  }
+
+  @Test func isNotPrinted() throws {
+    // What a pattern prints would never come back.
+    let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
+    let router = try router(shop)
+    #expect(
+      throws: RoutingError.self, "the resolver is asked before",
+      performing: { try router.link(to: Profile(id: "anna")) })
+    #expect(
+      try router.link(to: Profile(id: "anna"), on: "demoapp").description == "demoapp://users/anna")
+  }
+
+  // MARK: Association files
+
+  @Test(arguments: [
+    ("shop.link", "https://shop.link/a", true), ("shop.link", "https://shop.link/a/b/c", true),
+    ("www.example.com", "https://www.example.com/s/abc", true),
+    ("www.example.com", "https://www.example.com/s/abc/d", false),
+    ("shop.example.com", "https://shop.example.com/s/abc", false),
+  ])
+  func isSent(_ domain: String, _ link: String, _ isSent: Bool) throws {
+    let router = try router(
+      Self.short, LinkResolver("own", taking: ["https://www.example.com/s/:code"]))
+    let file = router.associationFile(for: domain, appIDs: ["A.b"])
+    #expect((file.decision(on: link, for: "A.b").verdict == .match) == isSent)
+    let review = AssociationReview(file, for: "A.b", router: router, domain: domain)
+    #expect(review.unsent.isEmpty)
+    #expect(!review.wideComponents.contains { $0.shape.contains("/s/") })
+    let empty = AssociationFile(
+      details: [.init(appIDs: ["A.b"], components: [])], substitutionVariables: [:])
+    let unsent = AssociationReview(empty, for: "A.b", router: router, domain: domain).unsent
+    #expect(unsent.contains { $0.feature.contains("resolver") } == (domain != "shop.example.com"))
+  }
+}

@@ -1,0 +1,87 @@
+import Baton
+import BatonInspection
+import BatonTesting
+import Testing
+
+/// A prefix that the patterns of a feature share.
+@Suite struct SharedPrefixTests {
+  private enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
+
+  private struct Works: Destination {
+    static let patterns: [RoutePattern] = .under(
+      ArtistLinks.prefix,
+      [
+        "works?{page}", RoutePattern("shop").setting(CodingKeys.kind, to: "sale"),
+        .deprecated("old-works/{kind}", since: "2"),
+      ])
+    static let examples = [Works(artistId: "a", page: 2), Works(artistId: "a", kind: "sale")]
+    var artistId: String
+    var page: Int?
+    var kind: String?
+    var placement: Placement { .root }
+  }
+
+  private struct Artists: Feature {
+    var destinations: [any Destination.Type] { [Works.self] }
+    var exclusions: [RoutePattern] { .under(ArtistLinks.prefix, ["", "private"]) }
+  }
+
+  @Test func standsBeforeEach() throws {
+    let router = try Router(
+      features: [Artists()], links: AppLinks(schemes: ["demoapp"]), home: "/artist/x/works")
+    #expect(
+      try router.link(to: Works(artistId: "b", page: 3)).description
+        == "demoapp://artist/b/works?page=3")
+    #expect(
+      try router.destination(for: "demoapp://artist/b/shop") as? Works
+        == Works(artistId: "b", kind: "sale"))
+    #expect(router.routes.compactMap(\.deprecation) == ["2"])
+    #expect(router.exclusions.map(\.pattern) == ["artist/:artistId", "artist/:artistId/private"])
+    expectSnapshot(of: router.routeTable, as: .text)
+  }
+
+  @Test(arguments: [
+    ("a", "b", "a/b"), ("/a/", "/b", "/a/b"), ("a", "", "a"), ("a", "/", "a"), ("", "b", "b"),
+    ("a", "?{x}", "a?{x}"), ("a", "#{x}", "a#{x}"), ("a", "(/:x)", "a(/:x)"),
+    ("https://live.example.com", "b", "https://live.example.com/b"),
+    ("demoapp://", "b", "demoapp://b"), ("a", "{x...}", "a/{x...}"),
+  ])
+  func isJoinedByOneSlash(_ prefix: String, _ rest: String, _ whole: String) {
+    #expect(RoutePattern(rest).under(RoutePattern(prefix)).text == whole)
+  }
+
+  @Test func keepsWhatEachSays() {
+    enum Key: String, CodingKey { case tab, kind }
+    let prefix = RoutePattern.deprecated(
+      RoutePattern("a").setting(Key.tab, to: "x").setting(Key.kind, to: "k"), since: "3")
+    let whole = RoutePattern("b").setting(Key.tab, to: "y").under(prefix)
+    #expect(
+      whole
+        == RoutePattern.deprecated(
+          RoutePattern("a/b").setting(Key.kind, to: "k").setting(Key.tab, to: "y"), since: "3"))
+  }
+
+  private struct Broken: Destination {
+    static let patterns: [RoutePattern] =
+      .under("a?{x}", ["b"]) + .under("c#{x}", ["d"]) + .under("e/{x*}", ["f"])
+      + .under("g/:x", ["https://www.example.com/h", "i/:x", "j/:", "k//l", "m/:nobody"])
+      + .under("n/{x=1}", ["o"])
+    static let examples = [Broken(x: nil)]
+    var x: String?
+    var placement: Placement { .root }
+  }
+
+  private struct Mistakes: Feature {
+    var destinations: [any Destination.Type] { [Broken.self] }
+    var exclusions: [RoutePattern] { .under("p?{x}", ["q"]) }
+  }
+
+  @Test func showsWhereSomethingIsWrong() throws {
+    let error = try #require(throws: Router.Problems.self) {
+      try Router(
+        features: [Mistakes()],
+        links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/a")
+    }
+    expectSnapshot(of: "\(error)", as: .text)
+  }
+}
