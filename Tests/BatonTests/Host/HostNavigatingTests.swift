@@ -209,7 +209,8 @@ import Testing
           session.isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
         },
         Requirement("paid") { _ in .allow },
-      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }],
+      resolvers: [LinkResolverHandler("short") { $0 }])
     host.becomeReady()
   }
 

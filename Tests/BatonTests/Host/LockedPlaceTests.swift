@@ -88,7 +88,8 @@ import Testing
     let host = try ContinuationHost(
       router: ModelFeature.router(isPrivate: false), presenter: presenter,
       requirements: ["signedIn", "paid"].map { name in Requirement(name) { _ in .allow } },
-      commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+      commands: [CommandHandler(ModelFeature.Pay.self) { _ in }],
+      resolvers: [LinkResolverHandler("short") { $0 }])
     host.account = "anna"
     host.deliver([ContinuationRequest(.link("/pane/1"), from: .app)])
     host.becomeReady()
