@@ -3,7 +3,7 @@ struct RouterBuilder {
   private let features: [any Feature]
   private let requirements: [String]
   private let links: AppLinks
-  private let home: String
+  private let home: String?
   private let rewrites: [LinkRewrite]
   private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
@@ -17,7 +17,7 @@ struct RouterBuilder {
   private var declared: [RoutePattern] = []
 
   init(
-    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String,
+    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String?,
     rewrites: [LinkRewrite], searchItemLink: @escaping @Sendable (String) -> String?
   ) {
     self.rewrites = rewrites
@@ -222,7 +222,7 @@ struct RouterBuilder {
     do throws(RoutingError) {
       _ = try router.home
     } catch {
-      if !causes.add(error, for: nil) { problems.append(.home(home, error)) }
+      if !causes.add(error, for: nil) { problems.append(.home(home ?? "", error)) }
     }
     problems += causes.problems
   }
