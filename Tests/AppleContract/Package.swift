@@ -89,6 +89,17 @@ import PackageDescription
           "BatonSampleMail",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
+      // Apps that have a root of their own, and give Baton a part.
+      .target(
+        name: "Newsstand", dependencies: ["Baton"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      .target(
+        name: "AdoptingUIKit", dependencies: ["BatonUIKit", "Newsstand"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      .target(
+        name: "AdoptingSwiftUI", dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
       // Tests that drive the system take turns.
       .target(name: "OneSystem", swiftSettings: settings),
       // Places that not everybody may see.
@@ -102,7 +113,8 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "ContentPlaces", "CoreSpotlight",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonUIKit", "BatonSimulation",
+          "ContentPlaces", "CoreSpotlight",
           "GuardedPlaces", "OneSystem", "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
@@ -112,7 +124,8 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentPlaces",
+          "GuardedPlaces",
           "OneSystem", "ShimWriter",
         ],
         swiftSettings: settings + [
@@ -121,7 +134,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "ContentPlaces", "GuardedPlaces",
+          "SwiftUIApp", "AdoptingSwiftUI", "Newsstand", "BatonSwiftUI", "BatonSimulation",
+          "ContentPlaces", "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [
