@@ -114,7 +114,8 @@ let package = Package(
       ],
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",
-        "Publishing/__Snapshots__", "Transition/__Snapshots__", "Model/README.md",
+        "Publishing/__Snapshots__", "Transition/__Snapshots__", "Adopting/__Snapshots__",
+        "Model/README.md",
       ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(

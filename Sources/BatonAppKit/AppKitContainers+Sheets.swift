@@ -5,7 +5,7 @@
   extension AppKitContainers {
     func present(
       _ screen: NSViewController, as edge: Hierarchy.Edge, over holder: NSViewController,
-      animated: Bool, ended: @escaping @MainActor () -> Void
+      _ style: PresentationStyle, animated: Bool, ended: @escaping @MainActor () -> Void
     ) throws {
       let sheet = NSWindow(contentViewController: screen)
       let ending = SheetEnding()

@@ -6,6 +6,8 @@
   extension AppKitPresenter {
     public var shown: ShownScreen? { containers.shown }
     public var opensWindows: Bool { containers.opensWindows }
+    /// Windows, where the app opens them: AppKit's sheets always move, and have one height.
+    public var honoured: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
     public var isSettled: Bool { containers.isSettled }
 
     public var observer: (any PresenterObserver)? {
@@ -19,6 +21,14 @@
 
     public func canAnswer(_ destination: any Destination.Type) -> Bool {
       containers.canAnswer(destination)
+    }
+
+    public func adopts(_ destination: any Destination.Type) -> Bool {
+      containers.adopts(destination)
+    }
+
+    public func bringToFront(_ place: Hierarchy.Place) async throws {
+      try await containers.bringToFront(place)
     }
 
     public func make(_ transition: Hierarchy.Transition) throws {

@@ -17,6 +17,6 @@ package struct AppOfContent {
 
   /// Learns, checks and joins all of them.
   package func router() throws -> Router {
-    try Router(features: features, links: links)
+    try Router(features: features, links: links, home: "/")
   }
 }

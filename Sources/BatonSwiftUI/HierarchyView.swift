@@ -6,15 +6,38 @@
   /// puts it where it wants it, and forwards the callbacks by `continuations(of:)`.
   public struct HierarchyView: View {
     @ObservedObject private var presenter: SwiftUIPresenter
+    private let own: OwnContent?
 
     /// A view of what the presenter shows.
     public init(_ presenter: SwiftUIPresenter) {
       self.presenter = presenter
+      own = nil
+    }
+
+    /// A view of the app's own, with what the presenter shows on it: for a place that a handler adopts.
+    ///
+    /// ```swift
+    /// TabView(selection: $model.tab) {
+    ///   HierarchyView(presenter, owning: Feed.self) { FeedView() }.tag(Tab.feed)
+    ///   SearchView().tag(Tab.search)
+    /// }
+    /// .continuations(of: host)
+    /// ```
+    ///
+    /// It stands in a `NavigationStack` of its own. The window's root forwards the callbacks, because SwiftUI
+    /// makes a tab no sooner than the user turns to it.
+    public init<Own: Destination>(
+      _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
+    ) {
+      self.presenter = presenter
+      self.own = OwnContent(type: own, view: AnyView(content()))
     }
 
     public var body: some View {
       ZStack {
-        if let root = presenter.item(at: .root) {
+        if let own {
+          OwnStack(presenter: presenter, own: own, item: presenter.owned(own.type))
+        } else if let root = presenter.item(at: .root) {
           StackView(presenter: presenter, item: root).id(root.id)
         } else {
           Color.clear
@@ -23,7 +46,38 @@
           presenter.makePlaceholder(pending)
         }
       }
+      .allowsHitTesting(!presenter.isHolding)
       .onAppear { presenter.mount(.views) }
+    }
+  }
+
+  /// A view of the app's own.
+  private struct OwnContent {
+    let type: any Destination.Type
+    let view: AnyView
+  }
+
+  /// A view of the app's own at the bottom of a stack.
+  private struct OwnStack: View {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let own: OwnContent
+    let item: PlaceItem
+
+    var body: some View {
+      if item.view.destination.slots.isEmpty {
+        NavigationStack(path: presenter.path(on: item)) {
+          place.navigationDestination(for: PlaceItem.self) { item in
+            PlaceView(presenter: presenter, item: item)
+          }
+        }
+        .onAppear { presenter.userTurned(to: own.type) }
+      } else {
+        place.onAppear { presenter.userTurned(to: own.type) }
+      }
+    }
+
+    private var place: some View {
+      own.view.modifier(Standing(presenter: presenter, item: item))
     }
   }
 
@@ -33,7 +87,7 @@
     let item: PlaceItem
 
     var body: some View {
-      if type(of: item.view.destination).slots.isEmpty {
+      if item.view.destination.slots.isEmpty {
         NavigationStack(path: presenter.path(on: item)) {
           PlaceView(presenter: presenter, item: item)
             .navigationDestination(for: PlaceItem.self) { item in
@@ -54,7 +108,8 @@
 
     var body: some View {
       let item = presenter.item(insteadOf: last)
-      StackView(presenter: presenter, item: item).id(item.id)
+      StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
+        .allowsHitTesting(!presenter.isHolding)
     }
   }
 
@@ -64,7 +119,17 @@
     let item: PlaceItem
 
     var body: some View {
-      item.view.view
+      item.view.view.modifier(Standing(presenter: presenter, item: item))
+    }
+  }
+
+  /// Where a view stands, with what is presented over it.
+  private struct Standing: ViewModifier {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let item: PlaceItem
+
+    func body(content: Content) -> some View {
+      content
         .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }

@@ -9,11 +9,14 @@
   @MainActor final class PlacedView {
     /// Counts up in the order of making: an address in memory may come again.
     nonisolated let number: Int
-    let destination: any Destination
+    /// Of the app's own, the one that was brought to the front last.
+    var destination: any Destination
     let view: AnyView
     /// The model, or what the view says of itself.
     var restorable: (any Restorable)?
     var isVisible = false
+    /// How it is presented, where it is.
+    var style = PresentationStyle()
     /// The number of the first view of what was presented with it: what is put in the stead of that is in
     /// the same sheet.
     nonisolated let presentation: Int

@@ -42,7 +42,7 @@
 
     /// The slots that are shown, in order: tabs that the app has something for, and all panes.
     public var names: [String] {
-      type(of: item.view.destination).slots
+      (presenter.hierarchy?[item.address]?.destination ?? item.view.destination).slots
         .filter { $0.kind == .pane || content(of: $0.name) != nil }.map(\.name)
     }
 

@@ -19,7 +19,9 @@
     /// The path of the stack that a place is the bottom of.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
       Binding {
-        MainActor.assumeIsolated { self.path(on: item.address) }
+        MainActor.assumeIsolated {
+          self.placed[item.address] === item.view ? self.path(on: item.address) : []
+        }
       } set: { path in
         MainActor.assumeIsolated {
           self.userChanges(item) { $0.keeping(path.count, on: item.address) }
@@ -34,7 +36,10 @@
     /// The selected slot of a container.
     func selection(of item: PlaceItem) -> Binding<String> {
       Binding {
-        MainActor.assumeIsolated { self.hierarchy?.selection(at: item.address) ?? "" }
+        MainActor.assumeIsolated {
+          let isThere = self.placed[item.address] === item.view
+          return isThere ? self.hierarchy?.selection(at: item.address) ?? "" : ""
+        }
       } set: { slot in
         MainActor.assumeIsolated {
           self.userChanges(item) { $0.selecting(slot, at: item.address) }

@@ -9,6 +9,8 @@
       }
     }
 
+    public func holdInteraction(_ isHeld: Bool) { isHolding = isHeld }
+
     public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
       if case .openWindow(let place) = step.action {
         openWindow?(place)
@@ -20,6 +22,7 @@
         let view = made.removeValue(forKey: place.address).map {
           PlacedView($0, of: place.place.destination, number: nextNumber(), insteadOf: old)
         }
+        if place.address == step.madeAddress { view?.style = step.style }
         replace(view, at: place.address)
       }
       var transaction = Transaction()
@@ -32,7 +35,12 @@
     private func check(_ step: Hierarchy.Transition.Step) throws(RoutingError) {
       let address: Hierarchy.Address? =
         if case .replace = step.action { step.address.parent } else { step.address }
-      guard let address else { return }
+      guard let address else {
+        guard !handlers.adoptsAny else {
+          throw RoutingError(.notShown, "\(step) would take the place of the app's own root")
+        }
+        return
+      }
       guard let holder = hierarchy?[address] else {
         throw RoutingError(.notShown, "nothing stands at \(address)")
       }

@@ -16,6 +16,8 @@
     @Published public internal(set) var hierarchy: Hierarchy?
     @Published var pending: PendingContinuation?
     @Published var question: Question?
+    /// Whether the user's touches are held.
+    @Published var isHolding = false
     public weak var observer: (any PresenterObserver)?
     /// Gives a place a window of its own; nil where the app has one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
@@ -32,6 +34,9 @@
       AnyView(ProgressView())
     }
 
+    /// Whether the user's touches are held, to see their end.
+    package var isHoldingForTests: Bool { isHolding }
+
     let handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
@@ -43,6 +48,8 @@
     /// Whether the views of a step have not come yet.
     var isWaiting = false
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// The app's own views, by the types of their places.
+    var owned: [ObjectIdentifier: OwnedView] = [:]
     private var viewsMade = 0
 
     /// A presenter that shows nothing yet.
@@ -72,6 +79,11 @@
     }
 
     public var opensWindows: Bool { openWindow != nil }
+
+    /// Movements, detents of sheets (not on a Mac, nor on a television), and windows where the app opens them.
+    public var honoured: Set<PresentationStyle.Aspect> {
+      PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
+    }
 
     public func canMake(_ destination: any Destination.Type) -> Bool {
       handlers.handler(for: destination) != nil

@@ -42,6 +42,39 @@
         destination, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
     }
 
+    /// A handler for many destinations that one view shows.
+    public init<Content: View>(
+      all destinations: [any Destination.Type],
+      @ViewBuilder view: @escaping @MainActor (any Destination) -> Content
+    ) {
+      self.init(
+        all: destinations, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
+    }
+
+    /// A handler of a place that the app shows by itself: a tab of its own.
+    ///
+    /// ```swift
+    /// .adopt(Feed.self) { [model] feed in model.tab = .feed }
+    /// ```
+    ///
+    /// SwiftUI has no screen to return: `HierarchyView(presenter, owning: Feed.self) { FeedView() }` marks
+    /// the view.
+    ///
+    /// - Parameters:
+    ///   - destination: The destination's type.
+    ///   - bringToFront: Sets the app's own state so that the view comes to the front. What it throws is the
+    ///     outcome of the request.
+    public static func adopt<Place: Destination>(
+      _ destination: Place.Type, bringToFront: @escaping @MainActor (Place) async throws -> Void
+    ) -> Self {
+      .adopt(
+        destination, restorable: { $0.restorable },
+        bringToFront: { place in
+          try await bringToFront(place)
+          return SwiftUIScreen(EmptyView())
+        })
+    }
+
     /// A handler that makes a model, which takes part in continuations, and the view of it.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,

@@ -7,9 +7,13 @@
   extension UIKitContainers {
     func present(
       _ screen: UIViewController, as edge: Hierarchy.Edge, over holder: UIViewController,
-      animated: Bool, ended: @escaping @MainActor () -> Void
+      _ style: PresentationStyle, animated: Bool, ended: @escaping @MainActor () -> Void
     ) throws {
-      if edge == .cover { screen.modalPresentationStyle = .fullScreen }
+      if edge == .cover {
+        screen.modalPresentationStyle = .fullScreen
+      } else {
+        screen.rest(at: style)
+      }
       holder.present(screen, animated: animated, completion: ended)
       guard screen.presentingViewController == nil else { return }
       throw RoutingError.notPresented(screen, over: holder)

@@ -6,6 +6,10 @@
   extension UIKitPresenter {
     public var shown: ShownScreen? { containers.shown }
     public var opensWindows: Bool { containers.opensWindows }
+    /// Movements, detents of sheets (not on a television), and windows where the app opens them.
+    public var honoured: Set<PresentationStyle.Aspect> {
+      PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
+    }
     public var isSettled: Bool { containers.isSettled }
 
     public var observer: (any PresenterObserver)? {
@@ -21,12 +25,33 @@
       containers.canAnswer(destination)
     }
 
+    public func adopts(_ destination: any Destination.Type) -> Bool {
+      containers.adopts(destination)
+    }
+
+    public func bringToFront(_ place: Hierarchy.Place) async throws {
+      try await containers.bringToFront(place)
+    }
+
     public func make(_ transition: Hierarchy.Transition) throws {
       try containers.make(transition)
     }
 
     public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
       try containers.perform(step, animated: animated)
+    }
+
+    /// By the window, of which UIKit's own movements take no more. A window that the app has disabled itself
+    /// stays so.
+    public func holdInteraction(_ isHeld: Bool) {
+      guard isHeld else {
+        if isHolding { window.isUserInteractionEnabled = true }
+        isHolding = false
+        return
+      }
+      guard window.isUserInteractionEnabled else { return }
+      window.isUserInteractionEnabled = false
+      isHolding = true
     }
 
     public func settled() async { await containers.settled() }

@@ -36,6 +36,8 @@
 
     let containers: ContainerPresenter<UIKitContainers>
     var placeholder: UIView?
+    /// Whether the window's touches are held by its own doing.
+    var isHolding = false
     var activityHolder: ScreenObserver?
 
     /// A presenter that shows nothing yet.

@@ -89,6 +89,17 @@ import PackageDescription
           "BatonSampleMail",
         ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
+      // Apps that have a root of their own, and give Baton a part.
+      .target(
+        name: "Newsstand", dependencies: ["Baton"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      .target(
+        name: "AdoptingUIKit", dependencies: ["BatonUIKit", "Newsstand"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      .target(
+        name: "AdoptingSwiftUI", dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
       // Tests that drive the system take turns.
       .target(name: "OneSystem", swiftSettings: settings),
       // Places that not everybody may see.
@@ -106,8 +117,8 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "BatonUIKit", "BatonSimulation", "ContentApp", "ContentPlaces",
-          "CoreSpotlight",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonUIKit", "BatonSimulation",
+          "ContentApp", "ContentPlaces", "CoreSpotlight",
           "GuardedPlaces", "OneSystem", "ShimWriter",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
@@ -117,7 +128,7 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
           "GuardedPlaces",
           "OneSystem", "ShimWriter",
         ],
@@ -127,8 +138,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "BatonSwiftUI", "BatonSimulation", "ContentApp", "ContentPlaces",
-          "GuardedPlaces",
+          "SwiftUIApp", "AdoptingSwiftUI", "Newsstand", "BatonSwiftUI", "BatonSimulation",
+          "ContentApp", "ContentPlaces", "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [

@@ -14,6 +14,6 @@ import Testing
     // Leaving a feature out is one line; its tab goes with it.
     let some = try Router(features: [Shell(), Videos()], links: links, home: "/videos")
     #expect(some.slots(of: MainTabs()).map(\.slot.name) == ["videos"])
-    #expect(try some.home.description == "MainTabs\n└─ videos: VideoLibrary")
+    #expect(try some.home?.description == "MainTabs\n└─ videos: VideoLibrary")
   }
 }

@@ -6,7 +6,9 @@ extension Router {
   ///   - requirements: What must hold before any place is shown or any command is carried out, supplied
   ///     to the host under these names; ``DestinationTrait/exempt`` lifts it.
   ///   - links: The schemes and domains that are the app's own.
-  ///   - home: A link to what is shown without any request.
+  ///   - home: A link to what is shown without any request. Nil where the app has a root of its own, and
+  ///     Baton shows nothing before the first request: then every placement ends at a place that the
+  ///     presenter's handlers adopt.
   ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
   ///     asked.
   ///   - resolvers: Links that are expanded over the network before they are rewritten and matched, by code
@@ -16,7 +18,7 @@ extension Router {
   /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
-    links: AppLinks = AppLinks(), home: String = "/",
+    links: AppLinks = AppLinks(), home: String?,
     rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
     searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
   ) throws(Problems) {

@@ -55,7 +55,9 @@ extension Router {
   }
 
   private func misplaced(_ slot: Slot, in container: RoutableType) -> RoutingError? {
-    guard let number = slotEntries[slot.name]?.container, types[number] === container,
+    guard let entry = slotEntries[slot.name], types[entry.container] === container,
+      let holder = entry.value ?? (container.type as? any Destination.Type)?.placedExamples.first,
+      holder.slots.contains(slot),
       let first = slot.first.flatMap({ try? found(ownLink: $0) }),
       let destination = first.routed.destination
     else { return nil }
@@ -63,7 +65,7 @@ extension Router {
     do throws(RoutingError) {
       // What has no place at all is told by itself.
       guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
-      _ = try walk.branch(to: destination, in: slot.name, of: number)
+      _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil
     } catch {
       return .firstElsewhere(slot, first.type.name)

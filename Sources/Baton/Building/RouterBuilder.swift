@@ -3,7 +3,7 @@ struct RouterBuilder {
   private let features: [any Feature]
   private let requirements: [String]
   private let links: AppLinks
-  private let home: String
+  private let home: String?
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private let searchItemLink: @Sendable (String) -> String?
@@ -18,7 +18,7 @@ struct RouterBuilder {
   private var declared: [RoutePattern] = []
 
   init(
-    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String,
+    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String?,
     rewrites: [LinkRewrite], resolvers: [LinkResolver],
     searchItemLink: @escaping @Sendable (String) -> String?
   ) {
@@ -234,7 +234,7 @@ struct RouterBuilder {
     do throws(RoutingError) {
       _ = try router.home
     } catch {
-      if !causes.add(error, for: nil) { problems.append(.home(home, error)) }
+      if !causes.add(error, for: nil) { problems.append(.home(home ?? "", error)) }
     }
     problems += causes.problems
   }

@@ -19,6 +19,12 @@
 public protocol Destination: Routable {
   /// The tabs or panes, where the destination is a container of others.
   static var slots: [Slot] { get }
+  /// The tabs or panes that this very value has, in order, where its values say so: a dashboard that users
+  /// arrange. Else all of the type.
+  ///
+  /// What only a value names is placed by `.slot("weather", in: Dashboard(…))`; where the same place is shown
+  /// already, the slots are those that it shows.
+  var slots: [Slot] { get }
   /// What it sits on or in.
   var placement: Placement { get }
 }
@@ -26,4 +32,6 @@ public protocol Destination: Routable {
 extension Destination {
   /// No container.
   public static var slots: [Slot] { [] }
+  /// All of the type.
+  public var slots: [Slot] { Self.slots }
 }

@@ -22,6 +22,8 @@ public struct Placement: Sendable {
   }
 
   package let form: Form
+  /// How a place is presented that stands so.
+  package var style = PresentationStyle()
 
   /// The bottom of a scene.
   public static let root = Placement(form: .root)
@@ -81,5 +83,16 @@ public struct Placement: Sendable {
   /// The first alternative that this app has; among those one that fits what is shown comes first.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
+  }
+
+  /// The same, presented in this way where the presenter honours it.
+  ///
+  /// ```swift
+  /// .sheet(over: Feed()).presented(.detents(.medium, .large))
+  /// ```
+  public func presented(_ styles: PresentationStyle...) -> Placement {
+    var placement = self
+    placement.style = style.merging(PresentationStyle(styles))
+    return placement
   }
 }

@@ -79,5 +79,6 @@ extension ShownScreen {
       children: place.children.map { ShownScreen($0, at: address.appending($0.edge), current) },
       focusedChild: place.children.firstIndex { $0.edge == focus },
       selectedSlot: place.selectedSlot)
+    if !place.isLocked { madeFor = place.destination }
   }
 }

@@ -32,7 +32,7 @@ extension Hierarchy.Place {
   }
 
   /// The place without what is on it.
-  var alone: Self { Self(destination, name: name, edge: edge) }
+  package var alone: Self { Self(destination, name: name, edge: edge) }
 
   /// The same tree on another edge.
   package func standing(on edge: Hierarchy.Edge) -> Self {

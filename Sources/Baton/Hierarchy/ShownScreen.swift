@@ -12,6 +12,9 @@ public struct ShownScreen: Sendable {
 
   /// What it shows.
   public var content: Content
+  /// The place that its screen was made for, where ``content`` says how that is now. What says that it is
+  /// another place now is not believed, and a host tells of it.
+  public var madeFor: (any Destination)?
   /// How it stands on or in its parent; ``Hierarchy/Edge/root`` at the bottom.
   public var edge: Hierarchy.Edge
   /// What is in its slots, pushed on it and presented over it.

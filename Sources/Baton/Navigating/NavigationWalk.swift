@@ -148,7 +148,7 @@ extension Router {
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {
     guard let type = routableType(of: place) else { throw .unknownDestination(place) }
-    guard type.slots.isEmpty else { throw .notOnTop(type.name, "it is a container of slots") }
+    guard place.slots.isEmpty else { throw .notOnTop(type.name, "it is a container of slots") }
     guard let edge = place.placement.edgeOnTop else {
       throw .notOnTop(type.name, "its placement puts it in a slot, at the root or in a window")
     }

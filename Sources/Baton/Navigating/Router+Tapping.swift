@@ -5,7 +5,7 @@ extension Router {
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {
     guard let holder = shown[address], !holder.isLocked,
-      let type = routableType(of: place), type.slots.isEmpty
+      routableType(of: place) != nil, place.slots.isEmpty
     else { return nil }
     let placement = place.placement
     let mayStandThere = placement.alternatives.contains { form in

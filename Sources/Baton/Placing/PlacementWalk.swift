@@ -73,7 +73,9 @@ struct PlacementWalk {
     case .window: return bottom(Step(destination: destination, type: type, edge: .window))
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
-      if edge == .push, let holder = steps.last?.type, !holder.slots.isEmpty {
+      if edge == .push, let last = steps.last, let holder = last.type,
+        !last.destination.slots.isEmpty
+      {
         throw .onContainer(type.name, holder.name)
       }
       steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
@@ -121,9 +123,11 @@ struct PlacementWalk {
     to destination: any Destination, _ type: RoutableType, slot name: String,
     _ container: (any Destination)?, _ beside: [String: any Destination], _ replaces: Bool
   ) throws(RoutingError) -> [Step] {
-    let entry = try entry(name, of: type)
+    let known = router.slotEntries[name]
+    let holder = container.map(asShown) ?? (known == nil ? shownHolder(of: name) : nil)
+    let entry = try entry(name, of: type, in: holder, known)
     let containerType = router.types[entry.container]
-    guard let value = container ?? entry.value else {
+    guard let value = holder ?? entry.value else {
       throw .containerNeedsValues(containerType.name, slot: name)
     }
     guard router.typeNumber(of: value) == entry.container else {
@@ -133,7 +137,7 @@ struct PlacementWalk {
     var steps = try steps(to: value)
     let standing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
     for (pane, other) in beside.sorted(by: { $0.key < $1.key }) {
-      let branch = try branch(to: other, in: pane, of: entry.container)
+      let branch = try branch(to: other, in: pane, of: value)
       let shown = standing?.children.first { $0.edge == branch[0].edge }
       step.beside.append(shown ?? router.tree(of: branch[...]))
     }
@@ -142,9 +146,13 @@ struct PlacementWalk {
   }
 
   private func entry(
-    _ slot: String, of type: RoutableType
+    _ slot: String, of type: RoutableType, in holder: (any Destination)?, _ known: Router.SlotEntry?
   ) throws(RoutingError) -> Router.SlotEntry {
-    guard let entry = router.slotEntries[slot] else {
+    let own = holder.flatMap { router.slotEntry(slot, of: $0, known) }
+    if own == nil, let holder, isOfValue(known, holder) {
+      throw .hiddenByValue(slot, of: type.name, name(holder))
+    }
+    guard let entry = own ?? known else {
       throw .noSlot(
         slot, of: type.name,
         near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.sorted()))
@@ -155,14 +163,14 @@ struct PlacementWalk {
 
   /// What stands in a pane beside: the destination and what its own placements put below it there.
   mutating func branch(
-    to destination: any Destination, in slot: String, of container: Int
+    to destination: any Destination, in slot: String, of container: any Destination
   ) throws(RoutingError) -> [Step] {
     guard let type = router.routableType(of: destination) else {
       throw .unknownDestination(destination)
     }
-    let entry = try entry(slot, of: type)
-    guard entry.container == container else {
-      throw .wrongContainer(router.types[container].name, slot: slot)
+    let entry = try entry(slot, of: type, in: container, router.slotEntries[slot])
+    guard entry.container == router.typeNumber(of: container) else {
+      throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
     // Its own way may pass through this very place: what is named here is trusted then.
@@ -221,7 +229,7 @@ struct PlacementWalk {
     Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }
 
-  private func name(_ destination: any Destination) -> String {
+  func name(_ destination: any Destination) -> String {
     router.routableType(of: destination)?.name ?? String(describing: type(of: destination))
   }
 }

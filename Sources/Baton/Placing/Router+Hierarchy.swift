@@ -10,10 +10,11 @@ extension Router {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// What is shown without any request.
-  public var home: Hierarchy {
+  /// What is shown without any request; nil where the app has a root of its own.
+  public var home: Hierarchy? {
     get throws(RoutingError) {
-      try hierarchy(endingAt: found(ownLink: homeLink).destination, over: nil)
+      guard let homeLink else { return nil }
+      return try hierarchy(endingAt: found(ownLink: homeLink).destination, over: nil)
     }
   }
 
@@ -28,7 +29,7 @@ extension Router {
   /// The slots of a container that this app shows, with the destination that each shows first.
   public func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     slotOrder(of: container).compactMap { name in
-      guard let entry = slotEntries[name], entry.isShown else { return nil }
+      guard let entry = slotEntry(name, of: container), entry.isShown else { return nil }
       let first = entry.slot.first.flatMap { try? found(ownLink: $0).destination }
       return (entry.slot, first)
     }

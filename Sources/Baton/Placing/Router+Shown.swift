@@ -3,21 +3,37 @@ extension Router {
   public func hierarchy(of shown: ShownScreen) -> Hierarchy {
     Hierarchy(shown, self)
   }
+
+  /// The same; what screens say that is not believed is told.
+  package func hierarchy(
+    of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
+  ) -> Hierarchy {
+    Hierarchy(root: Hierarchy.Place(shown, self, disbelieved))
+  }
 }
 
 extension Hierarchy {
   /// What a presenter read, as places of the router's app.
   init(_ screen: ShownScreen, _ router: Router) {
-    self.init(root: Place(screen, router))
+    self.init(root: Place(screen, router, { _, _ in }))
   }
 }
 
 extension Hierarchy.Place {
-  init(_ screen: ShownScreen, _ router: Router) {
-    var type: RoutableType?
+  fileprivate init(
+    _ screen: ShownScreen, _ router: Router,
+    _ disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
+  ) {
+    var slots: [String] = []
     switch screen.content {
-    case .destination(let destination):
-      type = router.routableType(of: destination)
+    case .destination(let said):
+      var destination = said
+      if let made = screen.madeFor, !router.areSamePlace(made, said) {
+        disbelieved(made, said)
+        destination = made
+      }
+      if !screen.children.isEmpty { slots = router.slotOrder(of: destination) }
+      let type = router.routableType(of: destination)
       let name = type?.name ?? String(describing: Swift.type(of: destination))
       self.init(destination, name: name, edge: screen.edge)
     case .locked(let locked): self.init(locked, name: locked.name, edge: screen.edge)
@@ -26,7 +42,7 @@ extension Hierarchy.Place {
     }
     for number in screen.children.indices {
       set(
-        Self(screen.children[number], router), slotOrder: type?.slots.map(\.name) ?? [],
+        Self(screen.children[number], router, disbelieved), slotOrder: slots,
         focused: number == screen.focusedChild)
     }
     if let slot = screen.selectedSlot { select(slot) }

@@ -26,6 +26,12 @@ extension RoutingError {
     )
   }
 
+  static func hiddenByValue(_ slot: String, of name: String, _ container: String) -> Self {
+    Self(
+      .placement,
+      says: "\(name) is placed in the slot \(slot.quoted), which this \(container) has not")
+  }
+
   static func containerNeedsValues(_ container: String, slot: String) -> Self {
     Self(
       .placement,

@@ -43,6 +43,10 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let source: Source
   /// The scene it was delivered to, where the system chose one.
   public let scene: String?
+  /// How its place is presented, beside what the placement says of it.
+  public var style = PresentationStyle()
+  /// Whether it is what a window was opened for, so that it opens no other.
+  package var isForNewWindow = false
   /// What its link says of how it came about (``AppLinks/context``); a host collects it when the request
   /// comes in.
   public package(set) var context = LinkContext()

@@ -5,7 +5,7 @@
 /// ```swift
 /// let router = try Router(
 ///   features: [Shop()], links: AppLinks(domains: ["www.example.com"], hosts: ["shop.link"]),
-///   resolvers: [LinkResolver("short links", taking: ["https://shop.link/*"])])
+///   home: "/", resolvers: [LinkResolver("short links", taking: ["https://shop.link/*"])])
 /// let host = try ContinuationHost(
 ///   router: router, presenter: presenter,
 ///   resolvers: [.init("short links") { url in try await api.expand(url) }])

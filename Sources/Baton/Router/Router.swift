@@ -63,7 +63,7 @@ public struct Router: Sendable {
     let patterns: [[RoutePattern]]
     /// The routes of the table, in its order.
     let routes: [BoundRoute]
-    let home: String
+    let home: String?
     var slots: [String: SlotEntry]
     /// In the order in which they are asked.
     let rewrites: RewriteSet
@@ -101,7 +101,8 @@ extension Router {
   var patterns: [[RoutePattern]] { storage.parts.patterns }
   /// The routes of the table, in its order.
   package var boundRoutes: [BoundRoute] { storage.parts.routes }
-  var homeLink: String { storage.parts.home }
+  /// The link home; nil where the app has a root of its own.
+  package var homeLink: String? { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
@@ -157,7 +158,7 @@ extension Router {
 
   /// The names of the slots of a container, in order.
   package func slotOrder(of destination: any Destination) -> [String] {
-    routableType(of: destination)?.slots.map(\.name) ?? []
+    destination.slots.map(\.name)
   }
 }
 

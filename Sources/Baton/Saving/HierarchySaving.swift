@@ -60,7 +60,7 @@ struct HierarchySaving {
       throw .notEncoded(error, type)
     }
     if let slot = place.focusedSlot ?? place.selectedSlot,
-      type.slots.contains(where: { $0.name == slot })
+      place.destination.slots.contains(where: { $0.name == slot })
     {
       saved.selected = slot
     }

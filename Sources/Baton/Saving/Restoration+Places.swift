@@ -26,7 +26,7 @@ extension Restoration {
     focus: SavedFocus
   ) -> Hierarchy.Place {
     var place = Hierarchy.Place(here.destination, name: here.type.name, edge: edge)
-    let order = here.type.slots.map(\.name)
+    let order = here.destination.slots.map(\.name)
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
       let slot = shownSlot(name, of: here)
@@ -54,9 +54,9 @@ extension Restoration {
 
   /// The slot of a container, if this app shows it.
   private func shownSlot(_ name: String, of container: Known) -> Slot? {
-    guard let entry = router.slotEntries[name], entry.isShown,
-      router.types[entry.container] === container.type
-    else { return nil }
+    guard let entry = router.slotEntry(name, of: container.destination), entry.isShown else {
+      return nil
+    }
     return entry.slot
   }
 

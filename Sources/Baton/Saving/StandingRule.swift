@@ -16,7 +16,8 @@ struct StandingRule {
     case .window: return belongsInWindow
     case .root:
       return belongsInWindow || forms.contains { if case .root = $0 { true } else { false } }
-        || (try? router.home.root).map { router.areSamePlace($0.destination, destination) } ?? false
+        || (try? router.home).map(\.root).map { router.areSamePlace($0.destination, destination) }
+          ?? false
     default: return false
     }
   }
@@ -43,7 +44,7 @@ struct StandingRule {
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
-    type.slots.isEmpty && destination.placement.edgeOnTop == edge
+    destination.slots.isEmpty && destination.placement.edgeOnTop == edge
   }
 
   /// Whether a place's own placement leads into this slot of a container.

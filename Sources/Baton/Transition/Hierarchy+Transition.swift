@@ -49,6 +49,8 @@ extension Hierarchy.Transition {
     /// Whether it moves: the last step does, and what the user sees dismissed before it. The rest happens
     /// at once, and so does all that comes back or continues from elsewhere.
     public internal(set) var isAnimated = false
+    /// How what is presented with it is presented, as far as the presenter honours it.
+    public internal(set) var style = PresentationStyle()
 
     init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
       self.action = action

@@ -23,10 +23,14 @@ extension Router {
   /// - Parameters:
   ///   - isWhole: Whether what is wanted names all branches, so that what it does not name goes.
   ///   - remakesLeaf: Whether the leaf is made anew where it is on screen already.
+  ///   - style: How the request wants its place presented.
+  ///   - honoured: What the presenter honours of how places are presented.
   ///   - locking: Puts locked places in the stead of those of a tree that may not be shown.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
+    style: PresentationStyle = PresentationStyle(),
+    honoured: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
     locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
@@ -34,6 +38,8 @@ extension Router {
     plan.isWhole = isWhole
     plan.isAnimated = animated
     plan.remakesLeaf = remakesLeaf
+    plan.style = style
+    plan.honoured = honoured
     return plan.transition(
       from: shown, to: wanted, opensWindows: opensWindows, rebuilding: rebuilding)
   }
@@ -53,7 +59,7 @@ extension Router {
   package func firstContent(
     ofSlot name: String, in container: Hierarchy.Place
   ) -> Hierarchy.Place? {
-    routableType(of: container.destination)?.slots.first { $0.name == name }
+    container.destination.slots.first { $0.name == name }
       .flatMap { firstContent(of: $0, in: container) }
   }
 
@@ -63,7 +69,7 @@ extension Router {
     for number in place.children.indices {
       place.changeChild(number) { $0 = filled($0) }
     }
-    for slot in routableType(of: place.destination)?.slots ?? [] {
+    for slot in place.destination.slots {
       guard place.child(on: .slot(slot.name, slot.kind)) == nil,
         let first = firstContent(of: slot, in: place)
       else { continue }
@@ -75,12 +81,11 @@ extension Router {
   private func firstContent(
     of slot: Slot, in container: Hierarchy.Place
   ) -> Hierarchy.Place? {
-    guard let link = slot.first, let number = typeNumber(of: container.destination) else {
-      return nil
-    }
+    let holder = container.destination
+    guard let link = slot.first, typeNumber(of: holder) != nil else { return nil }
     guard let first = try? found(ownLink: link).destination else { return nil }
     var walk = PlacementWalk(self, over: nil)
-    guard let steps = try? walk.branch(to: first, in: slot.name, of: number) else { return nil }
+    guard let steps = try? walk.branch(to: first, in: slot.name, of: holder) else { return nil }
     return filled(tree(of: steps[...]))
   }
 }

@@ -44,7 +44,7 @@ extension Hierarchy.Transition.Step {
 
 extension Hierarchy.Place {
   fileprivate mutating func put(_ child: Self) {
-    let holder = type(of: destination)
+    let holder = destination
     set(child, slotOrder: holder.slots.map(\.name), focused: false)
   }
 }

@@ -20,7 +20,7 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
     case .replace(let old?, let place): "replace \(old.inTree) with \(place.compact)"
     case .replace(nil, let place): "show \(place.compact)"
     case .push(let place): "push \(place.compact) on \(holder)"
-    case .present(let place): "present \(place.compact) over \(holder)"
+    case .present(let place): "present \(place.compact) over \(holder)\(style.words)"
     case .openWindow(let place): "open \(place.compact)"
     }
   }
@@ -42,5 +42,12 @@ extension Hierarchy.Place {
     }
     let above = children.filter { !$0.edge.isSlot }.map { " / \($0.compact)" }
     return inTree + (slots.isEmpty ? "" : " [\(slots.joined(separator: ", "))]") + above.joined()
+  }
+}
+
+extension PresentationStyle {
+  /// What a step says of it beside whether it moves.
+  fileprivate var words: String {
+    detents.isEmpty ? "" : " at \(detents.map(\.description).joined(separator: ", "))"
   }
 }

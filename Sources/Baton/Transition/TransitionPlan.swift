@@ -7,6 +7,10 @@ struct TransitionPlan {
   var remakesLeaf = false
   /// Whether steps that the user sees move.
   var isAnimated = true
+  /// How the request wants its place presented.
+  var style = PresentationStyle()
+  /// What the presenter honours of that, and of what placements say.
+  var honoured = Set(PresentationStyle.Aspect.allCases)
   /// Where the user looks, of what is shown.
   private var focus = Address.root
   /// Puts what may not be shown out of a tree that is made.
@@ -138,16 +142,27 @@ extension TransitionPlan {
   /// The last step moves, and what the user sees go before it.
   fileprivate var steps: [Step] {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
-    guard isAnimated else { return steps }
+    guard let last = steps.indices.last else { return steps }
+    for number in steps.indices { steps[number].style = styleOfMade(by: steps[number]) }
+    steps[last].style = steps[last].style.merging(style.keeping(honoured))
+    guard isAnimated, steps[last].style.isAnimated != false else { return steps }
     for number in steps.indices {
-      let isLast = number == steps.indices.last
       let isSeen =
-        isLast
+        number == last
         ? !steps[number].showsFirst && !steps[number].opensWindow
         : steps[number].dismisses(whatIsAt: focus)
       steps[number].isAnimated = isSeen
     }
     return steps
+  }
+
+  /// What the placement says of a place that a step presents or pushes.
+  private func styleOfMade(by step: Step) -> PresentationStyle {
+    switch step.action {
+    case .present(let place), .push(let place), .replace(_, let place):
+      place.destination.placement.style(on: place.edge)?.keeping(honoured) ?? PresentationStyle()
+    case .dismiss, .leave, .select, .openWindow: PresentationStyle()
+    }
   }
 }
 

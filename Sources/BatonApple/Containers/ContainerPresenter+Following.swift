@@ -47,9 +47,8 @@
 
     /// Takes what is shown for known: it is the presenter's own doing.
     package func remember() {
-      guard let live else { return }
-      lastSeen = live.fingerprint
-      onRest?(live)
+      lastSeen = live?.fingerprint ?? []
+      if let live { onRest?(live) }
     }
 
     /// A screen came or went: looks at the containers once they are at rest.
@@ -60,7 +59,7 @@
         await self?.settled()
         guard let self else { return }
         isLooking = false
-        guard let live, live.fingerprint != lastSeen else { return }
+        guard (live?.fingerprint ?? []) != lastSeen else { return }
         remember()
         observer?.screenChanged()
       }

@@ -4,9 +4,8 @@
   extension ContainerPresenter {
     /// What the containers hold now.
     package var live: LiveScreen<Screen>? {
-      guard let root = containers.root else { return nil }
-      // What has a window of its own stands in it as in none other.
-      var tree = read(root, on: placed(bottom(of: root))?.edge ?? .root)
+      guard let (root, lowest) = bottomOfAll else { return nil }
+      var tree = lowest
       var levels = [root]
       while let next = containers.presented(over: tree.leaf.screen, on: levels[levels.count - 1]),
         !levels.contains(where: { $0 === next.screen })
@@ -17,6 +16,16 @@
         tree.put(read(next.screen, on: edge), over: placed?.holder)
       }
       return tree
+    }
+
+    private var bottomOfAll: (root: Screen, tree: LiveScreen<Screen>)? {
+      if standsOnAdopted {
+        guard let own = adoptedRoot else { return nil }
+        let outer = outer(of: own)
+        return read(outer, on: .root).from(own).map { (outer, $0) }
+      }
+      // What has a window of its own stands in it as in none other.
+      return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
     }
 
     package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
@@ -65,7 +74,7 @@
       of held: [Screen], in container: PlacedScreen<Screen>?
     ) -> [Hierarchy.Edge] {
       let known = held.map { placed(bottom(of: $0))?.edge }
-      let declared = container.map { type(of: $0.destination).slots } ?? []
+      let declared = container.map { $0.current.slots } ?? []
       var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
       return known.enumerated().map { number, edge in
         if let edge, edge.slot != nil { return edge }

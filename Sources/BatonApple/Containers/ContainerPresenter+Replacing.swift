@@ -5,6 +5,7 @@
     /// Puts a tree where another one stands, or where nothing stands yet.
     func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
       guard let parent = address.parent, let edge = address.edges.last else {
+        guard !standsOnAdopted else { throw RoutingError.ownRoot(place) }
         guard let new = build(place, at: address) else { return }
         return containers.show(new)
       }
@@ -49,7 +50,7 @@
     private func put(_ new: Screen, in slot: String, of holder: LiveScreen<Screen>) {
       let container = holder.screen
       let inSlots = holder.children.filter { $0.edge.slot != nil }
-      let declared = holder.placed.map { type(of: $0.destination).slots.map(\.name) } ?? []
+      let declared = holder.placed.map { $0.current.slots.map(\.name) } ?? []
       let old = inSlots.first { $0.edge.slot == slot }?.outer
       let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
       if let old, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }

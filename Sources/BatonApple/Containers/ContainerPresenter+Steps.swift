@@ -11,7 +11,7 @@
       case .select(let slot): try select(slot, in: address)
       case .replace(_, let place): try replace(by: place, at: address, animated: animated)
       case .push(let place): try push(place, on: address, animated: animated)
-      case .present(let place): try present(place, over: address, animated: animated)
+      case .present(let place): try present(place, over: address, step.style, animated: animated)
       case .openWindow(let place): openWindow?(place)
       }
       // What does not move must be in the window before the next step builds on it.
@@ -62,14 +62,15 @@
     }
 
     private func present(
-      _ place: Hierarchy.Place, over address: Hierarchy.Address, animated: Bool
+      _ place: Hierarchy.Place, over address: Hierarchy.Address, _ style: PresentationStyle,
+      animated: Bool
     ) throws {
       let holder = try found(address).screen
       guard let new = build(place, at: address.appending(place.edge)) else { return }
       placed(bottom(of: new))?.holder = holder
       try move { ended in
         try containers.present(
-          new, as: place.edge, over: holder, animated: animated, ended: ended)
+          new, as: place.edge, over: holder, style, animated: animated, ended: ended)
       }
     }
 

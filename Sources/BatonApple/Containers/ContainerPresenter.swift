@@ -16,6 +16,8 @@
 
     let handlers: DestinationHandlers<Screen>
     var placedScreens: [PlacedScreen<Screen>] = []
+    /// The screens of the app's own, the one that was brought to the front last at the end.
+    var adopted: [PlacedScreen<Screen>] = []
     var made: [Hierarchy.Address: Screen] = [:]
     var movements = 0
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -37,6 +39,10 @@
 
     package func canAnswer(_ destination: any Destination.Type) -> Bool {
       handlers.canAnswer(destination)
+    }
+
+    package func adopts(_ destination: any Destination.Type) -> Bool {
+      handlers.adopts(destination)
     }
 
     package func restorable(at address: Hierarchy.Address) -> (any Restorable)? {

@@ -49,10 +49,10 @@
       ended: @escaping @MainActor () -> Void)
     /// Shows one of the screens that a container holds.
     func bringToFront(_ screen: Screen, in container: Screen)
-    /// Presents a screen over another one.
+    /// Presents a screen over another one, in a style as far as the platform knows it.
     func present(
-      _ screen: Screen, as edge: Hierarchy.Edge, over holder: Screen, animated: Bool,
-      ended: @escaping @MainActor () -> Void) throws
+      _ screen: Screen, as edge: Hierarchy.Edge, over holder: Screen, _ style: PresentationStyle,
+      animated: Bool, ended: @escaping @MainActor () -> Void) throws
     /// Takes away what is presented, with all above it.
     func dismiss(_ screen: Screen, animated: Bool, ended: @escaping @MainActor () -> Void) throws
     /// Presents a screen in the stead of one that is presented.

@@ -8,7 +8,7 @@
     package var outer: Screen
     /// Nil for a screen that Baton did not make.
     package let placed: PlacedScreen<Screen>?
-    package let edge: Hierarchy.Edge
+    package internal(set) var edge: Hierarchy.Edge
     package var children: [LiveScreen] = []
     package var focusedChild: Int?
     package var selectedSlot: String?
@@ -22,10 +22,12 @@
 
     /// The same in the words of the core.
     package var shown: ShownScreen {
-      ShownScreen(
+      var shown = ShownScreen(
         placed?.content ?? .foreign(String(describing: type(of: screen))),
         edge: edge, children: children.map(\.shown), focusedChild: focusedChild,
         selectedSlot: selectedSlot)
+      if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
+      return shown
     }
 
     /// Where the user looks.

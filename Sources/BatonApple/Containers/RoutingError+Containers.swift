@@ -8,6 +8,10 @@
       Self(.notShown, "nothing stands at \(address)")
     }
 
+    static func ownRoot(_ place: Hierarchy.Place) -> Self {
+      Self(.notShown, "\(place) would take the place of the app's own root")
+    }
+
     static func noSlot(_ slot: String, of screen: AnyObject) -> Self {
       let kind = "\(type(of: screen))"
       return Self(.notShown, "a \(kind) shows no slot \"\(slot)\"")

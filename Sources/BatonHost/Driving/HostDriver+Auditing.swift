@@ -53,7 +53,8 @@ extension HostDriver {
     let isWaived = parent.map { mayStandOnLocked(place, on: $0) } ?? false
     let needs =
       isWaived ? requirements.ownNeeds(of: place) : requirements.needs(of: place, on: parent)
-    if !needs.isEmpty, !isMeanwhile(place) { return (address, place) }
+    let isOwn = parent == nil && isAdopted(place)
+    if !needs.isEmpty, !isOwn, !isMeanwhile(place) { return (address, place) }
     for child in place.children {
       let next = address.appending(child.edge)
       if let found = firstToLock(child, at: next, on: place) { return found }

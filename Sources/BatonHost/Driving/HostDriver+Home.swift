@@ -4,7 +4,7 @@ extension HostDriver {
   /// An app that is ready shows something, while its first request waits and where that leads nowhere: home,
   /// with locked places in the stead of those that may not be shown (yet).
   func showHomeWhileNothingIs() -> Bool {
-    guard !state.showsSomething, !state.homeHasFailed else { return false }
+    guard hasHome, !state.showsSomething, !state.homeHasFailed else { return false }
     guard presenter.shown == nil else {
       state.showsSomething = true
       return false

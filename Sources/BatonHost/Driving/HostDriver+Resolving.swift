@@ -68,6 +68,7 @@ extension HostDriver {
   }
 
   func want(_ hierarchy: Hierarchy, _ job: Job) {
+    let hierarchy = inNewWindow(hierarchy, job) ?? hierarchy
     if job.delivery?.asking != nil, kind(of: hierarchy) == .window {
       return end(job, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
@@ -78,6 +79,19 @@ extension HostDriver {
       job.stage = .checking
     case .savedState, .meanwhile, .uncovered: job.stage = .planning
     }
+  }
+
+  /// The leaf in a window of its own, where its style says so and the app has windows: from what is shown, and
+  /// not as the first of a window.
+  private func inNewWindow(_ hierarchy: Hierarchy, _ job: Job) -> Hierarchy? {
+    guard presenter.opensWindows, job.delivery != nil, !job.isRestoration, job.moves == nil,
+      job.redirection == nil, !job.request.isForNewWindow, hierarchy.root.edge != .window,
+      presenter.honoured.contains(.window)
+    else { return nil }
+    let leaf = hierarchy.leaf
+    let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false
+    guard placed || job.request.style.opensWindow, presenter.shown != nil else { return nil }
+    return Hierarchy(root: leaf.alone.standing(on: .window))
   }
 
   /// What another handler, or the browser, makes of a request that no feature takes.

@@ -13,9 +13,10 @@ extension HostDriver {
     let target = target(of: job, wanted, over: shown)
     // What a check shows cannot be in a slot of what is locked.
     if job.isMeanwhile, !isMeanwhile(target.leaf) { return end(job, .failed(.notShown)) }
-    let transition = transition(to: target, from: shown, for: job, rebuilding: isRebuilding)
+    let transition = transition(
+      to: target, from: shown, for: job, rebuilding: isRebuilding && !standsOnAdopted)
     if let check = immediateCheck(of: transition) { return ask(check) }
-    guard mayLeave(transition, for: job) else { return }
+    guard mayLeave(transition, for: job), isInFront(target, transition, for: job) else { return }
     do {
       try make(transition, for: job.redirection == nil ? job.delivery?.asking : nil)
     } catch {
@@ -67,7 +68,8 @@ extension HostDriver {
       router.transition(
         to: target, from: shown, opensWindows: presenter.opensWindows,
         rebuilding: rebuilding, isWhole: job.wantsWhole, remakesLeaf: remakingLeaf,
-        animated: job.isAnimated,
+        animated: job.isAnimated, style: job.redirection == nil ? job.request.style : .init(),
+        honoured: presenter.honoured,
         locking: { [self] tree in locking(tree, on: nil, over: shown) })
     }
     let transition = plan(remakingLeaf: false)

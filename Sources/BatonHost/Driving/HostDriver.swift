@@ -24,6 +24,11 @@ import Foundation
   let problemHub = Broadcast<HostProblem>()
   let changeHub = Broadcast<ScreenChange>()
 
+  /// Whether the app's own screens are at the bottom, which nothing takes the place of.
+  let standsOnAdopted: Bool
+  /// Whether there is something to show without any request.
+  let hasHome: Bool
+
   var state: HostState
   var isRebuilding = false
   var opensInBrowser: (@MainActor (URL) -> Void)?
@@ -34,6 +39,8 @@ import Foundation
   var onSettled: [@MainActor () -> Void] = []
 
   private var isDriving = false
+  /// Whether the user's touches are held.
+  var isHolding = false
   /// Whether a step is being performed this moment, so that what the presenter tells is its own doing.
   var isPerforming = false
   /// How much is done in one turn of the main actor; then others have theirs.
@@ -54,6 +61,8 @@ import Foundation
     self.requirements = RequirementTable(requirements, of: router)
     commandHandlers = Dictionary(
       commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+    standsOnAdopted = router.adoptsAny(presenter)
+    hasHome = router.homeLink != nil && !standsOnAdopted
     state = HostState(deliveries: Deliveries(remembering: limits.maxRememberedIDs))
     advertiser = ActivityAdvertiser(platform, clock: clock)
     advertiser.scene = self
@@ -64,7 +73,7 @@ import Foundation
   /// What is on screen, read from the live containers.
   var shown: Hierarchy? {
     guard let screen = presenter.shown else { return nil }
-    return router.hierarchy(of: screen)
+    return router.hierarchy(of: screen) { tellDisbelieved($0, $1) }
   }
 
   // MARK: The loop
@@ -73,7 +82,10 @@ import Foundation
   func drive() {
     guard !isDriving else { return }
     isDriving = true
-    defer { isDriving = false }
+    defer {
+      isDriving = false
+      holdInteraction()
+    }
     var done = 0
     while doNext() {
       done += 1

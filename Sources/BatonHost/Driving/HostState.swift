@@ -81,6 +81,8 @@ import Baton
   var homeHasFailed = false
   /// Whether the presenter has refused to show home, once.
   var homeWasRefused = false
+  /// The places whose screens said that they are others, as far as it was told.
+  var disbelieved: Set<String> = []
   /// What could not be saved, as far as it was told.
   var unsaved: Set<Router.SavedScene.Problem> = []
   /// Tells that nobody has said that the app is ready.

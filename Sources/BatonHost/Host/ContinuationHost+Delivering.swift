@@ -8,6 +8,20 @@ extension ContinuationHost {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
+  /// Opens a destination, presented in a way of its own where the presenter honours that.
+  ///
+  /// ```swift
+  /// await host.open(Filter(), presented: .detents(.medium, .large), .unanimated)
+  /// ```
+  @discardableResult
+  public func open(
+    _ destination: some Destination, presented styles: PresentationStyle...
+  ) async -> Outcome {
+    var request = ContinuationRequest(.destination(destination), from: .app)
+    request.style = PresentationStyle(styles)
+    return await open(request)
+  }
+
   /// Carries out a command, as the app's own buttons do: it is not confirmed.
   @discardableResult
   public func perform(_ command: some Command) async -> Outcome {

@@ -48,6 +48,15 @@ extension Router.Problem {
     Place(destination: "the resolver \(quote(resolver))", pattern: pattern)
   }
 
+  static func rootNotAdopted(_ type: RoutableType, _ standing: [RoutableType]) -> Self {
+    Self(
+      "root-not-adopted", "\(type.name) would take the place of the app's own root",
+      at: standing.map(\.place),
+      fix:
+        "give the presenter a handler .adopt(\(type.name).self) { … }, or place all on what is adopted"
+    )
+  }
+
   static func screenNotSupplied(_ type: RoutableType) -> Self {
     Self(
       "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],

@@ -47,6 +47,28 @@ extension Router {
         case .command(let command):
           handled.contains(ObjectIdentifier(command)) ? nil : .commandNotSupplied(type)
         }
+      } + unadopted(by: presenter)
+  }
+
+  /// The roots that would take the place of the app's own, by the examples of what is placed on them.
+  @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
+    guard homeLink == nil || adoptsAny(presenter) else { return [] }
+    var standing: [(root: RoutableType, on: [RoutableType])] = []
+    for type in types {
+      guard case .destination(let destination) = type.kind else { continue }
+      for example in destination.placedExamples {
+        guard let root = (try? hierarchy(endingAt: example, over: nil))?.root, root.edge == .root,
+          !presenter.adopts(Swift.type(of: root.destination)),
+          let bottom = routableType(of: root.destination)
+        else { continue }
+        let known = standing.firstIndex { $0.root === bottom }
+        if let known {
+          if standing[known].on.last !== type { standing[known].on.append(type) }
+        } else {
+          standing.append((bottom, [type]))
+        }
       }
+    }
+    return standing.map { .rootNotAdopted($0.root, $0.on) }
   }
 }

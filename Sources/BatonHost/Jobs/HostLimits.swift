@@ -26,6 +26,8 @@ public struct HostLimits: Sendable, Hashable {
   public var confirmationTimeout: Duration = .seconds(120)
   /// How long a command may take to be carried out; then it has failed, and its task is cancelled.
   public var commandTimeout: Duration = .seconds(60)
+  /// How long the app may take to bring a screen of its own to the front; then the request has failed.
+  public var adoptionTimeout: Duration = .seconds(10)
   /// How long a page that went to the browser is not sent there again.
   public var browserPause: Duration = .seconds(10)
 

@@ -36,6 +36,19 @@ extension HostProblem {
     Self(.notSaved, says: problem.words)
   }
 
+  static func identityChanged(_ place: any Destination, _ said: any Destination, _ router: Router)
+    -> Self
+  {
+    let name = router.name(of: place)
+    let now =
+      type(of: place) == type(of: said) ? "with another identity" : "a \(router.name(of: said))"
+    return Self(
+      .identityChanged,
+      says:
+        "the screen of \(name) says that it is \(now) now, which is not believed: what a screen "
+        + "switches in place is state, .state(…)")
+  }
+
   static func answeredTwice(_ name: String) -> Self {
     Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
   }

@@ -64,6 +64,8 @@ import Baton
   var stepsDone = 0
   /// Whether the screen was not as planned, so that it was planned anew.
   var isPlannedAnew = false
+  /// Whether the app has brought its own screen to the front for it.
+  var isInFront = false
   /// Whether it has changed the screen, or what a screen shows.
   var hasShown = false
   /// Whether its deprecated pattern was counted.

@@ -38,6 +38,28 @@ extension RoutingError {
     Self(.notShown, says: "the step was refused (\(value: "\(step)")): \(value: "\(error)")")
   }
 
+  static func notBroughtToFront(_ name: String, _ error: any Error) -> Self {
+    Self(
+      .screen,
+      says: "the app did not bring its own screen of \(name) to the front: \(value: "\(error)")")
+  }
+
+  static func lateToFront(_ name: String, _ limit: Duration) -> Self {
+    Self(
+      .screen, says: "the app did not bring its own screen of \(name) to the front within \(limit)")
+  }
+
+  static func adoptedNotThere(_ name: String) -> Self {
+    Self(
+      .notShown,
+      says: "the app's own screen of \(name) is not on screen, though the app said so")
+  }
+
+  static func rootNotAdopted(_ name: String) -> Self {
+    Self(
+      .placement, says: "\(name) would take the place of the app's own root: no handler adopts it")
+  }
+
   static let superseded = Self(
     .superseded, says: "a newer request took its place before it was shown")
 

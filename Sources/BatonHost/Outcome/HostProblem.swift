@@ -26,6 +26,8 @@ public struct HostProblem: Sendable, Hashable {
     public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter does not keep off the screen what may not be shown.
     public static let notKept = Code(rawValue: "not-kept")
+    /// A screen says that it is another place than the one it was made for.
+    public static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` once more.
     public static let answeredTwice = Code(rawValue: "answered-twice")
     /// A screen has answered, and nobody waits for it: it was restored, or opened and not asked.

@@ -1,17 +1,19 @@
 public import Baton
 
-/// Makes the screen of a destination, for one kind of screens.
+/// Makes the screen of a destination, or of several, for one kind of screens.
 ///
 /// ```swift
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The destination that it makes screens of.
-  public let destination: any Destination.Type
+  /// The destinations that it makes screens of.
+  public let destinations: [any Destination.Type]
   /// Whether its screens are given the way to answer, as those of an ``Answering`` destination must be.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
+  /// Brings the app's own screen to the front, where it is the app's own.
+  let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
   /// A handler for a destination.
   ///
@@ -25,7 +27,8 @@ public import Baton
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
     make: @escaping @MainActor (Place) throws -> Screen
   ) {
-    self.destination = destination
+    destinations = [destination]
+    adopted = nil
     answers = false
     findRestorable = restorable
     makeScreen = { place, _ in try (place as? Place).map(make) }
@@ -54,12 +57,48 @@ public import Baton
         Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
       ) throws -> Screen
   ) {
-    self.destination = destination
+    destinations = [destination]
+    adopted = nil
     answers = true
     findRestorable = restorable
     makeScreen = { place, receive in
       try (place as? Place).map { try make($0) { receive(GivenAnswer($0)) } }
     }
+  }
+
+  /// A handler for many destinations that one screen shows: a web view, a screen of another toolkit.
+  ///
+  /// ```swift
+  /// DestinationHandler(all: [Terms.self, Imprint.self]) { place in WebController(router.link(to: place)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destinations: The types of the destinations, none of which promises an answer.
+  ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
+  ///     ``Restorable``, unless said otherwise.
+  ///   - make: Makes the screen of a value of any of them.
+  public init(
+    all destinations: [any Destination.Type],
+    restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
+    make: @escaping @MainActor (any Destination) throws -> Screen
+  ) {
+    self.destinations = destinations
+    adopted = nil
+    answers = false
+    findRestorable = restorable
+    makeScreen = { place, _ in try make(place) }
+  }
+
+  init(
+    _ destination: any Destination.Type,
+    restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
+    adopting: @escaping @MainActor (any Destination) async throws -> Screen
+  ) {
+    destinations = [destination]
+    adopted = adopting
+    answers = false
+    findRestorable = restorable
+    makeScreen = { _, _ in nil }
   }
 
   /// What an answer is given to.
@@ -80,11 +119,14 @@ public import Baton
 /// The handlers of all features for one kind of screens, as a presenter holds them.
 @MainActor public struct DestinationHandlers<Screen> {
   private let byType: [ObjectIdentifier: DestinationHandler<Screen>]
+  /// Whether any screen is the app's own.
+  public let adoptsAny: Bool
 
   /// The handlers of an app; of two for one destination the first stays.
   public init(_ handlers: [DestinationHandler<Screen>]) {
+    adoptsAny = handlers.contains { $0.adopted != nil }
     byType = Dictionary(
-      handlers.map { (ObjectIdentifier($0.destination), $0) },
+      handlers.flatMap { handler in handler.destinations.map { (ObjectIdentifier($0), handler) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -108,6 +150,9 @@ public import Baton
   ) throws -> Screen {
     let type = type(of: destination)
     guard let screen = try handler(for: type)?.make(destination, answer: answer) else {
+      if adopts(type) {
+        throw RoutingError(.screen, "the screen of \(type) is the app's own, and is not made")
+      }
       throw RoutingError(.screen, "no handler makes a screen of \(type)")
     }
     return screen

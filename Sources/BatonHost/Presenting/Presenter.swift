@@ -16,12 +16,26 @@ public import Baton
   /// Whether a place can get a window of its own.
   var opensWindows: Bool { get }
 
+  /// What it honours of how places are presented: the rest is left out of ``Hierarchy/Transition/Step/style``.
+  var honoured: Set<PresentationStyle.Aspect> { get }
+
   /// Whether it can make screens for a destination. A host is not made where one is missing.
   func canMake(_ destination: any Destination.Type) -> Bool
 
   /// Whether it gives screens of an ``Answering`` destination the way to answer
   /// (``PresenterObserver/answerReceiver(for:)``). A host is not made where one is not given it.
   func canAnswer(_ destination: any Destination.Type) -> Bool
+
+  /// Whether the screen of a place is the app's own: brought to the front by ``bringToFront(_:)``, and never
+  /// made, replaced, dismissed or locked. Where one is, ``shown`` is what stands on such a screen, and nil
+  /// until one is known.
+  func adopts(_ destination: any Destination.Type) -> Bool
+
+  /// Has the app bring its own screen of a place to the front, which ``shown`` then begins with.
+  ///
+  /// - Parameter place: The place alone, without what is to stand on it.
+  /// - Throws: Why the app does not; then nothing has changed.
+  func bringToFront(_ place: Hierarchy.Place) async throws
 
   /// Makes the screens of ``Hierarchy/Transition/made`` and shows none. Called before the first step;
   /// where it throws, nothing is changed and what was made is dropped. For a place that is
@@ -41,6 +55,10 @@ public import Baton
 
   /// Waits until nothing moves. The host waits no longer than ``HostLimits/settleTimeout``.
   func settled() async
+
+  /// Keeps the user's touches from what is shown, or lets them through again: held while the steps of a plan
+  /// run, so that nobody taps what is about to go, and let through on every way out of that.
+  func holdInteraction(_ isHeld: Bool)
 
   /// What takes part in continuations at a place; nil where nothing does, or not yet. What appears
   /// later is told to ``ContinuationHost/restorableAppeared(_:)``.
@@ -91,10 +109,20 @@ extension PresenterObserver {
 extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
+  /// Whether steps move, and windows where it opens them.
+  public var honoured: Set<PresentationStyle.Aspect> {
+    opensWindows ? [.animation, .window] : [.animation]
+  }
   /// All are made.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
   /// All that answer are given the way to.
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
+  /// None is the app's own.
+  public func adopts(_ destination: any Destination.Type) -> Bool { false }
+  /// Does nothing.
+  public func bringToFront(_ place: Hierarchy.Place) async throws {}
+  /// Holds nothing.
+  public func holdInteraction(_ isHeld: Bool) {}
   /// Nothing moves.
   public var isSettled: Bool { true }
   /// Returns at once.

@@ -77,8 +77,13 @@ extension SceneDirectory {
       // Any scene that is open would ask for a window again.
       return report(.noWindow(place.name))
     }
-    let request = ContinuationRequest(
+    var request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
-    deliver(request)
+    request.isForNewWindow = true
+    guard router.outcome(of: request).hierarchy?.root.edge != .window else {
+      return deliver(request)
+    }
+    // It is placed elsewhere, and gets a window because it was asked for so.
+    open(SceneParcel(request: request, completions: []), nil)
   }
 }

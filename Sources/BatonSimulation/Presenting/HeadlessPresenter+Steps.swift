@@ -38,6 +38,7 @@ extension HeadlessPresenter {
 
   private func replace(by place: Hierarchy.Place, at address: Hierarchy.Address) {
     if let old = liveScreen(at: address), old.isCovered { problem("covered: replace \(place)") }
+    if address.parent == nil, !own.isEmpty { problem("the app's own root is replaced by \(place)") }
     guard let new = build(place, at: address) else { return }
     guard let parent = address.parent else {
       root = new

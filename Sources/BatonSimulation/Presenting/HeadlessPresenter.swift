@@ -33,6 +33,10 @@ public import BatonHost
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   /// Whether places may get windows of their own, as on iPad and Mac.
   public var opensWindows = false
+  /// What it honours of how places are presented; all unless said otherwise.
+  public var honoured = Set(PresentationStyle.Aspect.allCases)
+  /// When the user's touches were held and let through again, oldest first.
+  public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// How long each step takes; measured by its clock.
@@ -51,6 +55,8 @@ public import BatonHost
   private var failing: [ObjectIdentifier: String] = [:]
   private var refusals: [String] = []
   private var answers: [ObjectIdentifier: DismissalDecision] = [:]
+  /// The app's own screens, by the type of their place.
+  var own: [ObjectIdentifier: OwnScreen] = [:]
 
   /// A presenter that shows nothing yet.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
@@ -110,6 +116,14 @@ public import BatonHost
     !lackingAnswer.contains(ObjectIdentifier(destination))
   }
 
+  public func adopts(_ destination: any Destination.Type) -> Bool {
+    own[ObjectIdentifier(destination)] != nil
+  }
+
+  public func bringToFront(_ place: Hierarchy.Place) async throws {
+    try await bringOwnToFront(place.destination)
+  }
+
   public func make(_ transition: Hierarchy.Transition) throws {
     made.removeAll(keepingCapacity: true)
     for place in transition.made {
@@ -137,6 +151,13 @@ public import BatonHost
     guard !ignoresSteps else { return }
     change(by: step)
     isMoving = movesFor > .zero
+  }
+
+  public func holdInteraction(_ isHeld: Bool) {
+    if held.last ?? false == isHeld {
+      problem("touches were \(isHeld ? "held" : "let through") twice")
+    }
+    held.append(isHeld)
   }
 
   /// Others move the screen for ``movesFor``, as while a sheet of the app comes up.

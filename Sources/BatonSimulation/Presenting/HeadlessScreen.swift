@@ -9,6 +9,8 @@ public import BatonHost
   public let number: Int
   /// The place with its state; nil for a screen that Baton did not make.
   public internal(set) var destination: (any Destination)?
+  /// The place that it was made for; nil for a screen that Baton did not make.
+  var madeFor: (any Destination)?
   /// The place that it stands for, where that is locked.
   public let locked: LockedPlace?
   /// A name for texts of a foreign screen.
@@ -33,6 +35,7 @@ public import BatonHost
 
   init(_ destination: any Destination, number: Int, edge: Hierarchy.Edge) {
     self.destination = destination
+    madeFor = destination
     self.number = number
     self.edge = edge
     foreignLabel = nil
@@ -136,6 +139,7 @@ extension HeadlessScreen {
     let focused = focused
     var shown = ShownScreen(
       content, edge: edge, selectedSlot: selectedSlot ?? slots.first?.name)
+    shown.madeFor = madeFor
     for slot in slots { shown.put(slot.screen, isFocused: slot.screen === focused) }
     if let pushed { shown.put(pushed, isFocused: pushed === focused) }
     if let presented { shown.put(presented, isFocused: presented === focused) }

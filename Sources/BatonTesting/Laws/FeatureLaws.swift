@@ -140,7 +140,7 @@ extension FeatureLaws {
       law: .patterns, subject: pattern.text, why: "the router left it out",
       fix: "see the problems that Router.init throws")
     do throws(Router.Problems) {
-      _ = try Router(features: [feature], links: router.links)
+      _ = try Router(features: [feature], links: router.links, home: nil)
     } catch {
       let problem = error.problems.first {
         $0.places.contains { $0.pattern == pattern.text && $0.destination == name }

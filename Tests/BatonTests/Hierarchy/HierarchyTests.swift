@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func hasAHome() throws {
-    #expect(try router.home.description == "Tabs\n└─ home: Home")
+    #expect(try router.home?.description == "Tabs\n└─ home: Home")
   }
 
   @Test func showsOnlySlotsWhoseContentIsProvided() throws {

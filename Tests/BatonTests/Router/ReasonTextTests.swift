@@ -72,10 +72,11 @@ import Testing
           types: [Pane.self, Rooms.self, Broken.self], commands: [Wipe.self], name: "Odd",
           exclusions: ["users/_/token"]),
       ], links: SampleApp.links, home: "/home",
-      rewrites: [LinkRewrite("away", taking: ["*"]) { $0.path == "/away" ? "other://x" : nil }])
+      rewrites: [LinkRewrite("away", taking: ["*"]) { $0.path == "/away" ? "other://x" : nil }],
+      resolvers: [LinkResolver("short links", taking: ["https://www.example.com/s/*"])])
   }
 
-  @Test func arePinnedWordByWord() throws {
+  @Test func arePinnedWordByWord() async throws {
     let router = try router()
     var reasons: [RoutingError] = []
     func note(_ body: () throws -> Void) {
@@ -95,6 +96,15 @@ import Testing
       "demoapp://internal/x", "https://www.example.com/away", "demoapp://wipe/1", "/wipe/1",
       "demoapp://users/anna/token",
     ] { note { _ = try router.destination(for: link) } }
+    note { _ = try router.destination(for: "https://www.example.com/s/1") }
+    do {
+      _ = try await router.resolving(
+        "https://www.example.com/s/1",
+        by: [LinkResolverHandler("short links") { _ in throw URLError(.notConnectedToInternet) }])
+      Issue.record("nothing was expanded")
+    } catch {
+      reasons.append(error)
+    }
     note { _ = try router.command(for: "/home") }
     for activity in [
       UserActivity("com.example.pan"), UserActivity(.browsingWeb), UserActivity(.searchItem),

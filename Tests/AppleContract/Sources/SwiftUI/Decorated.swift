@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(System) import AppleFoundation
 import Foundation
 
 /// What a modifier does to the view that it is called on.
@@ -14,6 +14,8 @@ enum Decoration {
   case appears((() -> Void)?)
   case disappears((() -> Void)?)
   case runs(AnyHashable, () async -> Void)
+  case rests(Set<PresentationDetent>)
+  case takesTouches(Bool)
   case isTagged(AnyHashable)
   case isLabelled(any View)
   case isIdentified(AnyHashable)
@@ -101,6 +103,13 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .asks(let title, let isPresented, let actions, let message):
       guard isPresented.wrappedValue else { return }
       drawing.addAlert(title, isPresented, actions, message, place)
+    case .rests(let detents):
+      guard let last = drawing.picture.sheets.indices.last else {
+        return SystemLog.problems.note("detents of what is no sheet")
+      }
+      drawing.picture.sheets[last].detents = detents
+    case .takesTouches(let isTouchable):
+      drawing.picture.takesTouches = drawing.picture.takesTouches && isTouchable
     case .appears(let action):
       drawing.picture.appearances.append(.init(key: place.key, appear: action))
     case .disappears(let action):

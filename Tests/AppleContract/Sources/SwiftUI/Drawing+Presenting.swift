@@ -18,7 +18,7 @@ extension Drawing {
         SystemLog.problems.note("presented while another is dismissed: \(next.item)")
       }
       picture.presenting[level] = (next.key, next.item)
-      picture.sheets.append(.init(isCover: next.isCover, dismiss: next.dismiss))
+      picture.sheets.append(.init(isCover: next.isCover, detents: [], dismiss: next.dismiss))
       var place = next.place.child("sheet \(next.item)")
       place.level = level + 1
       place.isVisible = true

@@ -9,6 +9,8 @@ import Foundation
   public internal(set) var tabs: [Tabs] = []
   public internal(set) var columns: [Columns] = []
   public internal(set) var sheets: [Sheet] = []
+  /// Whether touches come through to all that is seen.
+  public internal(set) var takesTouches = true
   public internal(set) var alerts: [Alert] = []
   public internal(set) var buttons: [PressedButton] = []
   public internal(set) var urlHandlers: [(URL) -> Void] = []
@@ -49,6 +51,8 @@ import Foundation
 
   public struct Sheet {
     public let isCover: Bool
+    /// The heights that it rests at, where its view says so.
+    public internal(set) var detents: Set<PresentationDetent> = []
     /// Pulls it down.
     public let dismiss: () -> Void
   }

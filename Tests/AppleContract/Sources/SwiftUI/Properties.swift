@@ -130,6 +130,22 @@ extension StateObject: AttachedProperty {
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  /// Bindings to the properties of an object.
+  @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let own = Given((object, keyPath))
+      return Binding(
+        unchecked: { own.value.0[keyPath: own.value.1] },
+        { own.value.0[keyPath: own.value.1] = $0 })
+    }
+  }
 }
 
 extension ObservedObject: AttachedProperty {

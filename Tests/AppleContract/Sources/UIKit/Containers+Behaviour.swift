@@ -38,6 +38,7 @@ extension UITabBarController {
 
   /// The user taps a tab: only then is the delegate asked and told.
   @_spi(System) public func isTapped(_ index: Int) {
+    guard isTouchable else { return }
     let screen = children[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
     selectedViewController = screen

@@ -70,5 +70,8 @@ extension UINavigationController {
   }
 
   /// The user swipes from the left edge.
-  @_spi(System) public func isSwipedBack() { popViewController(animated: true) }
+  @_spi(System) public func isSwipedBack() {
+    guard isTouchable else { return }
+    popViewController(animated: true)
+  }
 }

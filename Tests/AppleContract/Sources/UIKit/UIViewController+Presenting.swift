@@ -78,14 +78,21 @@ extension UIViewController {
   /// There from the moment that it is asked for, so that an app can set its delegate before.
   var simulatedPresentationController: UIPresentationController? {
     if let presentation = controllerState.presentation { return presentation }
-    let presentation = UIPresentationController(presentedViewController: self, presenting: nil)
+    let presentation =
+      modalPresentationStyle == .fullScreen
+      ? UIPresentationController(presentedViewController: self, presenting: nil)
+      : UISheetPresentationController(presentedViewController: self, presenting: nil)
     controllerState.presentation = presentation
     return presentation
   }
 
+  /// Whether touches come through to it.
+  var isTouchable: Bool { controllerState.window?.isUserInteractionEnabled ?? true }
+
   /// The user pulls a sheet down: a screen that is modal, or whose delegate says so, stays. Only here the
   /// delegate is told; of what code dismisses it is not.
   @_spi(System) public func isPulledDown() {
+    guard isTouchable else { return }
     let presentation = presentationController
     let delegate = presentation?.delegate
     guard let presentation, !isModalInPresentation,

@@ -17,6 +17,7 @@
   open var bounds: CGRect = .zero
   open var center: CGPoint = .zero
   open var isHidden: Bool = false
+  open var isUserInteractionEnabled: Bool = true
   open var backgroundColor: UIColor? = nil
   open var translatesAutoresizingMaskIntoConstraints: Bool = true
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

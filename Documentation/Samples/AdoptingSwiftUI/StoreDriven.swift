@@ -1,0 +1,94 @@
+import BatonSwiftUI
+import Newsstand
+import SwiftUI
+
+// An app whose state is a reducer's: the hierarchy is one value of it.
+
+public struct NewsState: Equatable, Sendable {
+  public var hierarchy: Hierarchy?
+  /// What else the reducer keeps of it.
+  public var storiesOpened = 0
+}
+
+public enum NewsAction: Sendable {
+  /// A request, or the app's own button, leads there.
+  case navigated(to: Hierarchy)
+  /// The user went back until so many places are left.
+  case wentBack(to: Int)
+}
+
+extension NewsState {
+  public mutating func reduce(_ action: NewsAction) {
+    switch action {
+    case .navigated(let next):
+      if next.leaf.destination is Story { storiesOpened += 1 }
+      hierarchy = next
+    case .wentBack(let count):
+      hierarchy = hierarchy?.keeping(count, on: .root)
+    }
+  }
+}
+
+@MainActor public final class NewsStore: ObservableObject {
+  @Published public private(set) var state = NewsState()
+  public private(set) var actions: [String] = []
+  private var presenter: ValuePresenter?
+
+  public init() {}
+
+  /// By the user's hand, or the app's own: the host hears of it.
+  public func send(_ action: NewsAction) {
+    reduce(action)
+    presenter?.hierarchyChanged()
+  }
+
+  private func reduce(_ action: NewsAction) {
+    state.reduce(action)
+    actions.append("\(action)".prefix { $0 != "(" }.description)
+  }
+
+  public func makeHost() throws -> ContinuationHost {
+    let router = try Newsstand.router()
+    let feed = router.hierarchy(of: .stack(Feed()))
+    let presenter = ValuePresenter(
+      handlers: [
+        .adopt(Feed.self) { _ in
+          if self.state.hierarchy == nil { self.reduce(.navigated(to: feed)) }
+        }
+      ]
+    ) {
+      self.state.hierarchy
+    } change: { next, _ in
+      self.reduce(.navigated(to: next))
+    }
+    self.presenter = presenter
+    return try ContinuationHost(router: router, presenter: presenter)
+  }
+}
+
+public struct StoreDriven: View {
+  @ObservedObject private var store: NewsStore
+  private let host: ContinuationHost
+
+  public init(_ store: NewsStore, _ host: ContinuationHost) {
+    self.store = store
+    self.host = host
+  }
+
+  public var body: some View {
+    NavigationStack(path: path) {
+      Text("Feed").navigationDestination(for: Hierarchy.AddressedPlace.self) {
+        Text("\($0.place)")
+      }
+    }
+    .continuations(of: host)
+  }
+
+  private var path: Binding<[Hierarchy.AddressedPlace]> {
+    Binding {
+      MainActor.assumeIsolated { store.state.hierarchy?.path(on: .root) ?? [] }
+    } set: { path in
+      MainActor.assumeIsolated { store.send(.wentBack(to: path.count)) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+// An app as it was: a tab bar and coordinators of its own, which know nothing of Baton.
+
+/// The root of the app.
+@MainActor public final class AppCoordinator {
+  public let tabs = UITabBarController()
+  public let news = NewsCoordinator()
+  public let radio = RadioCoordinator()
+  /// Whether the user has to be greeted first.
+  public var isGreeting = false
+
+  public init() {
+    tabs.viewControllers = [radio.stack, news.stack]
+  }
+
+  /// Shows the tab of the news, as any button of the app does.
+  public func showNews() throws -> UIViewController {
+    guard !isGreeting else { throw Greeting() }
+    tabs.selectedViewController = news.stack
+    return news.feed
+  }
+
+  /// Nothing may cover the greeting.
+  public struct Greeting: Error {}
+}
+
+/// A tab that Baton is given.
+@MainActor public final class NewsCoordinator {
+  public let feed = FeedController()
+  public let stack: UINavigationController
+
+  init() {
+    stack = UINavigationController(rootViewController: feed)
+  }
+}
+
+/// A tab that stays as it is.
+@MainActor public final class RadioCoordinator {
+  public let stack = UINavigationController(rootViewController: StationController("All stations"))
+
+  public func showStation(_ name: String) {
+    stack.pushViewController(StationController(name), animated: false)
+  }
+}
+
+public final class FeedController: UIViewController {}
+
+public final class StationController: UIViewController {
+  public convenience init(_ name: String) {
+    self.init()
+    title = name
+  }
+}

@@ -1,0 +1,126 @@
+public import Baton
+
+/// Shows hierarchies by a state that the app holds: a reducer's, a model's with paths of its own. The state is
+/// the truth; this only reads it and gives the next one back, one change a step.
+///
+/// ```swift
+/// let presenter = ValuePresenter {
+///   store.state.hierarchy
+/// } change: { hierarchy, isAnimated in
+///   store.send(.navigated(to: hierarchy), animation: isAnimated ? .default : nil)
+/// }
+/// ```
+///
+/// What the app changes by itself, the user's own ways among them, it tells by ``hierarchyChanged()``. Its
+/// views draw what the hierarchy says (``Baton/Hierarchy/path(in:)``, `presented(over:)`), and a locked place
+/// as a placeholder (`isLocked`). Nothing is awaited: an app whose views must come and go between two steps
+/// uses the presenter of its UI framework.
+///
+/// A class, because a host tells one presenter from another.
+@MainActor public final class ValuePresenter: Presenter {
+  private let handlers: DestinationHandlers<Void>
+  private let read: @MainActor () -> Hierarchy?
+  private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
+  private var receivers: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
+  private var made: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
+  public weak var observer: (any PresenterObserver)?
+
+  /// Asks the user whether a command from outside is to be carried out. None is unless this is set.
+  public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
+    false
+  }
+  /// Says whether a place may go; every one may unless this is set.
+  public var shouldDismiss:
+    @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
+  /// Gives a place a window of its own; nil where the app has one window.
+  public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+
+  /// A presenter of a state.
+  ///
+  /// - Parameters:
+  ///   - handlers: The places that the app shows by itself (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
+  ///   - read: The state, as a hierarchy; nil where nothing is shown.
+  ///   - change: Takes the next state, which `read` then gives.
+  public init(
+    handlers: [DestinationHandler<Void>] = [], read: @escaping @MainActor () -> Hierarchy?,
+    change: @escaping @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
+  ) {
+    self.handlers = DestinationHandlers(handlers)
+    self.read = read
+    self.change = change
+  }
+
+  /// Tells the host that the app, or the user, has changed the state.
+  public func hierarchyChanged() {
+    forgetGone()
+    observer?.screenChanged()
+  }
+
+  /// Gives the answer of a place that was asked for (``ContinuationHost/ask(_:)``), as its view finds it.
+  ///
+  /// - Returns: Whether such a place stands there, and has been asked.
+  @discardableResult
+  public func answer<Place: Answering>(
+    _ place: Place.Type, at address: Hierarchy.Address, with answer: Place.Answer
+  ) -> Bool {
+    guard read()?[address]?.destination is Place, let give = receivers[address] else {
+      return false
+    }
+    give(GivenAnswer(answer))
+    return true
+  }
+
+  // MARK: Presenter
+
+  public var shown: ShownScreen? { read().map { ShownScreen($0) } }
+  public var opensWindows: Bool { openWindow != nil }
+  public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
+
+  public func adopts(_ destination: any Destination.Type) -> Bool { handlers.adopts(destination) }
+
+  public func bringToFront(_ place: Hierarchy.Place) async throws {
+    try await handlers.bringToFront(place.destination)
+  }
+
+  public func make(_ transition: Hierarchy.Transition) throws {
+    made = [:]
+    guard let observer else { return }
+    for place in transition.made where place.place.destination is any Answering {
+      made[place.address] = observer.answerReceiver(for: place)
+    }
+  }
+
+  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    if case .openWindow(let place) = step.action {
+      openWindow?(place)
+      return
+    }
+    guard let next = step.performed(on: read()) else {
+      throw RoutingError(.notShown, "nothing stands at \(step.address)")
+    }
+    for place in step.made {
+      receivers[place.address] = made.removeValue(forKey: place.address)
+    }
+    change(next, animated)
+    forgetGone()
+  }
+
+  public func restorable(at address: Hierarchy.Address) -> (any Restorable)? { nil }
+
+  public func shouldDismiss(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> DismissalDecision {
+    shouldDismiss(address, request)
+  }
+
+  public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+    await confirm(command, request)
+  }
+
+  /// Lets go of the ways to answer of places that are gone.
+  private func forgetGone() {
+    guard !receivers.isEmpty else { return }
+    let hierarchy = read()
+    receivers = receivers.filter { hierarchy?[$0.key]?.destination is any Answering }
+  }
+}

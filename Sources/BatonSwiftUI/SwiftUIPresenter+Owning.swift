@@ -1,0 +1,80 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import BatonHost
+  import SwiftUI
+
+  /// A view of the app's own, with what stands on it while another one is in front.
+  struct OwnedView {
+    let view: PlacedView
+    var hierarchy: Hierarchy?
+    var placed: [Hierarchy.Address: PlacedView] = [:]
+  }
+
+  // Views of the app's own, on which all else stands.
+  extension SwiftUIPresenter {
+    public func adopts(_ destination: any Destination.Type) -> Bool {
+      handlers.adopts(destination)
+    }
+
+    public func bringToFront(_ place: Hierarchy.Place) async throws {
+      _ = try await handlers.bringToFront(place.destination)
+      // Who asked does not wait any more.
+      try Task.checkCancellation()
+      let type = type(of: place.destination)
+      turn(to: type)
+      let item = owned(type)
+      item.view.destination = place.destination
+      let isSame = hierarchy.map {
+        AnyHashable($0.root.destination) == AnyHashable(place.destination)
+      }
+      if isSame != true {
+        placed = [.root: item.view]
+        hierarchy = Hierarchy(root: place)
+      }
+      waitForViews()
+      await settled()
+      guard item.view.isVisible || hierarchy?.leafAddress != .root else {
+        throw RoutingError(
+          .notShown, "no HierarchyView(_:owning:) of \(place) has appeared")
+      }
+    }
+
+    /// The view of the app's own, as it is known before anything is shown on it.
+    func owned(_ type: any Destination.Type) -> PlaceItem {
+      let key = ObjectIdentifier(type)
+      if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
+      let view = PlacedView(
+        SwiftUIScreen(EmptyView()), of: type.anyExample, number: nextNumber(), insteadOf: nil)
+      owned[key] = OwnedView(view: view)
+      return PlaceItem(view: view, address: .root)
+    }
+
+    /// The view of the app's own that is in front is another one now: what stands on each is kept.
+    func turn(to type: any Destination.Type) {
+      let now = hierarchy.map { Swift.type(of: $0.root.destination) }
+      guard now.map({ $0 != type }) ?? true else { return }
+      if let now {
+        owned[ObjectIdentifier(now)]?.hierarchy = hierarchy
+        owned[ObjectIdentifier(now)]?.placed = placed
+      }
+      _ = owned(type)
+      let next = owned[ObjectIdentifier(type)]
+      placed = next?.placed ?? [:]
+      hierarchy = next?.hierarchy
+    }
+
+    /// The user has turned to a view of the app's own that was in front before.
+    func userTurned(to type: any Destination.Type) {
+      guard owned[ObjectIdentifier(type)]?.hierarchy != nil else { return }
+      turn(to: type)
+      observer?.screenChanged()
+    }
+  }
+
+  extension Destination {
+    /// A value, before any is known.
+    fileprivate static var anyExample: any Destination {
+      examples.first ?? ForeignScreen.examples[0]
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(macOS)
+  import Baton
+  import SwiftUI
+
+  extension PresentationStyle {
+    /// What SwiftUI's sheets can do.
+    static let sheetAspects: Set<Aspect> = [.animation, .detents]
+  }
+
+  extension View {
+    /// Has the sheet that the view is in rest at the heights of a style.
+    @ViewBuilder func resting(at style: PresentationStyle) -> some View {
+      if style.detents.isEmpty {
+        self
+      } else {
+        presentationDetents(Set(style.detents.map(\.inSwiftUI)))
+      }
+    }
+  }
+
+  extension PresentationStyle.Detent {
+    fileprivate var inSwiftUI: PresentationDetent {
+      switch self {
+      case .medium: .medium
+      case .large: .large
+      case .fraction(let part): .fraction(part)
+      case .height(let height): .height(height)
+      }
+    }
+  }
+#endif

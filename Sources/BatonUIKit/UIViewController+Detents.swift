@@ -1,0 +1,28 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Baton
+  import UIKit
+
+  extension PresentationStyle {
+    /// What UIKit's sheets can do.
+    static let sheetAspects: Set<Aspect> = [.animation, .detents]
+  }
+
+  extension UIViewController {
+    /// Has a sheet rest at the heights of a style, before it is presented.
+    func rest(at style: PresentationStyle) {
+      guard !style.detents.isEmpty else { return }
+      sheetPresentationController?.detents = style.detents.map(\.inUIKit)
+    }
+  }
+
+  extension PresentationStyle.Detent {
+    @MainActor fileprivate var inUIKit: UISheetPresentationController.Detent {
+      switch self {
+      case .medium: .medium()
+      case .large: .large()
+      case .fraction(let part): .custom { $0.maximumDetentValue * part }
+      case .height(let height): .custom { _ in height }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// A height that a sheet rests at.
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "fraction \(fraction)")
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "height \(height)")
+  }
+}
+
+extension View {
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    decorated(.rests(detents))
+  }
+
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    decorated(.takesTouches(enabled))
+  }
+}

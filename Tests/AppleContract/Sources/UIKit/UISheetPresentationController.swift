@@ -1,0 +1,58 @@
+@_spi(System) import AppleFoundation
+public import Foundation
+
+/// A sheet, with the heights that it rests at.
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty { SystemLog.problems.note("exception: a sheet needs a detent") }
+    }
+  }
+
+  @MainActor open class Detent: NSObject {
+    @_spi(System) public let name: String
+    private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+    init(
+      _ name: String,
+      _ resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
+    ) {
+      self.name = name
+      self.resolver = resolver
+    }
+
+    public static func medium() -> Detent { Detent("medium") }
+    public static func large() -> Detent { Detent("large") }
+    public static func custom(
+      identifier: String? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent("custom", resolver)
+    }
+
+    /// Where it rests, in a window as high as this.
+    @_spi(System) public func height(of most: CGFloat) -> CGFloat? {
+      resolver?(Context(maximumDetentValue: most))
+    }
+
+    private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+      let maximumDetentValue: CGFloat
+      init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+    }
+  }
+}
+
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UIViewController {
+  /// Nil for what is no sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      presentationController as? UISheetPresentationController
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import AdoptingSwiftUI
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Newsstand
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// Apps that select, push and keep state by themselves give Baton a part.
+  @MainActor @Suite struct AdoptingTests {
+    init() { SystemLog.problems.clear() }
+
+    private func open(_ link: String, _ host: ContinuationHost) async -> Outcome {
+      await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
+    }
+
+    private func line(_ host: ContinuationHost) -> String {
+      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+    }
+
+    // MARK: One tab
+
+    @MainActor private struct Tabs {
+      let model: TabModel
+      let presenter: SwiftUIPresenter
+      let host: ContinuationHost
+      let window: Drawing
+
+      init() async throws {
+        let model = TabModel()
+        self.model = model
+        let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
+        let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
+        (self.presenter, self.host) = (presenter, host)
+        window = Drawing { OwnTabs(model, presenter, host) }
+        window.open()
+        host.becomeReady()
+        await rest()
+      }
+    }
+
+    @Test func leavesTheTabsToTheApp() async throws {
+      let app = try await Tabs()
+      #expect(app.window.picture.texts == ["Radio"])
+      #expect(line(app.host) == "nothing")
+
+      #expect(await open("newsstand://stories/1", app.host).hierarchy != nil)
+      await rest()
+
+      #expect(app.model.tab == .news)
+      #expect(app.window.picture.texts == ["Story 1"])
+      #expect(app.window.picture.stacks.map(\.count) == [1])
+      #expect(line(app.host) == "Feed > Story(id: 1)")
+      #expect(problems == [])
+    }
+
+    @Test func goesBackWithinTheTab() async throws {
+      let app = try await Tabs()
+      _ = await open("newsstand://stories/1", app.host)
+      try #require(app.window.picture.stacks.first).goBack(0)
+      await rest()
+      #expect(line(app.host) == "Feed")
+      #expect(app.window.picture.texts == ["Feed"])
+      #expect(await app.host.back().reason?.code == .notThere)
+
+      app.model.tab = .radio
+      await rest()
+      _ = await open("newsstand://terms", app.host)
+      await rest()
+      #expect(app.window.picture.texts == ["Terms()"])
+      #expect(problems == [])
+    }
+
+    @Test func keepsTheTabWhileTheUserIsElsewhere() async throws {
+      let app = try await Tabs()
+      _ = await open("newsstand://stories/1", app.host)
+      app.model.tab = .radio
+      await rest()
+      #expect(app.window.picture.texts == ["Radio"])
+      app.model.tab = .news
+      await rest()
+      #expect(app.window.picture.texts == ["Story 1"])
+      #expect(line(app.host) == "Feed > Story(id: 1)")
+    }
+
+    @Test func saysWhereNoViewIsOwned() async throws {
+      let model = TabModel()
+      let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
+      presenter.appearanceLimit = .milliseconds(20)
+      let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
+      host.becomeReady()
+      let outcome = await open("newsstand://stories/1", host)
+      guard case .failed(let reason) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(reason.message.contains("no HierarchyView(_:owning:) of Feed"))
+    }
+
+    @Test func restsSheetsAtTheirDetents() async throws {
+      let app = try await Tabs()
+      await app.host.open(Filter())
+      await rest()
+      #expect(app.window.picture.sheets.first?.detents == [.medium, .large])
+      #expect(app.presenter.honoured == [.animation, .detents])
+
+      await app.host.dismiss()
+      await app.host.open(Filter(), presented: .detents(.height(240)), .unanimated)
+      await rest()
+      #expect(app.window.picture.sheets.first?.detents == [.height(240)])
+      #expect(Transactions.log.last == "at once")
+      #expect(problems == [])
+    }
+
+    @Test func answersWhoAsks() async throws {
+      let app = try await Tabs()
+      let asking = Task { try await app.host.ask(PickTopic()) }
+      await until { app.window.picture.buttons.contains { $0.title == "Swift" } }
+      app.window.picture.buttons.first { $0.title == "Swift" }?.press()
+      #expect(try await asking.value == "Swift")
+      await rest()
+      #expect(app.window.picture.sheets.count == 0)
+      #expect(line(app.host) == "Feed")
+
+      let again = Task { try await app.host.ask(PickTopic()) }
+      await until { app.window.picture.sheets.count == 1 }
+      await rest()
+      app.window.picture.sheets.first?.dismiss()
+      #expect(try await again.value == nil)
+      #expect(problems == [])
+    }
+
+    @Test func holdsTouchesWhileStepsRun() async throws {
+      let app = try await Tabs()
+      _ = await open("newsstand://feed", app.host)
+      app.window.isFrozen = true
+      let outcome = Task { await app.host.open(Story(id: 1)) }
+      await rest()
+      #expect(app.presenter.isHoldingForTests)
+      app.window.isFrozen = false
+      #expect(await outcome.value.hierarchy != nil)
+      await rest()
+      #expect(!app.presenter.isHoldingForTests)
+      #expect(app.window.picture.takesTouches)
+    }
+
+    // MARK: Paths of the app's own
+
+    @Test func goesByPathsOfTheApp() async throws {
+      let model = PathModel()
+      let host = try model.makeHost()
+      let window = Drawing { OwnPaths(model, host) }
+      window.open()
+      host.becomeReady()
+      await rest()
+      model.path = [.story(1)]
+      await rest()
+      #expect(line(host) == "Feed > Story(id: 1)")
+
+      #expect(await open("newsstand://stories/2", host).hierarchy != nil)
+      await rest()
+      #expect(model.path == [.story(1), .story(2)])
+      #expect(window.picture.stacks.map(\.count) == [2])
+
+      window.picture.stacks.first?.goBack(1)
+      await rest()
+      #expect(line(host) == "Feed > Story(id: 1)")
+      await host.open(Filter())
+      #expect(model.isFiltering && model.path == [])
+      await host.back()
+      #expect(!model.isFiltering)
+      #expect(problems == [])
+    }
+
+    // MARK: A store
+
+    @Test func goesByActionsOfAStore() async throws {
+      let store = NewsStore()
+      let host = try store.makeHost()
+      let window = Drawing { StoreDriven(store, host) }
+      window.open()
+      host.becomeReady()
+      await rest()
+      #expect(store.state.hierarchy == nil)
+
+      _ = await open("newsstand://stories/1", host)
+      _ = await open("newsstand://stories/2", host)
+      await rest()
+      #expect(store.state.storiesOpened == 2)
+      #expect(window.picture.stacks.map(\.count) == [2])
+
+      window.picture.stacks.first?.goBack(1)
+      await rest()
+      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(store.actions == ["navigated", "navigated", "navigated", "wentBack"])
+      // The state is a value: what was is shown again.
+      let saved = store.state
+      await host.popToRoot()
+      #expect(store.state.hierarchy != saved.hierarchy)
+      saved.hierarchy.map { store.send(.navigated(to: $0)) }
+      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(problems == [])
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import AdoptingUIKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Newsstand
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// An app with a tab bar and coordinators of its own gives Baton one tab.
+  @MainActor @Suite struct AdoptingTests {
+    private let window = UIWindow(windowScene: .forTests)
+    private let coordinator = AppCoordinator()
+    private let host: ContinuationHost
+
+    init() async throws {
+      SystemLog.problems.clear()
+      window.rootViewController = coordinator.tabs
+      window.makeKeyAndVisible()
+      host = try coordinator.makeHost(in: window)
+      host.becomeReady()
+      await rest()
+    }
+
+    private var line: String {
+      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+    }
+
+    private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
+
+    private func open(_ link: String) async -> Outcome {
+      await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
+    }
+
+    @Test func leavesTheAppsRootToTheApp() async throws {
+      #expect(line == "nothing")
+      #expect(window.rootViewController === coordinator.tabs)
+
+      #expect(await open("newsstand://stories/1").hierarchy != nil)
+
+      #expect(window.rootViewController === coordinator.tabs)
+      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
+      #expect(coordinator.news.stack.viewControllers.first === coordinator.news.feed)
+      #expect(titles == ["-", "Story 1"])
+      #expect(line == "Feed > Story(id: 1)")
+      #expect(problems == [])
+    }
+
+    @Test func goesBackWithinTheTab() async throws {
+      _ = await open("newsstand://stories/1")
+      _ = await open("newsstand://stories/2")
+      coordinator.news.stack.isSwipedBack()
+      await rest()
+      #expect(line == "Feed > Story(id: 1)")
+
+      await host.popToRoot()
+      #expect(titles == ["-"])
+      #expect(await host.back().reason?.code == .notThere)
+      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
+      #expect(problems == [])
+    }
+
+    @Test func leavesTheOtherTabAsItIs() async throws {
+      coordinator.radio.showStation("One")
+      _ = await open("newsstand://stories/1")
+      coordinator.tabs.isTapped(0)
+      await rest()
+      #expect(coordinator.radio.stack.viewControllers.map(\.title) == ["All stations", "One"])
+
+      // Back from elsewhere goes on in the tab, which comes to the front.
+      _ = await open("newsstand://stories/2")
+      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
+      #expect(titles == ["-", "Story 1", "Story 2"])
+      #expect(coordinator.radio.stack.viewControllers.count == 2)
+      #expect(problems == [])
+    }
+
+    @Test func changesNothingWhereTheCoordinatorRefuses() async throws {
+      coordinator.isGreeting = true
+      let outcome = await open("newsstand://stories/1")
+      guard case .failed = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(coordinator.tabs.selectedViewController === coordinator.radio.stack)
+      #expect(titles == ["-"])
+      #expect(line == "nothing")
+    }
+
+    @Test func showsManyPlacesByOneHandler() async throws {
+      _ = await open("newsstand://terms")
+      _ = await open("newsstand://imprint")
+      #expect(coordinator.news.stack.viewControllers.dropFirst().allSatisfy { $0 is WebController })
+      #expect(titles == ["-", "Terms()", "Imprint()"])
+    }
+
+    @Test func seesWhatTheAppPushesItself() async throws {
+      _ = await open("newsstand://stories/1")
+      coordinator.news.stack.pushViewController(StationController("Ad"), animated: false)
+      await rest()
+      #expect(line == "Feed > Story(id: 1) > foreign StationController")
+      await host.popToRoot()
+      #expect(titles == ["-"])
+    }
+
+    /// The app has put a screen of its own below the feed.
+    @Test func standsOnWhatLiesBelow() async throws {
+      let intro = StationController("Intro")
+      coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)
+      _ = await open("newsstand://stories/1")
+      #expect(line == "Feed > Story(id: 1)")
+      #expect(titles == ["Intro", "-", "Story 1"])
+      await host.popToRoot()
+      #expect(titles == ["Intro", "-"])
+      #expect(problems == [])
+    }
+
+    @Test func letsGoOfTheAppsScreen() async throws {
+      _ = await open("newsstand://stories/1")
+      coordinator.tabs.viewControllers = [coordinator.radio.stack]
+      await rest()
+      #expect(line == "nothing")
+      let outcome = await open("newsstand://stories/2")
+      guard case .failed(let reason) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(
+        reason.message
+          == "the app's own screen of Feed is not on screen, though the app said so")
+    }
+
+    // MARK: How it is presented
+
+    @Test func restsSheetsAtTheirDetents() async throws {
+      await host.open(Filter())
+      let sheet = try #require(window.rootViewController?.presentedViewController)
+      #expect(sheet.sheetPresentationController?.detents.map(\.name) == ["medium", "large"])
+      await host.dismiss()
+
+      await host.open(Filter(), presented: .detents(.height(240), .fraction(0.5)))
+      let other = try #require(window.rootViewController?.presentedViewController)
+      #expect(
+        other.sheetPresentationController?.detents.map { $0.height(of: 800) } == [240, 400])
+      #expect(host.presenter.honoured == [.animation, .detents])
+      #expect(problems == [])
+    }
+
+    @Test func doesNotMoveWhereARequestSaysSo() async throws {
+      _ = await open("newsstand://feed")
+      window.windowState.holdsAnimations = true
+      let outcome = await host.open(Story(id: 1), presented: .unanimated)
+      #expect(outcome.hierarchy != nil)
+      #expect(!window.isAnimating)
+    }
+
+    // MARK: Answers
+
+    @Test func answersWhoAsks() async throws {
+      let asking = Task { try await host.ask(PickTopic()) }
+      await until { window.rootViewController?.presentedViewController is UINavigationController }
+      await rest()
+      let stack = window.rootViewController?.presentedViewController as? UINavigationController
+      let topic = try #require(stack?.topViewController as? TopicController)
+      topic.pick("Swift")
+      #expect(try await asking.value == "Swift")
+      await rest()
+      #expect(window.rootViewController?.presentedViewController == nil)
+      #expect(problems == [])
+    }
+
+    @Test func goesWithoutAnAnswerWhereTheUserPullsItDown() async throws {
+      let asking = Task { try await host.ask(PickTopic()) }
+      await until { window.rootViewController?.presentedViewController != nil }
+      await rest()
+      window.rootViewController?.presentedViewController?.isPulledDown()
+      #expect(try await asking.value == nil)
+      #expect(line == "Feed")
+    }
+
+    // MARK: Touches
+
+    @Test func holdsTouchesWhileStepsRun() async throws {
+      await host.navigate(.open(Story(id: 1)), .open(PickTopic()))
+      window.windowState.holdsAnimations = true
+      let outcome = Task { await host.open(Story(id: 2)) }
+      await rest()
+      #expect(window.isAnimating && !window.isUserInteractionEnabled)
+      // What is tapped meanwhile is not taken for anything.
+      coordinator.tabs.isTapped(0)
+      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
+      window.finishAnimation()
+      await until { window.isAnimating }
+      #expect(!window.isUserInteractionEnabled)
+      window.finishAnimation()
+      #expect(await outcome.value.hierarchy != nil)
+      #expect(window.isUserInteractionEnabled)
+    }
+
+    @Test func letsTouchesThroughWhereAStepIsRefused() async throws {
+      _ = await open("newsstand://feed")
+      window.windowState.presentationsToRefuse = 2
+      let outcome = await host.open(Filter())
+      guard case .failed = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(window.isUserInteractionEnabled)
+    }
+
+    @Test func leavesAWindowDisabledThatTheAppHasDisabled() async throws {
+      window.isUserInteractionEnabled = false
+      _ = await open("newsstand://stories/1")
+      #expect(!window.isUserInteractionEnabled)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+// The code of the article on adopting.
+
+private struct NewsFeed: Destination {
+  static let patterns: [RoutePattern] = ["feed"]
+  static let examples = [NewsFeed()]
+  var placement: Placement { .root }
+}
+
+private struct NewsStory: Destination {
+  static let patterns: [RoutePattern] = ["stories/:id"]
+  static let examples = [NewsStory(id: 1)]
+  var id: Int
+  var placement: Placement { .push(onShown: NewsStory.self, else: .push(on: NewsFeed())) }
+}
+
+private struct NewsTerms: Destination {
+  static let patterns: [RoutePattern] = ["terms"]
+  static let examples = [NewsTerms()]
+  var placement: Placement { .push(on: NewsFeed()) }
+}
+
+private struct NewsImprint: Destination {
+  static let patterns: [RoutePattern] = ["imprint"]
+  static let examples = [NewsImprint()]
+  var placement: Placement { .push(on: NewsFeed()) }
+}
+
+private struct News: Feature {
+  var destinations: [any Destination.Type] {
+    [NewsFeed.self, NewsStory.self, NewsTerms.self, NewsImprint.self]
+  }
+}
+
+/// A screen of the app.
+@MainActor private final class Page {
+  let title: String
+  init(title: String) { self.title = title }
+}
+
+@MainActor private protocol HeadlessScreens {
+  var handlers: [DestinationHandler<Page>] { get }
+}
+
+/// Code of the app that knows nothing of Baton.
+@MainActor private final class Coordinator {
+  let feed = Page(title: "Feed")
+  var isFeedSelected = false
+  func showFeed() async throws -> Page {
+    isFeedSelected = true
+    return feed
+  }
+}
+
+private struct NewsScreens: HeadlessScreens {
+  let coordinator: Coordinator
+  var handlers: [DestinationHandler<Page>] {
+    [
+      .adopt(NewsFeed.self) { [coordinator] feed in try await coordinator.showFeed() },
+      .init(NewsStory.self) { Page(title: "Story \($0.id)") },
+      .init(all: [NewsTerms.self, NewsImprint.self]) { Page(title: "\($0)") },
+    ]
+  }
+}
+
+/// State that the app owns.
+@MainActor private final class Model {
+  var stories: [Int] = []
+  func hierarchy(by router: Router) -> Hierarchy {
+    router.hierarchy(of: .stack(NewsFeed(), path: stories.map { NewsStory(id: $0) }))
+  }
+  func show(_ hierarchy: Hierarchy, _ isAnimated: Bool) {
+    stories = hierarchy.path.compactMap { ($0 as? NewsStory)?.id }
+  }
+}
+
+private struct Board: Destination {
+  static let patterns: [RoutePattern] = []
+  static let examples = [Board(widgets: ["weather"])]
+  static let traits: [DestinationTrait] = [.state("widgets")]
+  var widgets: [String]
+  var slots: [Slot] { widgets.map { Slot($0, .tab, first: "/widgets/\($0)") } }
+  var placement: Placement { .root }
+}
+
+@MainActor @Suite struct AdoptingArticleTests {
+  @Test func shipsAfterTheFirstStep() async throws {
+    let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
+    let coordinator = Coordinator()
+    let handlers = DestinationHandlers(NewsScreens(coordinator: coordinator).handlers)
+    #expect(
+      handlers.adoptsAny && handlers.adopts(NewsFeed.self) && !handlers.adopts(NewsStory.self))
+    #expect(try handlers.makeScreen(of: NewsImprint()).title == "NewsImprint()")
+    #expect(try handlers.makeScreen(of: NewsTerms()).title == "NewsTerms()")
+    #expect(try await handlers.bringToFront(NewsFeed()) === coordinator.feed)
+    #expect(coordinator.isFeedSelected)
+    #expect(throws: RoutingError.self) { try handlers.makeScreen(of: NewsFeed()) }
+    await #expect(throws: RoutingError.self) { _ = try await handlers.bringToFront(NewsTerms()) }
+
+    let presenter = HeadlessPresenter()
+    presenter.adopt(NewsFeed.self)
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    #expect(host.shown == nil)
+    await host.open(ContinuationRequest(.link("news:///stories/1"), from: .app))
+    #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
+  }
+
+  @Test func shipsAfterTheSecondStep() async throws {
+    let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
+    let presenter = HeadlessPresenter()
+    presenter.adopt(NewsFeed.self)
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    await host.open(NewsStory(id: 1))
+    await host.open(NewsStory(id: 2))
+    await host.back()
+    #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
+  }
+
+  @Test func shipsAfterTheThirdStep() async throws {
+    let whole = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: "/feed")
+    let host = try ContinuationHost(router: whole, presenter: HeadlessPresenter())
+    host.becomeReady()
+    #expect(host.shown?.line == "NewsFeed")
+    await host.open(NewsStory(id: 1))
+    #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
+  }
+
+  @Test func readsAndWritesTheAppsState() async throws {
+    let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: nil)
+    let model = Model()
+    let presenter = ValuePresenter(handlers: [.adopt(NewsFeed.self) { _ in }]) {
+      model.hierarchy(by: router)
+    } change: { hierarchy, isAnimated in
+      model.show(hierarchy, isAnimated)
+    }
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    model.stories = [1]
+    presenter.hierarchyChanged()
+    await host.open(NewsStory(id: 2))
+    #expect(model.stories == [1, 2])
+
+    let stories = [3, 4]
+    let hierarchy =
+      router.hierarchy(of: .stack(NewsFeed(), path: stories.map { NewsStory(id: $0) }))
+    #expect(hierarchy.path.count == 2)
+    #expect(hierarchy.line == "NewsFeed > NewsStory(id: 3) > NewsStory(id: 4)")
+  }
+
+  @Test func presentsAsIsSaid() async throws {
+    let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: "/feed")
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    await host.open(NewsStory(id: 1), presented: .unanimated)
+    #expect(presenter.performed.last == "push NewsStory(id: 1) on NewsFeed")
+  }
+
+  @Test func hasTheSlotsOfItsValue() {
+    #expect(Board(widgets: ["weather", "stocks"]).slots.map(\.name) == ["weather", "stocks"])
+    #expect(Board.slots.isEmpty)
+  }
+}

@@ -1,0 +1,116 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Foundation
+import Testing
+
+/// How places are presented, as values.
+@MainActor @Suite struct PresentationTests {
+  private struct Desk: Destination {
+    static let patterns: [RoutePattern] = ["desk"]
+    static let examples = [Desk()]
+    var placement: Placement { .root }
+  }
+
+  private struct Note: Destination {
+    static let patterns: [RoutePattern] = ["notes/:id"]
+    static let examples = [Note(id: 1)]
+    var id: Int
+    var placement: Placement { .push(on: Desk()) }
+  }
+
+  private struct Palette: Destination {
+    static let patterns: [RoutePattern] = ["palette"]
+    static let examples = [Palette()]
+    var placement: Placement {
+      .first(
+        of: .sheet(overShown: Note.self, else: .cover(over: Desk()).presented(.unanimated))
+          .presented(.detents(.medium, .large)))
+    }
+  }
+
+  private let presenter = HeadlessPresenter()
+  private let host: ContinuationHost
+  private let router: Router
+
+  init() throws {
+    router = try TestFeature(Desk.self, Note.self, Palette.self).router(home: "/desk")
+    host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+  }
+
+  @Test func saysWhatItsAlternativeSays() async {
+    await host.open(Note(id: 1))
+    await host.open(Palette())
+    await host.back()
+    await host.back()
+    await host.open(Palette())
+    #expect(
+      presenter.performed.filter { $0.hasPrefix("present") } == [
+        "present sheet: Palette over Note(id: 1) at medium, large (animated)",
+        "present cover: Palette over Desk at medium, large",
+      ])
+  }
+
+  @Test func takesTheRequestsWord() async {
+    await host.open(Note(id: 1), presented: .unanimated)
+    await host.open(Palette(), presented: .detents(.height(240)))
+    await host.dismiss()
+    await host.open(Note(id: 2), presented: .unanimated, .animated)
+    #expect(
+      presenter.performed.suffix(4) == [
+        "push Note(id: 1) on Desk",
+        "present sheet: Palette over Note(id: 1) at 240.0 points (animated)",
+        "dismiss sheet: Palette over Note(id: 1) (animated)",
+        "replace Note(id: 1) with Note(id: 2) (animated)",
+      ])
+  }
+
+  @Test func leavesOutWhatThePresenterDoesNotHonour() async {
+    presenter.honoured = []
+    await host.open(Note(id: 1), presented: .unanimated, .inNewWindow)
+    await host.open(Palette())
+    #expect(
+      presenter.performed.suffix(2) == [
+        "push Note(id: 1) on Desk (animated)",
+        "present sheet: Palette over Note(id: 1) (animated)",
+      ])
+    #expect(presenter.windows.isEmpty)
+  }
+
+  @Test func leavesOutWhatIsNoHeight() {
+    let style = PresentationStyle.detents(
+      .height(.nan), .height(-1), .height(.infinity), .fraction(0), .fraction(2), .fraction(.nan),
+      .fraction(0.5))
+    #expect(style.detents == [.fraction(0.5)])
+  }
+
+  @Test func opensAWindowWhereTheAppHasSome() async {
+    presenter.opensWindows = true
+    #expect(await host.open(Note(id: 1), presented: .inNewWindow).hierarchy?.root.edge == .window)
+    #expect(presenter.windows.map(\.description) == ["Note(id: 1)"])
+    #expect(host.shown?.line == "Desk")
+
+    presenter.opensWindows = false
+    await host.open(Note(id: 2), presented: .inNewWindow)
+    #expect(host.shown?.line == "Desk > Note(id: 2)")
+  }
+
+  @Test func isNotSaved() async throws {
+    await host.open(Note(id: 1))
+    let plain = try host.savedState()
+    await host.open(Note(id: 2))
+    await host.open(Note(id: 1), presented: .unanimated)
+    #expect(try host.savedState() == plain)
+    await host.open(Palette())
+    let saved = try #require(try host.savedState())
+
+    let next = HeadlessPresenter()
+    let restored = try ContinuationHost(router: router, presenter: next)
+    restored.becomeReady()
+    await restored.restore(saved)
+    // What the placement says holds there too; nothing moves.
+    #expect(next.performed.last == "present sheet: Palette over Note(id: 1) at medium, large")
+  }
+}

@@ -1,0 +1,97 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+
+/// An app that has a root of its own, and gives Baton two of its tabs.
+enum PressApp {
+  struct Feed: Destination {
+    static let patterns: [RoutePattern] = ["feed"]
+    static let examples = [Feed()]
+    var placement: Placement { .root }
+  }
+
+  struct Archive: Destination {
+    static let patterns: [RoutePattern] = ["archive/:year"]
+    static let examples = [Archive(year: 2024)]
+    static let traits: [DestinationTrait] = [.requires("member")]
+    var year: Int
+    var placement: Placement { .root }
+  }
+
+  struct Story: Destination {
+    static let patterns: [RoutePattern] = ["stories/:id"]
+    static let examples = [Story(id: 1)]
+    var id: Int
+    var placement: Placement { .push(onShown: "Story", "Archive", else: .push(on: Feed())) }
+  }
+
+  struct Issue: Destination {
+    static let patterns: [RoutePattern] = ["archive/:year/:number"]
+    static let examples = [Issue(year: 2024, number: 1)]
+    static let traits: [DestinationTrait] = [.requires("member")]
+    var year: Int
+    var number: Int
+    var placement: Placement { .push(on: Archive(year: year)) }
+  }
+
+  struct Comments: Destination {
+    static let patterns: [RoutePattern] = ["stories/:id/comments"]
+    static let examples = [Comments(id: 1)]
+    var id: Int
+    var placement: Placement { .sheet(over: Story(id: id)) }
+  }
+
+  static let feature = TestFeature(
+    Feed.self, Archive.self, Story.self, Issue.self, Comments.self)
+
+  static func router(home: String? = nil) throws -> Router {
+    try Router(features: [feature], links: AppLinks(schemes: ["press"]), home: home)
+  }
+}
+
+/// What the app's own screens are told, and when they are there.
+@MainActor final class PressRig {
+  let presenter = HeadlessPresenter()
+  let clock = SimulatedClock()
+  let host: ContinuationHost
+  /// What the app was asked to bring to the front, in order.
+  private(set) var brought: [String] = []
+  /// How long the app takes for it.
+  var takes: Duration = .zero
+  /// What the app throws instead.
+  var failure: (any Error)?
+  /// Who is a member.
+  var isMember = true
+
+  init(home: String? = nil) throws {
+    let router = try PressApp.router(home: home)
+    nonisolated(unsafe) weak var rig: PressRig?
+    presenter.adopt(PressApp.Feed.self) { try await rig?.bring($0) }
+    presenter.adopt(PressApp.Archive.self) { try await rig?.bring($0) }
+    host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [
+        Requirement("member") { _ in
+          MainActor.assumeIsolated { rig?.isMember ?? false } ? .allow : .deny("no member")
+        }
+      ], clock: clock)
+    rig = self
+    host.becomeReady()
+  }
+
+  private func bring(_ place: some Destination) async throws {
+    brought.append("\(place)".replacing("PressApp.", with: ""))
+    if takes > .zero { try await clock.sleep(for: takes) }
+    if let failure { throw failure }
+  }
+
+  func open(_ link: String) async -> Outcome {
+    await host.open(ContinuationRequest(.link(link), from: .app))
+  }
+
+  /// What is shown, from the bottom, on one line.
+  var line: String {
+    host.shown.map { $0.focus.map(\.description).joined(separator: " > ") } ?? "nothing"
+  }
+}

@@ -1,0 +1,94 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// An app that holds the hierarchy's value, as a reducer does.
+@MainActor @Suite struct ValuePresenterTests {
+  /// What the app holds, and what it was given.
+  @MainActor private final class Store {
+    var hierarchy: Hierarchy?
+    var log: [String] = []
+    var dropsChanges = false
+    lazy var presenter = ValuePresenter {
+      self.hierarchy
+    } change: { next, isAnimated in
+      self.log.append("\(next.leaf)\(isAnimated ? " (animated)" : "")")
+      if !self.dropsChanges { self.hierarchy = next }
+    }
+  }
+
+  private let store = Store()
+  private let router: Router
+  private let host: ContinuationHost
+
+  init() throws {
+    router = try ArtApp.router()
+    host = try ContinuationHost(router: router, presenter: store.presenter)
+    host.becomeReady()
+  }
+
+  private var line: String {
+    store.hierarchy?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+
+  @Test func changesTheStateStepByStep() async throws {
+    await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
+    await host.open(ContinuationRequest(.link("/artworks/2"), from: .app))
+    #expect(line.hasSuffix(#"artist(id: "1") > artwork(id: "2")"#))
+    #expect(store.log.last == #"artwork(id: "2") (animated)"#)
+    await host.back()
+    #expect(line.hasSuffix(#"artist(id: "1")"#))
+  }
+
+  @Test func believesTheStateAlone() async throws {
+    store.dropsChanges = true
+    let outcome = await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
+    guard case .failed = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(line == "Shell > Feed")
+  }
+
+  @Test func followsWhatTheAppChanges() async throws {
+    await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
+    var changes = host.changes.makeAsyncIterator()
+    store.hierarchy = store.hierarchy.map { $0.keeping(0, on: $0.leafAddress.parent ?? .root) }
+    store.presenter.hierarchyChanged()
+    let change = await changes.next()
+    #expect(change?.cause == .user)
+    #expect(change?.after == store.hierarchy)
+  }
+
+  @Test func goesBothWays() async throws {
+    await host.open(ContinuationRequest(.link("/search"), from: .app))
+    await host.open(ContinuationRequest(.link("/artists/1"), from: .app))
+    let hierarchy = try #require(store.hierarchy)
+
+    let slot = try #require(hierarchy.root.selectedSlot)
+    let path = hierarchy.path(in: slot)
+    let stack = ShownScreen.stack(path[0], path: Array(path.dropFirst()))
+    let shown = ShownScreen.container(
+      hierarchy.root.destination, slots: [slot: stack], selected: slot)
+
+    #expect(router.hierarchy(of: shown).alongFocusForTests == hierarchy.alongFocusForTests)
+    #expect(path.count == 2)
+    #expect(hierarchy.path(in: "nowhere").isEmpty)
+  }
+
+  @Test func keepsWhatIsPresented() throws {
+    let sheet = ShownScreen.stack(ArtApp.Buy(id: "2"))
+    let shown = router.hierarchy(
+      of: .stack(ArtApp.Artist(id: "1"), path: [ArtApp.Artwork(id: "2")], presented: sheet))
+    #expect(shown.line == #"artist(id: "1") > artwork(id: "2") > sheet: Buy(id: "2")"#)
+    let cover = router.hierarchy(
+      of: .stack(ArtApp.Artist(id: "1"), presented: sheet.asCover))
+    #expect(cover.line == #"artist(id: "1") > cover: Buy(id: "2")"#)
+  }
+}
+
+extension Hierarchy {
+  /// The focused places with their edges.
+  fileprivate var alongFocusForTests: [String] { focus.map { "\($0.edge) \($0)" } }
+}

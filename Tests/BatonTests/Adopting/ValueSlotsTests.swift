@@ -1,0 +1,111 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Testing
+
+/// Slots that a container's value names: a dashboard that users arrange.
+@MainActor @Suite struct ValueSlotsTests {
+  private struct Dashboard: Destination {
+    static let patterns: [RoutePattern] = ["?{widgets}"]
+    static let examples = [Dashboard(widgets: "weather,stocks")]
+    static let traits: [DestinationTrait] = [.state("widgets")]
+    var widgets: String?
+    var names: [String] { widgets.map { $0.split(separator: ",").map(String.init) } ?? [] }
+    var slots: [Slot] { names.map { Slot($0, .tab, first: "/widgets/\($0)") } }
+    var placement: Placement { .root }
+  }
+
+  private struct Widget: Destination {
+    static let patterns: [RoutePattern] = ["widgets/:name"]
+    static let examples = [Widget(name: "weather")]
+    var name: String
+    var placement: Placement { .slot(name, in: Dashboard(widgets: name)) }
+  }
+
+  private struct Details: Destination {
+    static let patterns: [RoutePattern] = ["widgets/:name/details"]
+    static let examples = [Details(name: "weather")]
+    var name: String
+    var placement: Placement { .push(on: Widget(name: name)) }
+  }
+
+  private let router: Router
+
+  init() throws {
+    router = try TestFeature(Dashboard.self, Widget.self, Details.self)
+      .router(home: "/?widgets=weather,stocks")
+  }
+
+  @Test func showsTheSlotsThatTheValueNames() throws {
+    let home = try #require(try router.home)
+    #expect(
+      router.slots(of: home.root.destination as! Dashboard).map(\.slot.name) == [
+        "weather", "stocks",
+      ])
+    let shown = try #require(router.transition(to: home, from: nil).result)
+    #expect(shown.root.children.map(\.name) == ["Widget", "Widget"])
+    #expect(shown.root.children.map(\.edge) == [.slot("weather", .tab), .slot("stocks", .tab)])
+  }
+
+  @Test func takesTheSlotsAsTheyAreShown() throws {
+    let home = try #require(try router.home)
+    let shown = try #require(router.transition(to: home, from: nil).result)
+
+    let wanted = try router.hierarchy(for: "/widgets/stocks/details", over: shown)
+    let plan = router.transition(to: wanted, from: shown)
+
+    #expect(
+      plan.description == """
+        keep Dashboard(widgets: "weather,stocks") › stocks: Widget(name: "stocks")
+        select stocks in Dashboard(widgets: "weather,stocks")
+        push Details(name: "stocks") on Widget(name: "stocks") (animated)
+        """)
+    #expect(plan.result?.root.children.map(\.edge.slotNameForTests) == ["weather", "stocks"])
+  }
+
+  @Test func saysWhereTheShownContainerHasNoSuchSlot() throws {
+    let home = try #require(try router.home)
+    let shown = try #require(router.transition(to: home, from: nil).result)
+    let error = #expect(throws: RoutingError.self) {
+      _ = try router.hierarchy(for: "/widgets/news", over: shown)
+    }
+    #expect(
+      error?.message == #"Widget is placed in the slot "news", which this Dashboard has not"#)
+  }
+
+  @Test func bringsThemBack() async throws {
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    await host.open(Details(name: "stocks"))
+    let saved = try #require(try host.savedState())
+
+    let next = HeadlessPresenter()
+    let restored = try ContinuationHost(router: router, presenter: next)
+    restored.becomeReady()
+    #expect(await restored.restore(saved).hierarchy != nil)
+
+    #expect(restored.shown == host.shown)
+    #expect(next.problems == [] && presenter.problems == [])
+  }
+
+  @Test func mayNotBePushedOn() throws {
+    struct Page: Destination {
+      static let patterns: [RoutePattern] = ["pages/:id"]
+      static let examples = [Page(id: 1)]
+      var id: Int
+      var placement: Placement { .push(on: Dashboard(widgets: "weather")) }
+    }
+    let problems = #expect(throws: Router.Problems.self) {
+      _ = try TestFeature(Dashboard.self, Widget.self, Page.self).router(home: "/")
+    }
+    #expect(problems?.problems.map(\.code) == ["push-on-container"])
+  }
+}
+
+extension Hierarchy.Edge {
+  fileprivate var slotNameForTests: String? {
+    if case .slot(let name, _) = self { name } else { nil }
+  }
+}
