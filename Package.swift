@@ -109,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "BatonTests",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonSceneStoreWriter",
+        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting",
+        "BatonSceneStoreWriter",
         "BatonBenchmarkContent",
       ],
       exclude: [

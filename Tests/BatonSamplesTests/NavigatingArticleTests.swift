@@ -126,7 +126,7 @@ private struct Art: Feature {
 
 // MARK: What apps do with changes and outcomes
 
-@MainActor private func title(of shown: Hierarchy?) -> String {
+private func title(of shown: Hierarchy?) -> String {
   switch shown?.leaf.destination {
   case let artist as Artist: "Artist \(artist.id)"
   case let artwork as Artwork: "Work \(artwork.id)"
@@ -218,7 +218,7 @@ private struct ClubRooms: Feature {
           defer { spinner.turns -= 1 }
           return await club.isMember ? .allow : .deny("the club is for members")
         }
-      ])
+      ], clock: SimulatedClock())
     let outcomes = host.outcomes
     host.becomeReady()
     let opening = Task { await host.open(ContinuationRequest(.link("/lounge"), from: .app)) }

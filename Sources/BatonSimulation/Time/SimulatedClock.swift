@@ -59,6 +59,11 @@ import Foundation
     }
   }
 
+  /// Sleeps without a turn on another thread before, so that whoever lets the time pass knows of it.
+  public func sleep(for time: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: time), tolerance: tolerance)
+  }
+
   private func wake(_ number: Int, throwing error: any Error) {
     guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
     sleepers.remove(at: index).continuation.resume(throwing: error)

@@ -289,7 +289,8 @@ import Testing
       requirements: [
         Requirement("signedIn") { _ in session.isSignedIn ? .allow : .deny("nobody") },
         Requirement("paid") { _ in .allow },
-      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }])
+      ], commands: [CommandHandler(ModelFeature.Pay.self) { _ in }],
+      resolvers: [LinkResolverHandler("short") { $0 }])
     session.isSignedIn = true
     again.restore(saved) { _ in }
     again.becomeReady()
