@@ -1,30 +1,6 @@
 import Baton
-public import BatonHost
-public import Foundation
-
-/// A window of an app of content, which somebody walks through.
-@MainActor public protocol ContentWindow {
-  /// A window that shows what was saved; home where nothing was.
-  init(showing saved: Data?) async throws
-
-  /// Whether its panes are shown one at a time, so that the user looks at one.
-  static var hasPanes: Bool { get }
-  var host: ContinuationHost { get }
-  /// Where what the platform's containers hold is not this. They are read without the presenter.
-  func differences(from wanted: ContentScreen) throws -> [String]
-  /// What the platform or the presenter complained of.
-  var complaints: [String] { get }
-  /// The user goes back by one screen.
-  func goBack() throws
-  /// The user takes away what is presented.
-  func takeAway() throws
-  /// The user taps a tab.
-  func tap(_ tab: String) throws
-  /// The user changes what the screen in front shows.
-  func write(_ place: any ContentPlace) throws
-  /// Waits until all that moves has come to rest.
-  func settle() async
-}
+import BatonHost
+import Foundation
 
 /// A walk through an app of content, of which each step is compared with what its designer says.
 @MainActor public struct ContentWalk<Window: ContentWindow> {

@@ -234,7 +234,7 @@ struct RouterBuilder {
     do throws(RoutingError) {
       _ = try router.home
     } catch {
-      if !causes.add(error, for: nil) { problems.append(.home(home ?? "", error)) }
+      if let home, !causes.add(error, for: nil) { problems.append(.home(home, error)) }
     }
     problems += causes.problems
   }

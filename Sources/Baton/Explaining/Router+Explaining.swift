@@ -31,9 +31,8 @@ extension Router {
     case .failure(let error): reason = error
     }
     let resolver = source?.kind == .app ? nil : link.flatMap(resolvers.taking)
-    let expanded = resolver.map { resolver -> [RedactableText] in
-      ["to be resolved by \(resolver.name.quoted), before anything else is asked"]
-    }
+    let resolving: [RedactableText] =
+      resolver.map { ["to be resolved by \($0.name.quoted), before anything else is asked"] } ?? []
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
     let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
       "rewritten by \(step.name.quoted) to \(value: step.result.quoted)"
@@ -45,7 +44,7 @@ extension Router {
     }
     let taker = candidates.first { $0.verdict == .matched || $0.verdict == .excluded }
     return Explanation(
-      subject: subject.text, told: steps + context.told + (expanded ?? []) + rewritten,
+      subject: subject.text, told: steps + context.told + resolving + rewritten,
       context: context,
       redactedSubject: taker?.pattern ?? subject.redacted,
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)

@@ -49,31 +49,28 @@ extension HostDriver {
   private func ask(_ check: RequirementCheck, for job: Job) {
     job.forgetsSeen()
     let subject = check.subject
+    let generation = state.generation
     switch check.requirement.check {
     case .now(let decide):
       let decision = decide(subject)
-      guard isWanted(job) else { return }
-      answered(check, decision, for: job)
+      guard generation == state.generation else { return }
+      // What it said holds for what is shown, also where the request has given way meanwhile.
+      answer(check, decision)
+      if isWanted(job) { job.answered[check.key] = decision }
     case .later(let decide):
-      let generation = state.generation
       job.waiting = wait(
         atMost: check.requirement.timeLimit, for: { await decide(subject) },
         then: { [weak job] driver, decision in
           guard let job, !job.isOver else { return }
           job.waiting = nil
           guard job.generation == generation, generation == driver.state.generation else { return }
-          driver.answered(check, decision ?? driver.overdue(check), for: job)
+          let decision = decision ?? driver.overdue(check)
+          driver.answer(check, decision)
+          job.answered[check.key] = decision
           // The screen may be another by now, and other places may lead there.
           if job.stage == .checking, job.command == nil || job.isPerformed { job.goBack() }
         })
     }
-  }
-
-  private func answered(
-    _ check: RequirementCheck, _ decision: Requirement.Decision, for job: Job
-  ) {
-    job.answered[check.key] = decision
-    answer(check, decision)
   }
 
   /// Keeps what a check has said, for all who ask in this moment.

@@ -120,6 +120,8 @@ struct Erase: Command {
   let host: ContinuationHost
   /// What the checks say.
   var signedIn: Requirement.Decision = .allow
+  /// What else a check does that answers at once.
+  var checking: @MainActor () -> Void = {}
   var wiped: [String] = []
   /// What else the command does.
   var wiping: @MainActor () throws -> Void = {}
@@ -142,7 +144,11 @@ struct Erase: Command {
           try? await clock.sleep(for: time)
           return decision
         }
-      } ?? Requirement("signedIn") { _ in source.rig?.signedIn ?? .allow }
+      }
+      ?? Requirement("signedIn") { _ in
+        source.rig?.checking()
+        return source.rig?.signedIn ?? .allow
+      }
     host = try ContinuationHost(
       router: HostFeature.router(), presenter: presenter,
       requirements: [signedIn, Requirement("online") { _ in .allow }],

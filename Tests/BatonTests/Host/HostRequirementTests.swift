@@ -64,6 +64,29 @@ import Testing
     #expect(await rig.outcomes() == ["app Coin: superseded", "app Post: opened"])
   }
 
+  @Test func locksWhatACheckDeniesThoughItsRequestGivesWay() async throws {
+    let rig = try HostRig()
+    rig.deliver("/coins/1999")
+    rig.signedIn = .deny("signed out")
+    rig.checking = { [rig] in
+      rig.checking = {}
+      rig.deliver("/posts/1")
+    }
+
+    rig.deliver("/coins/1999")
+
+    #expect(
+      await rig.outcomes()
+        == ["app Coin: opened", "app Coin: superseded", "app Post: opened"])
+    #expect(
+      rig.shown == """
+        Stage
+        ├─ *feed: Feed
+        │  └─ Post(id: "1")
+        └─ vault: Vault
+        """)
+  }
+
   // MARK: Parking
 
   @Test func parksTheRequestUntilSomebodySignsIn() async throws {

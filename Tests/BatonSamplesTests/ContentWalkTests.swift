@@ -8,7 +8,7 @@ import Testing
 
 /// An app of 46 destinations that lead to each other in circles, walked through at random: after each action
 /// the screen is what its designer says, stack by stack.
-@MainActor @Suite struct ContentAppTests {
+@MainActor @Suite struct ContentWalkTests {
   @Test(arguments: WalkSeeds.four)
   func showsWhatItsDesignerSays(seed: UInt64) async throws {
     var walk = try await ContentWalk<HeadlessContent>(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 
 extension Contract {
   /// An app of 46 destinations that lead to each other in circles, walked through in SwiftUI's containers.
-  @MainActor @Suite struct ContentTests {
+  @MainActor @Suite struct ContentWalkTests {
     @Test(arguments: WalkSeeds.four)
     func showsWhatItsDesignerSays(seed: UInt64) async throws {
       var walk = try await ContentWalk<DrawnContent>(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 
 extension Contract {
   /// An app of 46 destinations that lead to each other in circles, walked through in UIKit's containers.
-  @MainActor @Suite struct ContentTests {
+  @MainActor @Suite struct ContentWalkTests {
     @Test(arguments: WalkSeeds.four)
     func showsWhatItsDesignerSays(seed: UInt64) async throws {
       var walk = try await ContentWalk<ContentScene>(seed: seed)
@@ -54,22 +54,18 @@ extension Contract {
     (screen as? UINavigationController)?.viewControllers ?? [screen].compactMap(\.self)
   }
 
+  private func titles(_ stack: UIViewController?) -> [String] {
+    pile(stack).map { $0.title ?? "-" }
+  }
+
   private var inFront: [UIViewController] {
     get throws { pile(try presented.last ?? tabs.selectedViewController) }
   }
 
   func differences(from wanted: ContentScreen) throws -> [String] {
-    var differences: [String] = []
-    let stacks = try [tabs.selectedViewController] + presented
-    let seen = stacks.map { pile($0).map { $0.title ?? "-" } }
-    if seen != wanted.front { differences.append("in front are \(seen), not \(wanted.front)") }
-    let names = ArtHouse.slots.map(\.name)
-    for (name, tab) in zip(names, try tabs.viewControllers ?? []) where name != "library" {
-      let held = pile(tab).map { $0.title ?? "-" }
-      let own = wanted.stacks(of: name).first ?? []
-      if held != own { differences.append("\(name) holds \(held), not \(own)") }
-    }
-    return differences
+    let front = try [tabs.selectedViewController] + presented
+    return wanted.differences(
+      inFront: front.map(titles), inTabs: try tabs.viewControllers?.map(titles) ?? [])
   }
 
   var complaints: [String] { problems }
@@ -94,7 +90,7 @@ extension Contract {
   }
 
   func write(_ place: any ContentPlace) throws {
-    try #require(inFront.last as? any WrittenPage).write(place)
+    try #require(inFront.last as? any WrittenScreen).write(place)
     host.stateChanged()
   }
 
@@ -119,11 +115,7 @@ extension DestinationHandler where Screen == UIViewController {
   }
 }
 
-@MainActor private protocol WrittenPage {
-  func write(_ place: any ContentPlace)
-}
-
-private final class ContentPage<Place: ContentPlace>: UIViewController, Restorable, WrittenPage {
+private final class ContentPage<Place: ContentPlace>: UIViewController, Restorable, WrittenScreen {
   var current: Place
 
   init(_ place: Place) {

@@ -9,7 +9,7 @@ import Testing
 
 extension AppKitContract {
   /// An app of 46 destinations that lead to each other in circles, walked through in AppKit's containers.
-  @MainActor @Suite struct MacContentTests {
+  @MainActor @Suite struct ContentWalkTests {
     @Test(arguments: WalkSeeds.four)
     func showsWhatItsDesignerSays(seed: UInt64) async throws {
       var walk = try await ContentWalk<MacContent>(seed: seed)
@@ -64,20 +64,15 @@ extension AppKitContract {
     (screen as? ScreenStack)?.heldScreens ?? [screen].compactMap(\.self)
   }
 
+  private func titles(_ stack: NSViewController?) -> [String] {
+    pile(stack).map { $0.title ?? "-" }
+  }
+
   func differences(from wanted: ContentScreen) throws -> [String] {
-    var differences: [String] = []
     let tabs = try tabs
-    let stacks =
-      [tabs.tabViewItems[tabs.selectedTabViewItemIndex].viewController]
-      + sheets.map(\.contentViewController)
-    let seen = stacks.map { pile($0).map { $0.title ?? "-" } }
-    if seen != wanted.front { differences.append("in front are \(seen), not \(wanted.front)") }
-    for (slot, item) in zip(ArtHouse.slots, tabs.tabViewItems) where slot.name != "library" {
-      let held = pile(item.viewController).map { $0.title ?? "-" }
-      let own = wanted.stacks(of: slot.name).first ?? []
-      if held != own { differences.append("\(slot.name) holds \(held), not \(own)") }
-    }
-    return differences
+    let stacks = tabs.tabViewItems.map(\.viewController)
+    let front = [stacks[tabs.selectedTabViewItemIndex]] + sheets.map(\.contentViewController)
+    return wanted.differences(inFront: front.map(titles), inTabs: stacks.map(titles))
   }
 
   var complaints: [String] { problems }
@@ -95,7 +90,7 @@ extension AppKitContract {
   }
 
   func write(_ place: any ContentPlace) throws {
-    try #require(pile(inFront).last as? any WrittenPage).write(place)
+    try #require(pile(inFront).last as? any WrittenScreen).write(place)
     host.stateChanged()
   }
 
@@ -120,11 +115,7 @@ extension DestinationHandler where Screen == NSViewController {
   }
 }
 
-@MainActor private protocol WrittenPage {
-  func write(_ place: any ContentPlace)
-}
-
-private final class ContentPage<Place: ContentPlace>: NSViewController, Restorable, WrittenPage {
+private final class ContentPage<Place: ContentPlace>: NSViewController, Restorable, WrittenScreen {
   var current: Place
 
   init(_ place: Place) {

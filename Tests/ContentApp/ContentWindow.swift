@@ -1,0 +1,50 @@
+public import BatonHost
+public import Foundation
+
+/// A window of an app of content, which somebody walks through.
+@MainActor public protocol ContentWindow {
+  /// A window that shows what was saved; home where nothing was.
+  init(showing saved: Data?) async throws
+
+  /// Whether its panes are shown one at a time, so that the user looks at one.
+  static var hasPanes: Bool { get }
+  var host: ContinuationHost { get }
+  /// Where what the platform's containers hold is not this. They are read without the presenter.
+  func differences(from wanted: ContentScreen) throws -> [String]
+  /// What the platform or the presenter complained of.
+  var complaints: [String] { get }
+  /// The user goes back by one screen.
+  func goBack() throws
+  /// The user takes away what is presented.
+  func takeAway() throws
+  /// The user taps a tab.
+  func tap(_ tab: String) throws
+  /// The user changes what the screen in front shows.
+  func write(_ place: any ContentPlace) throws
+  /// Waits until all that moves has come to rest.
+  func settle() async
+}
+
+/// A screen of a platform that the user can write on.
+@MainActor public protocol WrittenScreen {
+  func write(_ place: any ContentPlace)
+}
+
+extension ContentScreen {
+  /// Where stacks do not hold the titles that they have to.
+  ///
+  /// - Parameters:
+  ///   - front: The stack of the tab in front, and those that cover it.
+  ///   - tabs: The lowest stack of each tab, in order. What has panes holds none.
+  public func differences(inFront front: [[String]], inTabs tabs: [[String]]) -> [String] {
+    var differences: [String] = []
+    if front != self.front { differences.append("in front are \(front), not \(self.front)") }
+    let slots = ArtHouse.slots.map(\.name)
+    if tabs.count != slots.count { differences.append("there are \(tabs.count) tabs") }
+    for (slot, held) in zip(slots, tabs) where slot != "library" {
+      let own = stacks(of: slot).first ?? []
+      if held != own { differences.append("\(slot) holds \(held), not \(own)") }
+    }
+    return differences
+  }
+}
