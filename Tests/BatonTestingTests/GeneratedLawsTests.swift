@@ -42,6 +42,10 @@ import Testing
     expectProblems(Fussy.self, rounds: 40)
   }
 
+  @Test func asksForSavedStatesOfMoreThanTheExamples() {
+    expectProblems(Garbled.self, rounds: 40)
+  }
+
   @Test func generatesTheSameForTheSameSeed() {
     let first = problems(Shouting.self, rounds: 30, seed: 3)
     #expect(first == problems(Shouting.self, rounds: 30, seed: 3))

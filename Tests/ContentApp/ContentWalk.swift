@@ -74,7 +74,7 @@ import Foundation
   private mutating func take(_ action: ContentAction) async throws -> Outcome? {
     let host = window.host
     switch action {
-    case .opens(let place): return await host.open(place)
+    case .opens(let place): return await host.open(place, presented: dice.style())
     case .follows(let place):
       let link = try host.router.link(to: place)
       return await host.open(ContinuationRequest(.link("\(link)"), from: .webLink))

@@ -1,3 +1,5 @@
+import Baton
+
 /// The same throws for the same seed, by Marsaglia's shifts.
 public struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -25,6 +27,14 @@ public struct Dice: RandomNumberGenerator, Sendable {
     let tabs = ["home", "search", "shop", "you"]
     guard hasPanes else { return pick(tabs) }
     return pick(tabs + ["library"] + (orPane ? ["shelf", "reader"] : []))
+  }
+
+  /// How a place is presented, which changes nothing of what is shown.
+  mutating func style() -> PresentationStyle {
+    pick([
+      PresentationStyle(), .animated, .unanimated, .detents(.medium, .large),
+      .detents(.fraction(0.3), .height(240)), .inNewWindow,
+    ])
   }
 
   /// Any place of the app that may be opened.

@@ -70,7 +70,7 @@ extension HostDriver {
     state.changes += 1
     state.needsAudit = true
     state.needsSettling = true
-    note(job.cause)
+    note(job.origin)
   }
 }
 

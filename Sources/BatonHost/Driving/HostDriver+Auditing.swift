@@ -191,7 +191,7 @@ extension HostDriver {
     state.changes += 1
     upkeep.changes = state.changes
     state.upkeep = upkeep
-    note(.system)
+    note(ScreenChange.Origin(cause: .system))
     if let reason = perform(step, animated: false) {
       tell(.stepRefused(step, reason))
       state.upkeep = nil

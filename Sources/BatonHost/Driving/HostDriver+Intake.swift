@@ -170,7 +170,7 @@ extension HostDriver: PresenterObserver {
     state.needsAudit = true
     state.needsSettling = true
     guard !isPerforming, state.movement?.isOwn != true else { return }
-    note(.user)
+    note(ScreenChange.Origin(cause: .user))
     state.exchanges = 0
     state.showsSomething = false
     state.hasGoneOn = true

@@ -143,7 +143,7 @@ extension HostDriver {
     guard job.stepsDone < transition.steps.count else {
       guard isFirst || isShown(target, by: transition, of: job) else { return planAnew(job) }
       job.hasShown = job.hasShown || job.delivery != nil
-      note(job.cause)
+      note(job.origin)
       state.needsSettling = state.needsSettling || job.delivery != nil
       handDown(job, target, after: transition)
       guard isWanted(job) else { return }
@@ -158,7 +158,7 @@ extension HostDriver {
     let step = transition.steps[job.stepsDone]
     job.stepsDone += 1
     job.hasShown = true
-    note(job.cause)
+    note(job.origin)
     if let reason = perform(step, animated: step.isAnimated) {
       tell(.stepRefused(step, reason))
       guard isWanted(job) else { return }

@@ -72,7 +72,7 @@ import Baton
   var needsSettling = false
   /// What was shown when that was last told, and who has changed it since.
   var lastShown: Hierarchy?
-  var cause: ScreenChange.Cause?
+  var origin: ScreenChange.Origin?
   /// Whether the scene shows something for sure, so that nobody needs to look.
   var showsSomething = false
   /// Whether the user, or a request, has been somewhere since the start.

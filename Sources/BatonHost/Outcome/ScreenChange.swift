@@ -18,13 +18,23 @@ public struct ScreenChange: Sendable, Equatable {
   public let after: Hierarchy?
   /// Who changed it. Where several did at once, the request, and the user before the host.
   public let cause: Cause
+  /// What the link of its request says of how it came about, ``AppLinks/context``; empty where no link
+  /// changed it. Its values are not for logs unless the app says so.
+  public let context: LinkContext
   /// How many changes before this one its reader has missed, because it was slow.
   public internal(set) var missed = 0
 
-  init(from before: Hierarchy?, to after: Hierarchy?, by cause: Cause) {
+  init(from before: Hierarchy?, to after: Hierarchy?, by origin: Origin) {
     self.before = before
     self.after = after
-    self.cause = cause
+    cause = origin.cause
+    context = origin.context
+  }
+
+  /// Who changes the screen, with the context of their link.
+  struct Origin {
+    var cause: Cause
+    var context = LinkContext()
   }
 }
 

@@ -189,4 +189,33 @@ import Testing
       router: try PressApp.router(home: "/feed"), presenter: HeadlessPresenter(),
       requirements: requirements)
   }
+
+  /// Stands on the app's own feed, but for a value that no example has.
+  private struct Puzzle: Destination {
+    static let patterns: [RoutePattern] = ["puzzles/:id"]
+    static let examples = [Puzzle(id: 1)]
+    var id: Int
+    var placement: Placement { id == 13 ? .root : .push(on: PressApp.Feed()) }
+  }
+
+  @Test func leavesTheAppsRootWhereAValueLeadsElsewhere() async throws {
+    let presenter = HeadlessPresenter()
+    presenter.adopt(PressApp.Feed.self)
+    let router = try Router(
+      features: [TestFeature(PressApp.Feed.self, Puzzle.self)], links: AppLinks(schemes: ["press"]),
+      home: nil)
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    await host.open(Puzzle(id: 1))
+    let before = host.shown
+
+    let outcome = await host.open(Puzzle(id: 13))
+
+    #expect(outcome.label == "refused")
+    #expect(
+      outcome.reason?.message
+        == "Puzzle would take the place of the app's own root: no handler adopts it")
+    #expect(host.shown == before)
+    #expect(presenter.problems == [])
+  }
 }

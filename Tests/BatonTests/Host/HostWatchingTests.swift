@@ -46,6 +46,29 @@ import Testing
     #expect(told.allSatisfy { $0.missed == 0 })
   }
 
+  @Test func tellsHowALinkCameAbout() async throws {
+    let router = try Router(
+      features: [HostFeature()],
+      links: AppLinks(domains: ["www.example.com"], context: ["ref"]), home: "/feed")
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: [
+        Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
+      ],
+      commands: [CommandHandler(Erase.self) { _ in }])
+    let changes = host.changes
+    host.becomeReady()
+    await host.open(
+      ContinuationRequest(.link("https://www.example.com/posts/1?ref=mail"), from: .webLink))
+    presenter.goBack()
+    host.close()
+    var told: [String] = []
+    for await change in changes { told.append("\(change) \(change.context["ref"] ?? "-")") }
+    #expect(
+      told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
+  }
+
   @Test func tellsAMovementWhenItIsOver() async {
     presenter.movesFor = .milliseconds(5)
     let told = await told {

@@ -9,6 +9,14 @@ struct NoteTag: Destination {
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
+/// Stands over the feed, and in a window of its own where there are windows.
+struct Clipping: Destination {
+  static let patterns: [RoutePattern] = ["clippings/:id"]
+  static let examples = [Clipping(id: 1)]
+  var id: Int
+  var placement: Placement { .sheet(over: Feed()).presented(.inNewWindow) }
+}
+
 /// Leads nowhere.
 struct Chime: Command {
   static let patterns: [RoutePattern] = ["chime/:bell"]
@@ -18,7 +26,7 @@ struct Chime: Command {
 }
 
 struct NoteTags: Feature {
-  var destinations: [any Destination.Type] { [NoteTag.self] }
+  var destinations: [any Destination.Type] { [NoteTag.self, Clipping.self] }
   var commands: [any Command.Type] { [Chime.self] }
 
   static func router() throws -> Router {

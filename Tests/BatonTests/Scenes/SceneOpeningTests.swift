@@ -82,6 +82,40 @@ import Testing
       ])
   }
 
+  @Test func opensAWindowWhereTheRequestSaysSo() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+
+    let outcome = await main.open(Post(id: "1"), presented: .inNewWindow)
+
+    #expect(outcome.hierarchy?.root.edge == .window)
+    #expect(rig.opened.map(\.configuration) == [nil])
+    try await rig.connect("second", answering: rig.opened[0])
+    #expect(rig.leaf("second") == "Post(id: \"1\")")
+    #expect(rig.leaf("main") == "Feed")
+    #expect(rig.opened.count == 1)
+  }
+
+  @Test func opensOneWindowWhereThePlacementSaysSo() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+
+    await main.open(Clipping(id: 7))
+
+    #expect(rig.opened.count == 1)
+    // A window that shows its home already asks for no other.
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    presenter.opensWindows = true
+    let second = try rig.makeHost(presenter)
+    second.becomeReady()
+    rig.directory.connect("second", host: second, answering: rig.opened[0].id)
+    await rig.clock.rest()
+    #expect(rig.leaf("second") == "Clipping(id: 7)")
+    #expect(rig.leaf("main") == "Feed")
+    #expect(presenter.windows.isEmpty)
+    #expect(rig.opened.count == 1)
+  }
+
   @Test func goesToASceneThatIsOpenRatherThanWait() async throws {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()

@@ -1,0 +1,195 @@
+import Baton
+import Foundation
+
+/// Every type that a link carries, and one that none does.
+struct Everything: Destination {
+  static let patterns: [RoutePattern] = [
+    "everything/{text}/{tags*}?{small}&{large}&{double}&{float}&{exact}&{uuid}&{url}&{date}&{data}&{size}&{code}&{flag}"
+  ]
+  static let activityTypes: [ActivityType] = ["com.example.everything"]
+  static let examples = [
+    Everything(text: "a"),
+    Everything(
+      text: "a", tags: ["b"], small: 1, large: 1, double: 0.5, float: 0.5, exact: 1.5,
+      uuid: UUID(uuidString: "00112233-4455-6677-8899-aabbccddeeff"),
+      date: Date(timeIntervalSince1970: 0), data: Data([1]), size: .large, code: Code(number: 12),
+      flag: true, box: Box(name: "b", counts: [1, 2])),
+  ]
+  static let traits: [DestinationTrait] = [.allows(hosts: ["shop.example.com"], in: "url")]
+
+  enum Size: String, Codable, CaseIterable { case small, large }
+
+  struct Code: LinkValue {
+    var number: Int
+    init(number: Int) { self.number = number }
+    init?(linkText: String) {
+      guard linkText.first == "n", let number = Int(linkText.dropFirst()) else { return nil }
+      self.number = number
+    }
+    var linkText: String { "n\(number)" }
+  }
+
+  struct Box: Codable, Hashable {
+    var name: String
+    var counts: [Int]
+  }
+
+  var text: String
+  var tags: [String] = []
+  var small: Int8?
+  var large: UInt64?
+  var double: Double?
+  var float: Float?
+  var exact: Decimal?
+  var uuid: UUID?
+  var url: URL?
+  var date: Date?
+  var data: Data?
+  var size: Size?
+  var code: Code?
+  var flag: Bool?
+  var box: Box?
+  var placement: Placement { .root }
+}
+
+/// Is another each time it is read, but not its example.
+struct Shouting: Destination {
+  static let patterns: [RoutePattern] = ["shouting/:text"]
+  static let activityTypes: [ActivityType] = ["com.example.shouting"]
+  static let examples = [Shouting(text: "up")]
+  var text: String
+  var loudness: Int?
+  var placement: Placement { .root }
+
+  init(text: String) { self.text = text }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let read = try container.decode(String.self, forKey: .text)
+    text = read.contains("%") ? read + "!" : read
+    loudness = try container.decodeIfPresent(Int.self, forKey: .loudness)
+  }
+}
+
+/// Has numbers from zero.
+struct Reel: Destination {
+  static let patterns: [RoutePattern] = ["reels/:number"]
+  static let examples = [Reel(number: 7)]
+  var number: Int
+  var placement: Placement { .root }
+
+  init(number: Int) { self.number = number }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    guard number >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: container, debugDescription: "numbers begin at zero")
+    }
+  }
+}
+
+/// Takes every number, while the reel that it stands on does not.
+struct Review: Destination {
+  static let patterns: [RoutePattern] = ["reels/:reel/reviews/:text"]
+  static let examples = [Review(reel: 7, text: "good")]
+  var reel: Int
+  var text: String
+  var placement: Placement { .push(onLink: "/reels/\(reel)") }
+}
+
+struct Capped: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.capped"]
+  static let examples = [Capped(count: 3)]
+  var count: Int
+  var placement: Placement { .root }
+
+  init(count: Int) { self.count = count }
+
+  init(from decoder: any Decoder) throws {
+    let read = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .count)
+    count = read > 40 ? read / 2 : read
+  }
+}
+
+struct Secretive: Destination {
+  static let patterns: [RoutePattern] = ["secretive/:text"]
+  static let examples = [Secretive(text: "up")]
+  var text: String
+  var placement: Placement { .root }
+
+  enum CodingKeys: String, CodingKey { case text }
+
+  init(text: String) { self.text = text }
+
+  func encode(to encoder: any Encoder) throws {
+    guard text.utf8.allSatisfy({ $0 < 128 }) else {
+      let context = EncodingError.Context(codingPath: [], debugDescription: "the text is not ASCII")
+      throw EncodingError.invalidValue(text, context)
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+  }
+}
+
+/// Takes its example and nothing else.
+struct Picky: Destination {
+  static let patterns: [RoutePattern] = ["picky/:name"]
+  static let examples = [Picky(name: "salt-and-pepper")]
+  var name: String
+  var placement: Placement { .root }
+
+  init(name: String) { self.name = name }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    guard name == "salt-and-pepper" else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .name, in: container, debugDescription: "not on the table")
+    }
+  }
+}
+
+/// The texts of its links are read back for one value only; its saved states for each.
+struct Fussy: Destination {
+  static let patterns: [RoutePattern] = ["fussy/:spice"]
+  static let examples = [Fussy(spice: Spice(name: "salt"))]
+
+  struct Spice: LinkValue {
+    var name: String
+    init(name: String) { self.name = name }
+    init?(linkText: String) { name = linkText.lowercased() == "salt" ? "salt" : linkText + "?" }
+    var linkText: String { name }
+
+    init(from decoder: any Decoder) throws {
+      name = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+
+  var spice: Spice
+  var placement: Placement { .root }
+}
+
+/// Both are read back for one value only, because it is coded by its text.
+struct Garbled: Destination {
+  static let patterns: [RoutePattern] = ["garbled/:spice"]
+  static let examples = [Garbled(spice: Spice(name: "salt"))]
+
+  struct Spice: LinkValue {
+    var name: String
+    init(name: String) { self.name = name }
+    init?(linkText: String) { name = linkText.lowercased() == "salt" ? "salt" : linkText + "?" }
+    var linkText: String { name }
+  }
+
+  var spice: Spice
+  var placement: Placement { .root }
+}
