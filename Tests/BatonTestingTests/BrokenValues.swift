@@ -153,7 +153,8 @@ struct Picky: Destination {
   }
 }
 
-/// The texts of its links are read back for one value only; its saved states for each.
+/// The texts of its links are read back for one value only; its saved states, which are coded otherwise, for
+/// each.
 struct Fussy: Destination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
   static let examples = [Fussy(spice: Spice(name: "salt"))]
@@ -163,15 +164,7 @@ struct Fussy: Destination {
     init(name: String) { self.name = name }
     init?(linkText: String) { name = linkText.lowercased() == "salt" ? "salt" : linkText + "?" }
     var linkText: String { name }
-
-    init(from decoder: any Decoder) throws {
-      name = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(name)
-    }
+    static let isCodedAsLinkText = false
   }
 
   var spice: Spice
