@@ -153,28 +153,10 @@ struct Picky: Destination {
   }
 }
 
-/// The texts of its links are read back for one value only; its saved states, which are coded otherwise, for
-/// each.
+/// The texts of its value are read back for one value only.
 struct Fussy: Destination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
   static let examples = [Fussy(spice: Spice(name: "salt"))]
-
-  struct Spice: LinkValue {
-    var name: String
-    init(name: String) { self.name = name }
-    init?(linkText: String) { name = linkText.lowercased() == "salt" ? "salt" : linkText + "?" }
-    var linkText: String { name }
-    static let isCodedAsLinkText = false
-  }
-
-  var spice: Spice
-  var placement: Placement { .root }
-}
-
-/// Both are read back for one value only, because it is coded by its text.
-struct Garbled: Destination {
-  static let patterns: [RoutePattern] = ["garbled/:spice"]
-  static let examples = [Garbled(spice: Spice(name: "salt"))]
 
   struct Spice: LinkValue {
     var name: String

@@ -38,12 +38,8 @@ import Testing
     expectProblems(Picky.self, rounds: 40)
   }
 
-  @Test func asksForLinksOfMoreThanTheExamples() {
+  @Test func readsTextsOfMoreThanTheExamples() {
     expectProblems(Fussy.self, rounds: 40)
-  }
-
-  @Test func asksForSavedStatesOfMoreThanTheExamples() {
-    expectProblems(Garbled.self, rounds: 40)
   }
 
   @Test func generatesTheSameForTheSameSeed() {
