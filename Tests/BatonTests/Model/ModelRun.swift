@@ -168,6 +168,7 @@ import Foundation
     scene = nil
     opening = []
     await world.clock.rest()
+    await ledger.waitForReaders()
     asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()

@@ -258,6 +258,7 @@ import Foundation
     directory = SceneDirectory(router: router)
     world.armed = [:]
     await world.clock.rest()
+    await ledger.waitForReaders()
     ledger.lookAtEnds()
   }
 
