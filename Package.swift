@@ -38,7 +38,9 @@ let package = Package(
     .target(
       name: "BatonTesting",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
-    .target(name: "BatonCommandLine", dependencies: ["Baton", "BatonInspection"]),
+    .target(
+      name: "BatonCommandLine",
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"]),
     .executableTarget(
       name: "BatonTool",
       dependencies: [

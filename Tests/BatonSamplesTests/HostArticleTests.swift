@@ -107,6 +107,13 @@ private final class RoomModel: Restorable {
     #expect(phone.scene?.host.shown?.leaf.description == "Room(number: 7)")
   }
 
+  @Test func isPlayed() async throws {
+    let app = try Playthrough(of: router)
+    await app.signIn("ana")
+    await app.tap("https://house.example.com/rooms/7")
+    expectSnapshot(of: app.description, as: .text)
+  }
+
   @Test func opensFromWithinAnOutcome() throws {
     session.isSignedIn = true
     let host = try makeHost()

@@ -6,7 +6,7 @@ extension CommandStreams {
   /// Output is buffered and written when the process exits, when the buffer is full, and before
   /// the input is waited for: a program that sends one line and waits for its answer gets it.
   public static var standard: CommandStreams {
-    CommandStreams(
+    var streams = CommandStreams(
       input: {
         fflush(nil)
         return readStandardInput(upTo: 1 << 16)
@@ -16,6 +16,8 @@ extension CommandStreams {
         fflush(nil)
         FileHandle.standardError.write(Data($0.utf8))
       })
+    streams.isTerminal = isatty(STDIN_FILENO) == 1
+    return streams
   }
 
   /// `FileHandle` either waits for all that was asked for or, with a file, reads it whole.

@@ -8,6 +8,8 @@ public struct CommandStreams {
   private let input: InputBuffer
   private let output: (String) -> Void
   private let error: (String) -> Void
+  /// Whether somebody types what is read and sees it; false unless said otherwise.
+  public var isTerminal = false
 
   /// Makes streams from functions.
   ///

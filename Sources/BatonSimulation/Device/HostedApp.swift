@@ -23,6 +23,8 @@ public import Foundation
     public var resolvers: [LinkResolverHandler] = []
     /// How long and how much each host waits and remembers.
     public var limits = HostLimits()
+    /// Who is signed in when a scene is made.
+    public var account: @MainActor () -> String? = { nil }
     /// Whether scenes take requests as soon as they are connected; else ``HostedApp/becomeReady()``
     /// says when.
     public var isReadyAtOnce = true
@@ -136,6 +138,7 @@ public import Foundation
         commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
         limits: supplies.limits, clock: clock)
     else { return nil }
+    host.account = supplies.account()
     let stream = host.outcomes
     Task { [weak self] in
       for await record in stream { self?.note(record) }

@@ -1,0 +1,61 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// `baton play`
+struct PlayVerb: Verb {
+  let name = "play"
+  let summary = "Plays the app in a terminal: each line is a link, or something that a user does."
+  let discussion = """
+    What came of each line is told: outcomes, steps, who in the chain was given what, and the \
+    screen. The host is the one of the app, on a simulated phone without screens; commands do \
+    nothing, and requirements are met while somebody is signed in.
+
+    “help” lists what can be typed, “save FILE” writes what was played as the source of a test. \
+    Lines of a pipe are shown before their answers; those that begin with # are remarks.
+    """
+  let options = [VerbOption.value("--account", "name", "who is signed in when it begins")]
+  let router: RouterSource
+
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    guard withUnsafeCurrentTask(body: { $0 == nil }) else {
+      throw UsageError(
+        "it waits for the main actor: call the tool from code that is not asynchronous")
+    }
+    guard let router = router.router(streams) else { return .problems }
+    let account = arguments["--account"]
+    nonisolated(unsafe) let streams = streams
+    return MainActor.waiting {
+      do throws(Router.Problems) {
+        let session = try PlayedSession(router, streams)
+        return await session.play(signedIn: account)
+      } catch {
+        streams.writeError("\(error)\n")
+        return .problems
+      }
+    }
+  }
+}
+
+extension MainActor {
+  /// Does something on the main actor while the caller waits.
+  fileprivate static func waiting<Result: Sendable>(
+    _ work: @escaping @MainActor () async -> Result
+  ) -> Result {
+    nonisolated(unsafe) var result: Result?
+    guard Thread.isMainThread else {
+      let isDone = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        result = await work()
+        isDone.signal()
+      }
+      isDone.wait()
+      return result!
+    }
+    Task { @MainActor in result = await work() }
+    // A command line has no loop of its own that the main actor could run on.
+    while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    return result!
+  }
+}

@@ -1,0 +1,90 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// A terminal that is an app.
+///
+/// A class, because the app's questions are put to it while it plays.
+@MainActor final class PlayedSession {
+  private let app: Playthrough
+  private let streams: CommandStreams
+  private var test = PlayedTest()
+  private var hasMistakes = false
+  /// What was answered while the app moved.
+  private var answers: [PlayedTest.Answer] = []
+
+  init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
+    app = try Playthrough(of: router)
+    self.streams = streams
+    app.confirm = { [weak self] command in self?.confirms(command) ?? false }
+    app.expand = { [weak self] link in self?.expanded(link) }
+  }
+
+  /// Plays to the end of the input.
+  func play(signedIn account: String?) async -> VerbExit {
+    if let account { await move(.signIn(account), isTold: false) }
+    await move(.launch)
+    while let text = nextLine("> ") {
+      do throws(UsageError) {
+        let line = try PlayedLine(text) { path throws(UsageError) in
+          try ActivityFile.read(path, streams)
+        }
+        switch line {
+        case .nothing: continue
+        case .help: streams.write(PlayedWord.help)
+        case .quit: return exit
+        case .save(let path): try save(path)
+        case .move(let move): await self.move(move)
+        }
+      } catch {
+        hasMistakes = true
+        streams.writeError("\(error)\n")
+      }
+    }
+    return exit
+  }
+
+  private var exit: VerbExit { hasMistakes ? .usage : .done }
+
+  private func move(_ move: PlayedMove, isTold: Bool = true) async {
+    answers = []
+    await move.play(on: app)
+    let came = app.description
+    test.add(move, answered: answers, came: came)
+    if isTold { streams.write("\(came)\n") }
+  }
+
+  private func save(_ path: String) throws(UsageError) {
+    try streams.write(test.source, to: path)
+    streams.write("saved\n")
+  }
+
+  // MARK: Questions
+
+  private func confirms(_ command: any Command) -> Bool {
+    let answer = nextLine("\(command.confirmation) (yes or no) ")?.lowercased() ?? "no"
+    let confirms = answer == "yes" || answer == "y"
+    answers.append(.confirms(confirms))
+    return confirms
+  }
+
+  private func expanded(_ link: URL) -> URL? {
+    let answer = nextLine("what is behind \(link.absoluteString)? (a link, or nothing) ") ?? ""
+    let result = answer.isEmpty ? nil : URL(string: answer)
+    answers.append(.expands(link, to: result))
+    return result
+  }
+
+  /// The next line; what a terminal shows by itself is shown for a pipe too.
+  private func nextLine(_ prompt: String) -> String? {
+    streams.write(prompt)
+    guard let line = streams.nextLine() else {
+      streams.write("\n")
+      return nil
+    }
+    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    if !streams.isTerminal { streams.write("\(text)\n") }
+    return text
+  }
+}

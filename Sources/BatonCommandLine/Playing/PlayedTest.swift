@@ -1,0 +1,166 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+
+/// What was played, as the source of a test that plays it again.
+struct PlayedTest {
+  /// What was answered to the app while it moved.
+  enum Answer {
+    case confirms(Bool)
+    case expands(URL, to: URL?)
+  }
+
+  private var lines: [String] = []
+  /// What is answered unless it is said again.
+  private var confirms = true
+  private var expansions: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - answers: What was answered during the move.
+  ///   - came: What the app told after it.
+  mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
+    if !lines.isEmpty { lines.append("") }
+    let before = (confirms, expansions)
+    for answer in answers {
+      switch answer {
+      case .confirms(let yes): confirms = yes
+      case .expands(let link, let result):
+        expansions[link.absoluteString] = result?.absoluteString
+      }
+    }
+    if confirms != before.0 { lines.append("    app.confirm = { _ in \(confirms) }") }
+    if expansions != before.1 { lines += expanding }
+    lines += [
+      "    await app.\(move.source)",
+      "    expectSnapshot(", "      of: app,", "      matches: \(Self.literal(came)))",
+    ]
+  }
+
+  private var expanding: [String] {
+    let members = expansions.sorted { $0.key < $1.key }.map {
+      "        \($0.key.swiftLiteral): \($0.value.swiftLiteral),"
+    }
+    guard !members.isEmpty else { return ["    app.expand = { _ in nil }"] }
+    return ["    app.expand = { link in", "      ["] + members
+      + ["      ][link.absoluteString].flatMap { URL(string: $0) }", "    }"]
+  }
+
+  /// The whole file.
+  var source: String {
+    """
+    import Baton
+    import BatonSimulation
+    import BatonTesting
+    import Foundation
+    import Testing
+
+    @MainActor @Suite struct PlayedTests {
+      @Test func goesAsItWasPlayed() async throws {
+        // appRouter() is yours: it makes the router of the app.
+        let app = try Playthrough(of: appRouter())
+    \(lines.joined(separator: "\n"))
+      }
+    }
+
+    """
+  }
+
+  private static func literal(_ text: String) -> String {
+    let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? "" : "        " + line.swiftText
+    }
+    return "\"\"\"\n\(body.joined(separator: "\n"))\n        \"\"\""
+  }
+}
+
+extension PlayedMove {
+  /// The call that plays it.
+  fileprivate var source: String {
+    switch self {
+    case .tap(let link): "tap(\(link.swiftLiteral))"
+    case .open(let link): "open(\(link.swiftLiteral))"
+    case .handOff(let activity): "handOff(\(activity.source))"
+    case .tapNotification(let link): "tapNotification(\(link.swiftLiteral))"
+    case .chooseQuickAction(let type): "chooseQuickAction(\(type.swiftLiteral))"
+    case .search(let text): "search(\(text.swiftLiteral))"
+    case .launch: "launch()"
+    case .back: "back()"
+    case .dismiss: "dismiss()"
+    case .kill: "kill()"
+    case .select(let slot): "select(\(slot.swiftLiteral))"
+    case .signIn(let account): "signIn(\(account.swiftLiteral))"
+    case .signOut: "signOut()"
+    case .decide(let requirement, let decision):
+      "decide(\(requirement.swiftLiteral), \(decision?.source ?? "nil"))"
+    case .wait(let seconds): "wait(.seconds(\(seconds)))"
+    }
+  }
+}
+
+extension Requirement.Decision {
+  fileprivate var source: String {
+    switch self {
+    case .allow: ".allow"
+    case .deny(let why): ".deny(\(why.swiftLiteral))"
+    case .unavailable(let why): ".unavailable(\(why.swiftLiteral))"
+    // No line says where else to go.
+    case .park, .redirect: ".park(showing: nil)"
+    }
+  }
+}
+
+extension UserActivity {
+  fileprivate var source: String {
+    var arguments = [activityType.name.swiftLiteral]
+    if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }
+    if let title { arguments.append("title: \(title.swiftLiteral)") }
+    if let webpageURL {
+      arguments.append("webpageURL: URL(string: \(webpageURL.absoluteString.swiftLiteral))")
+    }
+    if let targetContentIdentifier {
+      arguments.append("targetContentIdentifier: \(targetContentIdentifier.swiftLiteral)")
+    }
+    return "UserActivity(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension ActivityValue {
+  fileprivate static func source(of values: [String: ActivityValue]) -> String {
+    let members = values.sorted { $0.key < $1.key }.map { "\($0.swiftLiteral): \($1.source)" }
+    return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
+  }
+
+  /// What JSON can hold; nothing else comes from a file.
+  private var source: String {
+    switch self {
+    case .string(let text): ".string(\(text.swiftLiteral))"
+    case .bool(let bool): ".bool(\(bool))"
+    case .integer(let number): ".integer(\(number))"
+    case .unsigned(let number): ".unsigned(\(number))"
+    case .double(let number): number.isFinite ? ".double(\(number))" : ".double(.infinity)"
+    case .array(let values): ".array([\(values.map(\.source).joined(separator: ", "))])"
+    case .dictionary(let values): ".dictionary(\(Self.source(of: values)))"
+    case .null, .date, .data, .url, .set: ".null"
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
+
+  /// The text as a literal of several lines holds it.
+  fileprivate var swiftText: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2060}"..."\u{206F}", "\u{FEFF}":
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.replacing("\"\"\"", with: "\\\"\"\"")
+  }
+}

@@ -1,0 +1,110 @@
+import Baton
+import BatonHost
+import Foundation
+
+/// What is true outside of an app that is played, and outlives its process.
+///
+/// A class, because the app's code and who plays share it.
+@MainActor final class PlayedWorld {
+  let router: Router
+  var account: String?
+  /// What checks say, by their name; those that are not here ask who is signed in.
+  var decisions: [String: Requirement.Decision] = [:]
+  var confirm: @MainActor (any Command) -> Bool = { _ in true }
+  var expand: @MainActor (URL) -> URL? = { _ in nil }
+  /// What the app's code has done, oldest first.
+  var notes: [String] = []
+  var notifications = 0
+
+  init(_ router: Router) { self.router = router }
+
+  func supply(_ supplies: inout HostedApp.Supplies) {
+    supplies.requirements = requirements
+    supplies.commands = commands
+    supplies.resolvers = resolvers
+    supplies.account = { [weak self] in self?.account }
+    supplies.prepare = { [weak self] in self?.prepare($0) }
+  }
+
+  // MARK: Supplies
+
+  /// One check for each name that a type uses.
+  var requirements: [Requirement] {
+    Set(router.types.flatMap(\.requirements)).sorted().map { name in
+      Requirement(name) { [weak self] _ in self?.decision(of: name) ?? .allow }
+    }
+  }
+
+  private func decision(of requirement: String) -> Requirement.Decision {
+    decisions[requirement] ?? (account == nil ? .park(showing: nil) : .allow)
+  }
+
+  var commands: [CommandHandler] {
+    router.types.compactMap { type in
+      if case .command(let command) = type.kind { handler(of: command) } else { nil }
+    }
+  }
+
+  private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
+    CommandHandler(command) { [weak self] in self?.noteDone($0) }
+  }
+
+  var resolvers: [LinkResolverHandler] {
+    router.linkResolvers.map { resolver in
+      LinkResolverHandler(resolver.name) { [weak self] link in
+        try await self?.expanded(link, by: resolver.name) ?? link
+      }
+    }
+  }
+
+  private func expanded(_ link: URL, by resolver: String) throws -> URL {
+    guard let result = expand(link) else { throw OfflineError() }
+    note("\(resolver) gave \(result.absoluteString)")
+    return result
+  }
+
+  /// Sets up the screens of a scene: where the table has no home, all that stands at the bottom is the app's
+  /// own.
+  func prepare(_ presenter: HeadlessPresenter) {
+    presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
+    guard router.homeLink == nil else { return }
+    for type in router.types {
+      if case .destination(let destination) = type.kind { presenter.adopt(anyOf: destination) }
+    }
+  }
+
+  private func noteDone(_ command: some Command) { note("carried out \(router.text(of: command))") }
+
+  private func note(_ text: String) { notes.append(text) }
+}
+
+extension HeadlessPresenter {
+  fileprivate func adopt(anyOf destination: any Destination.Type) {
+    func adopt<Place: Destination>(_ destination: Place.Type) {
+      let stands = destination.examples.contains { place in
+        if case .root = place.placement.form { true } else { false }
+      }
+      if stands { self.adopt(destination) }
+    }
+    adopt(destination)
+  }
+}
+
+/// A link cannot be resolved, because nobody says what is behind it.
+private struct OfflineError: Error, CustomStringConvertible {
+  var description: String { "there is no network" }
+}
+
+/// An app on another device that offers one activity.
+///
+/// A class, because it is a process.
+@MainActor final class OfferingApp: DeviceApp {
+  private let activity: UserActivity
+
+  init(_ activity: UserActivity) { self.activity = activity }
+
+  func receive(_ call: DeviceCall) {}
+  func savedState(of scene: String) -> Data? { nil }
+  var advertisedType: ActivityType? { activity.activityType }
+  func continueElsewhere() -> UserActivity? { activity }
+}

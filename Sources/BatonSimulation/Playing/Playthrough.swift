@@ -1,0 +1,231 @@
+public import Baton
+public import BatonHost
+public import Foundation
+
+/// An app without screens that somebody plays, with `baton play` or in a test: one phone, of which user, system,
+/// account and checks do what they are told. What came of the last move is its description: outcomes, steps,
+/// the chain and the screen.
+///
+/// ```swift
+/// let app = try Playthrough(of: router)
+/// await app.tap("https://www.example.com/coins/1999")
+/// await app.signIn("ana")
+/// expectSnapshot(of: app, matches: "")
+/// ```
+///
+/// Requirements are met while somebody is signed in, and park a request else, until ``decide(_:_:)`` says
+/// otherwise. Commands are noted, and do nothing. Time stands still but for ``wait(_:)``. A class, because the
+/// app lives over many moves.
+@MainActor public final class Playthrough {
+  /// The phone with the app, which is not running before the first move.
+  public let device: SimulatedDevice
+  /// The time of the app.
+  public let clock: SimulatedClock
+  let world: PlayedWorld
+  private var before = Moment()
+
+  /// An app over a table, whose own screens stand at the bottom where the table has no home.
+  ///
+  /// - Throws: ``/Baton/Router/Problems`` where no host can be made over it.
+  public init(of router: Router) throws(Router.Problems) {
+    let clock = SimulatedClock()
+    let world = PlayedWorld(router)
+    self.clock = clock
+    self.world = world
+    // What a host finds wrong is told now, and not by a phone that shows nothing.
+    let presenter = HeadlessPresenter(clock: clock)
+    world.prepare(presenter)
+    _ = try ContinuationHost(
+      router: router, presenter: presenter, requirements: world.requirements,
+      commands: world.commands, resolvers: world.resolvers, clock: clock)
+    device = SimulatedDevice("phone", clock: clock) {
+      HostedApp(router: router, clock: clock) { world.supply(&$0) }
+    }
+  }
+
+  /// What the user answers where the app asks before a command; yes unless said otherwise.
+  public var confirm: @MainActor (any Command) -> Bool {
+    get { world.confirm }
+    set { world.confirm = newValue }
+  }
+
+  /// What is behind a link that a resolver takes; nil, as it is unless said otherwise, is no network.
+  public var expand: @MainActor (URL) -> URL? {
+    get { world.expand }
+    set { world.expand = newValue }
+  }
+
+  /// Who is signed in.
+  public var account: String? { world.account }
+
+  /// What the user sees; nil where nothing runs, or nothing is shown.
+  public var shown: Hierarchy? { device.scene?.host.shown }
+
+  // MARK: What brings somebody here
+
+  /// Taps a link somewhere else: in a browser, a mail, another app.
+  public func tap(_ link: String) async { await move { $0.tap(link) } }
+
+  /// Follows a link by the app's own code, as a button does.
+  public func open(_ link: String) async {
+    await move { device in
+      if device.app == nil { device.open() }
+      device.scene?.host.deliver([ContinuationRequest(.link(link), from: .app)])
+    }
+  }
+
+  /// Accepts an activity that another device offers.
+  public func handOff(_ activity: UserActivity) async {
+    await move { device in
+      let other = SimulatedDevice("another device") { OfferingApp(activity) }
+      other.open()
+      other.handOff(to: device)
+    }
+  }
+
+  /// Taps a notification with a link.
+  public func tapNotification(_ link: String) async {
+    world.notifications += 1
+    let identifier = "notification \(world.notifications)"
+    await move { $0.tap(notification: identifier, link: link) }
+  }
+
+  /// Chooses an action of the app's icon, by its type.
+  public func chooseQuickAction(_ type: String) async {
+    await move { $0.happen(.quickAction(type)) }
+  }
+
+  /// Goes on in the app with a search that began in the system's.
+  public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
+
+  /// Starts the app by its icon, or comes back to it.
+  public func launch() async { await move { $0.open() } }
+
+  // MARK: What the user does in the app
+
+  /// Goes back by one screen.
+  public func back() async { await move { $0.scene?.presenter.goBack() } }
+
+  /// Takes away what is presented.
+  public func dismiss() async { await move { $0.scene?.presenter.dismiss() } }
+
+  /// Taps a tab, or what else selects a slot.
+  public func select(_ slot: String) async { await move { $0.scene?.presenter.select(slot) } }
+
+  /// Signs in.
+  public func signIn(_ account: String = "ana") async { await change(account: account) }
+
+  /// Signs out.
+  public func signOut() async { await change(account: nil) }
+
+  private func change(account: String?) async {
+    world.account = account
+    await move { device in
+      for scene in device.hosted?.scenes.values.map(\.host) ?? [] { scene.account = account }
+    }
+  }
+
+  // MARK: What changes around it
+
+  /// What a requirement's check says from now on; nil for what it says of the account.
+  public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {
+    world.decisions[requirement] = decision
+    await move { device in
+      for host in device.hosted?.scenes.values.map(\.host) ?? [] { host.requirementsChanged() }
+    }
+  }
+
+  /// Lets time pass.
+  public func wait(_ time: Duration) async {
+    begin()
+    await clock.advance(by: time)
+  }
+
+  /// The user leaves the app, which saves its scene, and the system ends it.
+  public func kill() async {
+    await move { device in
+      device.sendToBackground()
+      device.killApp()
+    }
+  }
+
+  private func move(_ work: (SimulatedDevice) -> Void) async {
+    begin()
+    work(device)
+    await clock.rest()
+  }
+
+  private func begin() { before = Moment(device, world) }
+}
+
+extension Playthrough {
+  /// How far the app was when a move began.
+  struct Moment {
+    var app: ObjectIdentifier?
+    var outcomes = 0
+    var ownDoings = 0
+    var steps = 0
+    var restored = 0
+    var asked = 0
+    var noted = 0
+    var screen: Hierarchy?
+
+    init() {}
+
+    @MainActor init(_ device: SimulatedDevice, _ world: PlayedWorld) {
+      noted = world.notes.count
+      guard let app = device.hosted else { return }
+      self.app = ObjectIdentifier(app)
+      outcomes = app.outcomes.count
+      ownDoings = app.ownDoings.count
+      screen = device.scene?.host.shown
+      guard let presenter = device.scene?.presenter else { return }
+      steps = presenter.performed.count
+      restored = presenter.restored.count
+      asked = presenter.confirmations.count
+    }
+  }
+
+  /// How far it was, if it is the same life of the app.
+  private var since: Moment {
+    guard let app = device.hosted, before.app == ObjectIdentifier(app) else {
+      var first = Moment()
+      first.noted = before.noted
+      return first
+    }
+    return before
+  }
+}
+
+extension Playthrough: @preconcurrency CustomStringConvertible {
+  /// What came of the last move: what was asked and carried out, outcomes, steps, who in the chain was given
+  /// what, and what the user sees.
+  public var description: String {
+    var parts: [(String, [String])] = []
+    let (since, app, presenter) = (since, device.hosted, device.scene?.presenter)
+    parts.append(("noted", Array(world.notes.dropFirst(since.noted))))
+    parts.append(("asked", Array((presenter?.confirmations ?? []).dropFirst(since.asked))))
+    let records =
+      (app?.outcomes ?? []).dropFirst(since.outcomes)
+      + (app?.ownDoings ?? []).dropFirst(since.ownDoings)
+    parts.append(("outcome", records.flatMap(\.lines)))
+    parts.append(("steps", Array((presenter?.performed ?? []).dropFirst(since.steps))))
+    parts.append(("chain", Array((presenter?.restored ?? []).dropFirst(since.restored))))
+    parts.append(("problems", app?.problems ?? []))
+    if parts.allSatisfy(\.1.isEmpty), app != nil, since.app != nil, since.screen == shown {
+      return "nothing changed"
+    }
+    let screen = app == nil ? "nothing runs" : shown?.description ?? "nothing is shown"
+    parts.append(("screen", screen.split(separator: "\n").map(String.init)))
+    return parts.filter { !$0.1.isEmpty }
+      .map { title, lines in ([title] + lines.map { "  \($0)" }).joined(separator: "\n") }
+      .joined(separator: "\n")
+  }
+}
+
+extension OutcomeRecord {
+  /// What became of it, and why.
+  fileprivate var lines: [String] {
+    ["\(self)"] + [outcome.reason?.message].compactMap { $0.map { "because \($0)" } }
+  }
+}

@@ -1,0 +1,128 @@
+import Baton
+import BatonCommandLine
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// `baton play`, line by line.
+@Suite struct PlayVerbTests {
+  /// What a shell shows of a session whose lines are piped into it.
+  private func played(
+    _ words: String..., by tool: VerbTable = SampleApp.tool, lines: String
+  ) async -> (output: String, error: String, code: VerbExit) {
+    nonisolated(unsafe) let tool = tool
+    return await withCheckedContinuation { done in
+      // It waits for the main actor, which no thread of a task may do.
+      Thread {
+        let shell = TestShell()
+        let code = tool.run(["play"] + words, shell.streams(input: lines))
+        done.resume(returning: (shell.output, shell.error, code))
+      }.start()
+    }
+  }
+
+  private static let video = "https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff"
+
+  @Test func tellsWhatComesOfEachLine() async {
+    let run = await played(
+      lines: """
+        # A link from outside, before anybody has signed in.
+        \(Self.video)
+        sign in ana
+        back
+        /videos
+        kill
+        demoapp://settings
+        tap videos
+        sign out
+        """)
+    #expect(run.code == .done && run.error == "")
+    expectSnapshot(of: run.output, as: .text)
+  }
+
+  @Test func asksBeforeCommands() async {
+    let run = await played(
+      "--account", "ana",
+      lines: """
+        https://www.example.com/settings/switches/beta-player/true
+        no
+        """)
+    expectSnapshot(of: run.output, as: .text)
+  }
+
+  @Test func takesInActivitiesNotificationsAndSearches() async throws {
+    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #"{"activityType": "com.example.none", "userInfo": {"a": [1, {"b": "c"}]}}"#
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let run = await played(
+      "--account", "ana",
+      lines: """
+        activity \(path)
+        notification \(Self.video)
+        quick none
+        search minutes
+        deny signedIn closed for today
+        ask signedIn
+        wait 600
+        """)
+    #expect(run.code == .done && run.error == "")
+    expectSnapshot(of: run.output.replacing(path, with: "FILE"), as: .text)
+  }
+
+  @Test(arguments: [
+    ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "“tap” needs a slot"),
+    ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
+    ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
+    ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),
+  ])
+  func saysWhatIsWrongAndGoesOn(_ line: String, _ says: String) async {
+    let run = await played(lines: "\(line)\nhelp\n")
+    #expect(run.code == .usage)
+    #expect(run.error.contains(says), "\(run.error)")
+    #expect(run.output.contains("tap a tab"))
+  }
+
+  @Test func endsWhereItIsTold() async {
+    let run = await played(lines: "quit\nback\n")
+    #expect(run.code == .done && !run.output.contains("back"))
+  }
+
+  /// What is written is a test of these sources, which is built and run with them.
+  @Test func savesATest() async throws {
+    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = await played(
+      lines: """
+        \(Self.video)
+        sign in ana
+        https://www.example.com/settings/switches/beta-player/true
+        no
+        https://www.example.com/settings/switches/beta-player/true
+        yes
+        deny signedIn "not today" \\ \u{200B}
+        kill
+        wait 5
+        /videos
+        save \(path)
+        """)
+    #expect(run.code == .done && run.error == "")
+    let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("PlayedTests.swift")
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    let known = (try? String(contentsOf: own, encoding: .utf8)) ?? ""
+    if written != known, ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
+    {
+      try written.write(to: own, atomically: true, encoding: .utf8)
+    }
+    #expect(written == known)
+  }
+
+  @Test func helps() {
+    expectSnapshot(of: SampleRun("play", "--help").transcript, as: .text)
+  }
+}
+
+/// What a saved test calls the app's own router.
+func appRouter() throws(Router.Problems) -> Router { try SampleApp.router() }

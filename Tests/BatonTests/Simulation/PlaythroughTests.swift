@@ -1,0 +1,103 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Foundation
+import Testing
+
+/// An app that somebody plays.
+@MainActor @Suite struct PlaythroughTests {
+  @Test func keepsAccountAndSceneOverTheEndOfTheProcess() async throws {
+    let app = try Playthrough(of: HostFeature.router())
+    await app.tap("https://www.example.com/coins/1999")
+    #expect(app.description.contains("webLink Coin: parked (parked)"))
+    await app.signIn("ana")
+    #expect(app.shown?.leaf.description == "Coin(year: 1999)")
+    await app.kill()
+    expectSnapshot(of: app, matches: "screen\n  nothing runs")
+    #expect(app.account == "ana")
+
+    await app.launch()
+
+    #expect(app.shown?.leaf.description == "Coin(year: 1999)")
+    await app.kill()
+    await app.signOut()
+    await app.launch()
+    #expect(app.shown?.leaf.description == "Feed")
+  }
+
+  @Test func tellsOnlyOfTheLastMove() async throws {
+    let app = try Playthrough(of: HostFeature.router())
+    await app.open("/posts/1")
+    await app.select("vault")
+    expectSnapshot(
+      of: app,
+      matches: """
+        screen
+          Stage
+          ├─ feed: Feed
+          │  └─ Post(id: "1")
+          └─ *vault: Vault
+        """)
+    await app.dismiss()
+    expectSnapshot(of: app, matches: "nothing changed")
+  }
+
+  @Test func asksAndNotesCommands() async throws {
+    let app = try Playthrough(of: HostFeature.router())
+    app.confirm = { _ in false }
+    await app.tap("https://www.example.com/wipe/cache")
+    #expect(app.description.contains("because the user did not confirm Erase"))
+    #expect(!app.description.contains("carried out"))
+    app.confirm = { ($0 as? Erase)?.what == "cache" }
+    await app.tap("https://www.example.com/wipe/cache")
+    #expect(app.description.contains("carried out Erase(what: \"cache\")"))
+    #expect(app.shown?.leaf.description == "Feed(filter: \"all\")")
+  }
+
+  @Test func takesChecksFromThePlayer() async throws {
+    let app = try Playthrough(of: HostFeature.router())
+    await app.signIn()
+    await app.decide("online", .unavailable("no network"))
+    await app.open("/coins/1999")
+    #expect(app.description.contains("because Coin requires \"online\": no network"))
+    await app.decide("online", nil)
+    await app.open("/coins/1999")
+    #expect(app.shown?.leaf.description == "Coin(year: 1999)")
+    // What is shown is locked as soon as a check says so.
+    await app.decide("signedIn", .deny("closed"))
+    #expect(app.shown?.root.children.last?.children.isEmpty == true)
+  }
+
+  @Test func resolvesWhatThePlayerKnows() async throws {
+    let app = try Playthrough(of: ResolverRig.router())
+    await app.tap("https://shop.link/a")
+    #expect(app.description.contains("there is no network"))
+    app.expand = { link in
+      link.path == "/a" ? URL(string: "https://www.example.com/posts/7") : nil
+    }
+    await app.tap("https://shop.link/a")
+    #expect(app.description.contains("short links gave https://www.example.com/posts/7"))
+    #expect(app.shown?.leaf.description == "Post(id: \"7\")")
+  }
+
+  @Test func standsOnTheAppsOwnScreensWhereThereIsNoHome() async throws {
+    let app = try Playthrough(of: PressApp.router())
+    await app.launch()
+    expectSnapshot(of: app, matches: "screen\n  nothing is shown")
+    await app.tap("press://stories/1/comments")
+    #expect(app.shown?.focus.map(\.name) == ["Feed", "Story", "Comments"])
+    #expect(app.device.hosted?.problems == [])
+  }
+
+  @Test func takesInWhatAnotherDeviceOffers() async throws {
+    let app = try Playthrough(of: HostFeature.router())
+    await app.handOff(
+      UserActivity("com.example.post", userInfo: ["id": .string("7"), "page": .integer(3)]))
+    #expect(app.shown?.leaf.description == "Post(id: \"7\", page: 3)")
+    #expect(app.description.contains("activity Post: opened"))
+    await app.tapNotification("https://www.example.com/posts/1")
+    await app.tapNotification("https://www.example.com/posts/1")
+    #expect(app.description.contains("notification Post: opened"))
+  }
+}
