@@ -119,6 +119,12 @@ import Testing
     #expect(written == known)
   }
 
+  @Test func saysWhereItCannotWait() {
+    let run = SampleRun("play")
+    #expect(run.code == .usage)
+    #expect(run.error.contains("call the tool from code that is not asynchronous"))
+  }
+
   @Test func helps() {
     expectSnapshot(of: SampleRun("play", "--help").transcript, as: .text)
   }

@@ -26,7 +26,7 @@ struct PlayVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     let account = arguments["--account"]
     nonisolated(unsafe) let streams = streams
-    return MainActor.waiting {
+    return try MainActor.waiting {
       do throws(Router.Problems) {
         let session = try PlayedSession(router, streams)
         return await session.play(signedIn: account)
@@ -35,27 +35,5 @@ struct PlayVerb: Verb {
         return .problems
       }
     }
-  }
-}
-
-extension MainActor {
-  /// Does something on the main actor while the caller waits.
-  fileprivate static func waiting<Result: Sendable>(
-    _ work: @escaping @MainActor () async -> Result
-  ) -> Result {
-    nonisolated(unsafe) var result: Result?
-    guard Thread.isMainThread else {
-      let isDone = DispatchSemaphore(value: 0)
-      Task { @MainActor in
-        result = await work()
-        isDone.signal()
-      }
-      isDone.wait()
-      return result!
-    }
-    Task { @MainActor in result = await work() }
-    // A command line has no loop of its own that the main actor could run on.
-    while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
-    return result!
   }
 }

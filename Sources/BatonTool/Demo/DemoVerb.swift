@@ -19,24 +19,12 @@ struct DemoVerb: Verb {
       streams.writeError("\(error)\n")
       return .problems
     }
-    streams.write(MainActor.assumeIsolated { transcript(router) })
-    return .done
-  }
-
-  @MainActor private func transcript(_ router: Router) -> String {
-    let transcript = Transcript()
-    Task {
-      await Demo(router: router) { transcript.text += $0 }.play()
-      transcript.isOver = true
+    let transcript = try MainActor.waiting {
+      var transcript = ""
+      await Demo(router: router) { transcript += $0 }.play()
+      return transcript
     }
-    // A command line has no loop of its own that the main actor could run on.
-    while !transcript.isOver { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
-    return transcript.text
-  }
-
-  /// What was told so far. A class, because the demo and the loop share it.
-  @MainActor private final class Transcript {
-    var text = ""
-    var isOver = false
+    streams.write(transcript)
+    return .done
   }
 }
