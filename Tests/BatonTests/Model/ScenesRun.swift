@@ -155,8 +155,9 @@ import Foundation
 
   private func discard(_ id: String) {
     end(id)
-    directory.discard([id])
+    // The app may connect another scene of that name while this one ends.
     if !failsToDelete { discarded.insert(id) }
+    directory.discard([id])
   }
 
   /// All that are not open now were closed while the app did not run.
