@@ -1,0 +1,29 @@
+import Foundation
+
+extension MainActor {
+  /// Does something on the main actor while the verb that calls it waits.
+  ///
+  /// - Throws: ``UsageError`` in a task, which may not wait, and on whose thread the main actor could not go on.
+  package static func waiting<Result: Sendable>(
+    for work: @escaping @MainActor () async -> Result
+  ) throws(UsageError) -> Result {
+    guard withUnsafeCurrentTask(body: { $0 == nil }) else {
+      throw UsageError(
+        "it waits for the main actor: call the tool from code that is not asynchronous")
+    }
+    nonisolated(unsafe) var result: Result?
+    guard Thread.isMainThread else {
+      let isDone = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        result = await work()
+        isDone.signal()
+      }
+      isDone.wait()
+      return result!
+    }
+    Task { @MainActor in result = await work() }
+    // A command line has no loop of its own that the main actor could run on.
+    while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    return result!
+  }
+}
