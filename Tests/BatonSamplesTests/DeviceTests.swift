@@ -141,7 +141,7 @@ import Testing
 
     phone.nextTransferFails = .userActivityRemoteApplicationTimedOut
     mac.handOff(to: phone)
-    #expect(phone.scene?.host.pending?.name == "ArticleEditor")
+    #expect(phone.scene?.host.pending?.description == "ArticleEditor")
     await clock.advance(by: .seconds(3))
 
     #expect(phone.scene?.host.pending == nil)

@@ -13,7 +13,7 @@ extension HostDriver {
       let handler = resolvers.first(where: { $0.name == resolver.name })
     else { return end(job, .refused(error)) }
     let expansion = delivery.expansion ?? LinkExpansion(link)
-    begin(job, PendingContinuation(resolver: resolver.name))
+    begin(job, .resolving(by: resolver.name))
     job.forgetsSeen()
     job.waiting = wait(
       atMost: handler.timeLimit, for: { await handler.result(for: link) },

@@ -2,6 +2,7 @@ import Baton
 
 /// A continuation that the platform announced, until it comes, fails or takes too long.
 @MainActor struct AnnouncedContinuation {
+  let type: ActivityType
   let pending: PendingContinuation
   let request: ContinuationRequest
   let timeout: Wait
@@ -15,13 +16,12 @@ extension HostDriver {
   func willContinue(_ type: ActivityType) -> Bool {
     guard state.phase != .closed, let known = router.routableType(for: type) else { return false }
     endPending(because: .superseded)
-    let pending = PendingContinuation(
-      activityType: type, type: known.type, name: known.name)
+    let pending = PendingContinuation.announced(type, leadsTo: known.type, name: known.name)
     let timeout = wait(for: limits.pendingTimeout) {
       $0.endPending(because: .failed(.neverCame(type)))
     }
     state.announced = AnnouncedContinuation(
-      pending: pending,
+      type: type, pending: pending,
       request: ContinuationRequest(.activity(UserActivity(type)), from: .activity),
       timeout: timeout)
     presenter.show(self.pending)
@@ -30,7 +30,7 @@ extension HostDriver {
 
   /// Takes note that an announced activity will not come.
   func didFail(_ type: ActivityType, _ error: any Error) {
-    guard state.announced?.pending.activityType == type else { return }
+    guard state.announced?.type == type else { return }
     endPending(because: .failed(.didNotCome(type, error)))
     drive()
   }
@@ -38,7 +38,7 @@ extension HostDriver {
   /// What was announced has come: from here on its own outcome counts.
   func endPending(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
-      activity.activityType == state.announced?.pending.activityType
+      activity.activityType == state.announced?.type
     else { return }
     clearPending()
   }
@@ -46,7 +46,7 @@ extension HostDriver {
   func endPending(because outcome: Outcome) {
     guard let announced = state.announced else { return }
     clearPending()
-    record(outcome, of: announced.request, route: announced.pending.name)
+    record(outcome, of: announced.request, route: announced.pending.description)
   }
 
   private func clearPending() {

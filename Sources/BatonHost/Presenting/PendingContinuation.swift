@@ -1,26 +1,19 @@
 public import Baton
 
-/// What is on its way and cannot be shown yet: a continuation that was announced, of which only the type is
-/// known, or a link that is resolved, of which nothing is.
-public struct PendingContinuation: Sendable {
-  /// The type that the platform announced; nil for a link.
-  public let activityType: ActivityType?
-  /// The type that it will lead to, so that a placeholder can look like it; nil for a link.
-  public let type: (any Routable.Type)?
-  /// The type's stable name; for a link that of its ``LinkResolver``.
-  public let name: String
+/// What is on its way and cannot be shown yet.
+public enum PendingContinuation: Sendable {
+  /// An activity that the platform announced. Of where it leads only the type is known, so that a
+  /// placeholder can look like it.
+  case announced(ActivityType, leadsTo: any Routable.Type, name: String)
+  /// A link that is resolved, by the name of its ``LinkResolver``. Of where it leads nothing is known.
+  case resolving(by: String)
+}
 
-  /// An announced activity.
-  init(activityType: ActivityType, type: any Routable.Type, name: String) {
-    self.activityType = activityType
-    self.type = type
-    self.name = name
-  }
-
-  /// A link that is resolved.
-  init(resolver name: String) {
-    activityType = nil
-    type = nil
-    self.name = name
+extension PendingContinuation: CustomStringConvertible {
+  /// The stable name of the type that it leads to, or of the resolver.
+  public var description: String {
+    switch self {
+    case .announced(_, _, let name), .resolving(let name): name
+    }
   }
 }

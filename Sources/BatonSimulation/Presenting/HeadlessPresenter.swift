@@ -190,7 +190,7 @@ public import BatonHost
   }
 
   public func show(_ pending: PendingContinuation?) {
-    pendingShown.append(pending?.name ?? "-")
+    pendingShown.append(pending?.description ?? "-")
   }
 
   // MARK: Screens

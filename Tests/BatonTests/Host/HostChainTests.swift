@@ -207,7 +207,7 @@ import Testing
     let rig = try HostRig()
 
     #expect(rig.host.willContinue("com.example.post"))
-    #expect(rig.host.pending?.name == "Post")
+    #expect(rig.host.pending?.description == "Post")
     let activity = try rig.host.router.activity(for: Post(id: "1"))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
 

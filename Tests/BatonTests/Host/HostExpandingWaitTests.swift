@@ -13,8 +13,7 @@ import Testing
   @Test func isShownAsPendingAndEndsSo() async throws {
     let rig = try ResolverRig(Self.post)
     rig.deliver("https://shop.link/a")
-    #expect(rig.host.pending?.name == "short links")
-    #expect(rig.host.pending?.type == nil && rig.host.pending?.activityType == nil)
+    #expect(rig.host.pending?.description == "short links")
     #expect(rig.presenter.pendingShown == ["short links"])
     _ = await rig.outcomes(after: .seconds(1))
     #expect(rig.host.pending == nil)

@@ -31,7 +31,7 @@ import Testing
     #expect(rig.host.willContinue("com.example.draft"))
     #expect(await rig.outcomes() == ["activity Post: superseded"])
     await rig.clock.advance(by: .seconds(20))
-    #expect(rig.host.pending?.name == "Draft")
+    #expect(rig.host.pending?.description == "Draft")
     await rig.clock.advance(by: .seconds(10))
 
     #expect(rig.presenter.pendingShown == ["Post", "-", "Draft", "-"])

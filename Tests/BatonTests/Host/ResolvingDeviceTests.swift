@@ -49,7 +49,7 @@ import Testing
     await clock.advance(by: .seconds(5))
     #expect(service.asked.isEmpty)
     phone.hosted?.becomeReady()
-    #expect(phone.scene?.host.pending?.name == "short links")
+    #expect(phone.scene?.host.pending?.description == "short links")
     await clock.advance(by: .seconds(1))
     #expect(phone.scene?.host.shown?.leaf.description == "Post(id: \"7\")")
     #expect(outcomes(of: phone) == ["webLink Post: opened, resolved by short links"])

@@ -136,7 +136,7 @@ import BatonSimulation
   private(set) var pending: String?
 
   func show(_ pending: PendingContinuation?) {
-    self.pending = pending?.name
+    self.pending = pending?.description
     screens.show(pending)
     world.calledOut(.pending)
   }

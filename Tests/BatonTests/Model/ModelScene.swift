@@ -117,8 +117,8 @@ import Foundation
       for problem in presenter.screens.problems { ledger.fault(problem) }
       if isReady, host.shown == nil, !host.expectsState { ledger.fault("the window is blank") }
     }
-    if presenter.pending != host.pending?.name {
-      ledger.fault("\(host.pending?.name ?? "nothing") is on its way, and not shown so")
+    if presenter.pending != host.pending?.description {
+      ledger.fault("\(host.pending?.description ?? "nothing") is on its way, and not shown so")
     }
     if host.pending != nil, !host.isWorkingForTests { ledger.fault("nothing is on its way") }
     lookAtPublication(of: host)
