@@ -12,7 +12,7 @@ public import Baton
   /// The app's last word on each activity, after the place and its screens: the third stage of an update.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
-  let platform: (any ActivityPlatform)?
+  package let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?
   private let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()

@@ -1,5 +1,6 @@
 @_spi(System) import Combine
 import Foundation
+public import UIKit
 
 /// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
 @_spi(System) @MainActor public final class SceneValues {
@@ -17,6 +18,10 @@ import Foundation
   public var isCompact = false { didSet { setNeedsUpdate() } }
   public var environment = EnvironmentValues() { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
+
+  /// UIKit's window, with what is presented there.
+  public var window: UIWindow { levels.window }
+  private(set) lazy var levels = PresentedLevels { [weak self] in self?.setNeedsUpdate() }
 
   private let content: () -> any View
   private var kept: [String: Any] = [:]
@@ -60,6 +65,7 @@ import Foundation
     picture.presenting = last.presenting
     draw(content(), DrawnPlace(environment: environment))
     drawPresented()
+    levels.follow(picture)
     let (old, new) = (Set(last.appearances.map(\.key)), Set(picture.appearances.map(\.key)))
     for entry in picture.appearances where !old.contains(entry.key) { entry.appear?() }
     for entry in last.appearances where !new.contains(entry.key) { entry.disappear?() }
@@ -84,6 +90,9 @@ import Foundation
 
   private func drawOpened(_ view: some View, _ place: DrawnPlace) {
     if let primitive = view as? any PrimitiveView { return primitive.draw(self, place) }
+    if let controller = view as? any UIViewControllerRepresentable {
+      return controller.draw(self, place)
+    }
     attachProperties(of: view, place)
     draw(view.body, place.child("\(type(of: view))"))
   }

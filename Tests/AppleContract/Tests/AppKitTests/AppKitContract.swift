@@ -76,6 +76,15 @@ import Testing
       Notification(name: Notification.Name("did"), object: nil, userInfo: info))
   }
 
+  /// An app is a bundle, though tests are none.
+  override var opensNotifications: Bool { isBundle }
+  private let isBundle: Bool
+
+  init(isBundle: Bool = true) {
+    self.isBundle = isBundle
+    super.init()
+  }
+
   /// As AppKit calls it.
   var callback: any NSApplicationDelegate { self }
 
