@@ -29,7 +29,8 @@ public import Baton
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
   /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap
-  /// enough for every keystroke: no values are asked for until the system wants them.
+  /// enough for every keystroke: no values are asked for until the system wants them. What is read of
+  /// `@Observable` models needs no such word.
   public func stateChanged() {
     guard current != nil, marking == nil else { return }
     marking = Task { [weak self, clock, interval] in

@@ -89,7 +89,11 @@ import Testing
   var callback: any NSApplicationDelegate { self }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {
-    let controller = WatchedController(window: NSWindow()) { [weak self] in
+    let controller = WatchedController(
+      window: NSWindow(
+        contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+        backing: .buffered, defer: true)
+    ) { [weak self] in
       self?.outcomes.append($0)
     }
     made.append(controller)
