@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  import BatonHost
   import SwiftUI
 
   /// What AppKit presents over the views of a hierarchy: the sheets of the window that the views are in.
@@ -43,6 +44,8 @@
     var isMoving: Bool { false }
 
     func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
+
+    func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
 
     func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }

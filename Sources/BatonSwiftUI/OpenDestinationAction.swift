@@ -13,8 +13,8 @@
   ///
   /// Where the place goes is as with ``DestinationLink``, of which this is the action. Who wants to know what
   /// became of it, or is in no view of a window, asks the host or ``AppEvents/open(_:completion:)``.
-  public struct OpenDestinationAction: Sendable {
-    let host: ContinuationHost?
+  public struct OpenDestinationAction {
+    weak var host: ContinuationHost?
     let here: PlaceContext?
 
     /// Opens a place. Without a host in the environment nothing is opened.
@@ -27,13 +27,6 @@
     /// What the views of a window open places of the app with.
     public var openDestination: OpenDestinationAction {
       OpenDestinationAction(host: continuationHost, here: continuationPlace)
-    }
-  }
-
-  extension PlaceContext {
-    /// Where the view stands; nil where it was left.
-    @MainActor fileprivate var address: Hierarchy.Address? {
-      presenter.placed[item.address] === item.view ? item.address : nil
     }
   }
 #endif

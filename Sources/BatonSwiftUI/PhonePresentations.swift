@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import BatonApple
+  import BatonHost
   import SwiftUI
   import UIKit
 
@@ -51,6 +53,11 @@
       }
       // It is not over as this is told, and of some movements nobody tells.
       try? await Task.sleep(for: .milliseconds(5))
+    }
+
+    /// An alert is the user's to answer.
+    func decision(of level: PresentedLevel) -> DismissalDecision {
+      (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }
 
     func dismiss(_ level: PresentedLevel, animated: Bool) {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import BatonHost
   import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
@@ -30,6 +31,7 @@
     var isMoving: Bool { false }
 
     func movementEnds() async {}
+    func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func mark(_ presentation: Int?) -> some View { EmptyView() }
   }

@@ -82,14 +82,16 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// What the app says of what it presents.
+    /// What the app says of what it presents: the screen itself, the view that presents it, else the platform.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       (foreign?.level.object as? any Dismissable)?.shouldDismiss(for: request) ?? decisionOfViews
     }
 
     private var decisionOfViews: DismissalDecision {
-      let asked = yields.lazy.compactMap(\.yield).first { $0.isPresented && $0.decide != nil }
-      return asked?.decide?() ?? .dismiss
+      let presenting = yields.compactMap(\.yield).filter(\.isPresented)
+      if let decide = presenting.lazy.compactMap(\.decide).first { return decide() }
+      guard presenting.isEmpty, let level = foreign?.level else { return .dismiss }
+      return presentations.decision(of: level)
     }
   }
 

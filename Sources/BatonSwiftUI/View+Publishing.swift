@@ -52,7 +52,7 @@
       // Not by onChange, which is a turn late and has another shape in each SDK: nothing observes it.
       if state.hold(place, restore) { host?.stateChanged() }
       return content.onAppear {
-        guard let view = context?.item.view else { return }
+        guard let view = context?.item?.view else { return }
         view.restorable = state
         host?.restorableAppeared(state)
       }

@@ -25,6 +25,7 @@ public import UIKit
 
   private let content: () -> any View
   private var kept: [String: Any] = [:]
+  var onClose: [String: () -> Void] = [:]
   private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
   private var needsUpdate = false
   private var isClosed = false
@@ -46,6 +47,8 @@ public import UIKit
     for entry in tasks.values { entry.task.cancel() }
     tasks = [:]
     kept = [:]
+    for end in onClose.values { end() }
+    onClose = [:]
   }
 
   func setNeedsUpdate() {

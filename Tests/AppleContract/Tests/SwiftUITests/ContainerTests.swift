@@ -114,6 +114,22 @@ extension Contract {
       #expect(loose.events.scenes?.scenes.isEmpty == true)
     }
 
+    /// Systems there are that never let go of what is in the environment above a tab view.
+    @Test func holdsNoHostInTheEnvironmentOfTabs() async throws {
+      let demo = DrivenApp()
+      demo.open()
+      await rest()
+      weak let host = try demo.host
+      weak let presenter = host?.presenter
+      #expect(host != nil && demo.picture.tabs.count == 1)
+
+      demo.close(demo.window)
+      await until { host == nil && presenter == nil }
+
+      #expect(host == nil)
+      #expect(presenter == nil)
+    }
+
     /// On a Mac an app lives on without a window.
     @Test func opensAWindowWhereNoneIsLeft() async throws {
       _ = try await open()

@@ -109,6 +109,23 @@ extension Contract {
       #expect(page.reports.texts.first?.contains("dismissesOnContinuation") == true)
     }
 
+    /// An alert is the user's to answer: what waits for it is not left waiting.
+    @Test func waitsForTheAnswerToAnAlert() async throws {
+      let page = try await Page(yields: false)
+      await page.present(.tip)
+
+      let opening = Task { await page.host.open(LooseDetail()) }
+      await rest()
+      #expect(page.window.picture.alerts.map(\.title) == ["Tip"])
+      page.window.picture.alerts[0].buttons[0].press()
+      let outcome = await opening.value
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.own.tipsRead == 1)
+      #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
     /// SwiftUI presents nothing there: that is told, and does not come later.
     @Test func tellsWhatIsNotPresented() async throws {
       let page = try await Page(yields: false)

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
+import Combine
 import Foundation
 import Observation
 import OneSystem
@@ -97,7 +98,7 @@ private struct ObjectScreens: SwiftUIScreens {
   let model: ObjectModel
 
   var handlers: [DestinationHandler<SwiftUIScreen>] {
-    [.init(Note.self, model: { [model] _ in model }) { ObjectView(model: $0) }]
+    [.init(Note.self, model: { [model] _ in model }, view: { ObjectView(model: $0) })]
   }
 }
 
@@ -111,6 +112,6 @@ private struct ObservedScreens: SwiftUIScreens {
   let model: ObservedModel
 
   var handlers: [DestinationHandler<SwiftUIScreen>] {
-    [.init(Note.self, model: { [model] _ in model }) { _ in Text("Note") }]
+    [.init(Note.self, model: { [model] _ in model }, view: { _ in Text("Note") })]
   }
 }

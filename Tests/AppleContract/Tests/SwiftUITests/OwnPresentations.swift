@@ -1,5 +1,6 @@
 import Baton
 import BatonSwiftUI
+import Combine
 import SwiftUI
 
 /// What a page of an app presents by bindings of its own.
@@ -7,6 +8,7 @@ import SwiftUI
   @Published var showsFilters = false
   @Published var showsTip = false
   @Published var showsTour = false
+  var tipsRead = 0
   /// Whether its page says that these may be dismissed.
   let yields: Bool
   /// What is asked first.
@@ -68,6 +70,6 @@ private struct PresentingPage: View {
     Text("Page")
       .sheet(isPresented: $own.showsFilters) { Text("Filters") }
       .fullScreenCover(isPresented: $own.showsTour) { Text("Tour") }
-      .alert("Tip", isPresented: $own.showsTip) { Button("Good") {} }
+      .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
   }
 }
