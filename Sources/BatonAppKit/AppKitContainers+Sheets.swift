@@ -11,6 +11,7 @@
       let ending = SheetEnding()
       endings[ObjectIdentifier(sheet)] = ending
       let parent = topWindow
+      giveSize(to: sheet, of: screen, over: parent)
       parent.beginSheet(sheet) { [weak self] _ in
         // Whether an ended sheet goes by itself is not documented.
         sheet.orderOut(nil)
@@ -25,6 +26,22 @@
         throw RoutingError.notPresented(screen, over: holder)
       }
       ended()
+    }
+
+    /// A sheet has the size of its view: one of no size would not be seen.
+    private func giveSize(
+      to sheet: NSWindow, of screen: NSViewController, over parent: NSWindow
+    ) {
+      var front = screen
+      while let next = contents(of: front)?.front { front = next }
+      let preferred = front.preferredContentSize
+      if preferred.width > 0, preferred.height > 0 {
+        sheet.setContentSize(preferred)
+      } else if sheet.frame.width < 1 || sheet.frame.height < 1 {
+        sheet.setContentSize(
+          NSSize(
+            width: max(parent.frame.width * 0.8, 320), height: max(parent.frame.height * 0.8, 240)))
+      }
     }
 
     func dismiss(

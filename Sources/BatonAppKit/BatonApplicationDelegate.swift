@@ -2,7 +2,7 @@
   public import AppKit
   import Baton
   public import BatonHost
-  import UserNotifications
+  public import UserNotifications
 
   /// An app delegate that implements all callbacks. A subclass says which features there are, and makes windows.
   ///
@@ -23,12 +23,22 @@
     /// The app's windows, from `applicationWillFinishLaunching(_:)` on.
     public var directory: SceneDirectory? { events?.directory }
     private var controllers: [BatonWindowController] = []
-    private lazy var notificationEvents = NotificationEvents { [weak self] in self?.events }
+    private lazy var notificationEvents = NotificationEvents(
+      inForeground: notificationsInForeground
+    ) { [weak self] in self?.events }
 
     /// Makes the directory of the app's windows; a subclass overrides it.
     open func makeDirectory() throws -> SceneDirectory {
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
+
+    /// Whether it becomes the notification center's delegate. No in a process that is no bundle, which the
+    /// center would end; a subclass that has a delegate of its own says no, too, and forwards what that is
+    /// told to `NotificationEvents`.
+    open var opensNotifications: Bool { Bundle.main.bundleIdentifier != nil }
+
+    /// How the system shows notifications while the app is in front.
+    open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     /// Makes a window; a subclass overrides it.
     ///
@@ -53,7 +63,7 @@
           self?.controllers.first { $0.events?.scene == scene }?.showWindow(nil)
         }
         events = ApplicationEvents(directory)
-        UNUserNotificationCenter.current().delegate = notificationEvents
+        if opensNotifications { UNUserNotificationCenter.current().delegate = notificationEvents }
       } catch {
         cannotLaunch(error)
       }

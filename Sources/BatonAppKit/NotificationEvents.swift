@@ -9,9 +9,19 @@
   /// A class, as the center demands.
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let events: @MainActor @Sendable () -> ApplicationEvents?
+    private let inForeground: UNNotificationPresentationOptions
 
     /// Forwards notifications to the app's callbacks, which are asked for at each one.
-    public init(events: @escaping @MainActor @Sendable () -> ApplicationEvents?) {
+    ///
+    /// - Parameters:
+    ///   - inForeground: How the system shows notifications while the app is in front; without a word it does
+    ///     not.
+    ///   - events: The app's callbacks.
+    public init(
+      inForeground: UNNotificationPresentationOptions = [],
+      events: @escaping @MainActor @Sendable () -> ApplicationEvents?
+    ) {
+      self.inForeground = inForeground
       self.events = events
       super.init()
     }
@@ -28,6 +38,15 @@
         events()?.receive(response)
         completionHandler()
       }
+    }
+
+    /// A notification comes while the app is in front: nothing says which thread this is called on.
+    public func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      completionHandler(inForeground)
     }
   }
 #endif

@@ -26,6 +26,8 @@
       title = top.title
       guard top.view.superview !== view else { return }
       for screen in old where screen.isViewLoaded { screen.view.removeFromSuperview() }
+      // A sheet takes the size of what it is made with.
+      if view.frame.size == .zero { view.frame.size = top.view.frame.size }
       top.view.frame = view.bounds
       top.view.autoresizingMask = [.width, .height]
       view.addSubview(top.view)

@@ -39,7 +39,9 @@
 
   extension PublishedActivity: NSUserActivityDelegate {
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
-      MainActor.wait { [self] in refill() }
+      guard !MainActor.wait({ [self] in refill() }) else { return }
+      // What was filled last is sent; what has changed since comes with the next save.
+      Task { @MainActor in native.needsSave = true }
     }
 
     nonisolated func userActivityWasContinued(_ userActivity: NSUserActivity) {

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import Baton
-  import BatonHost
   public import SwiftUI
 
   /// A button that opens a place of the app: what a `NavigationLink` is in a stack of the app's own.
@@ -16,14 +15,13 @@
   /// The host is that of the window, as ``ContinuationView`` and `continuations(of:)` give it; without one
   /// nothing is opened.
   public struct DestinationLink<Label: View>: View {
-    private let open: @MainActor (ContinuationHost, Hierarchy.Address?) -> Void
+    private let opened: @MainActor (OpenDestinationAction) -> Void
     private let label: Label
-    @Environment(\.continuationHost) private var host
-    @Environment(\.continuationPlace) private var here
+    @Environment(\.openDestination) private var open
 
     /// A link with a label.
     public init(_ place: some Destination, @ViewBuilder label: () -> Label) {
-      open = { host, address in host.openTapped(place, at: address) }
+      opened = { open in open(place) }
       self.label = label()
     }
 
@@ -34,17 +32,10 @@
 
     public var body: some View {
       Button {
-        if let host { open(host, here?.address) }
+        opened(open)
       } label: {
         label
       }
-    }
-  }
-
-  extension PlaceContext {
-    /// Where the view stands; nil where it was left.
-    @MainActor fileprivate var address: Hierarchy.Address? {
-      presenter.placed[item.address] === item.view ? item.address : nil
     }
   }
 #endif

@@ -27,16 +27,18 @@
     }
   }
 
-  /// Lets places have windows of their own.
+  /// Lets places have windows of their own, where the system has several for an app: on a phone opening one
+  /// does nothing.
   struct SceneWindows: ViewModifier {
     @Environment(\.openWindow) private var openWindow
+    @Environment(\.supportsMultipleWindows) private var hasSeveral
     let stage: SceneStage
     /// The id of the window group for such windows; nil where there is none.
     let group: String?
 
     func body(content: Content) -> some View {
       content.onAppear {
-        guard let group else { return }
+        guard let group, hasSeveral else { return }
         stage.openWindows { [openWindow] in openWindow(id: group, value: $0) }
       }
     }

@@ -47,6 +47,7 @@
         }
       }
       .allowsHitTesting(!presenter.isHolding)
+      .background { presenter.presentations.mark(nil) }
       .onAppear { presenter.mount(.views) }
     }
   }
@@ -110,6 +111,7 @@
       let item = presenter.item(insteadOf: last)
       StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
         .allowsHitTesting(!presenter.isHolding)
+        .background { presenter.presentations.mark(item.view.presentation) }
     }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  public import UserNotifications
 
   /// The app delegate of a SwiftUI app for the Mac: it has the callbacks that the app's windows share.
   ///
@@ -13,11 +14,20 @@
   @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
     /// The callbacks of all windows.
     public let events = AppEvents()
-    private lazy var notificationEvents = AppNotificationEvents(events)
+    private lazy var notificationEvents = AppNotificationEvents(
+      events, inForeground: notificationsInForeground)
+
+    /// Whether it becomes the notification center's delegate. No in a process that is no bundle, which the
+    /// center would end; a subclass that has a delegate of its own says no, too, and forwards what that is
+    /// told to `AppEvents`.
+    open var opensNotifications: Bool { Bundle.main.bundleIdentifier != nil }
+
+    /// How the system shows notifications while the app is in front.
+    open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     /// Before the launch ends, or what launched the app is missed.
     open func applicationWillFinishLaunching(_ notification: Notification) {
-      notificationEvents.open()
+      if opensNotifications { notificationEvents.open() }
     }
 
     open func application(_ application: NSApplication, open urls: [URL]) {

@@ -53,9 +53,29 @@
   }
 
   /// The place that a view stands at.
-  struct PlaceContext: Sendable {
-    let presenter: SwiftUIPresenter
-    let item: PlaceItem
+  ///
+  /// It holds nothing: there are systems on which an environment above a `TabView` never lets go.
+  @MainActor struct PlaceContext {
+    private(set) weak var presenter: SwiftUIPresenter?
+    private weak var view: PlacedView?
+    private let place: Hierarchy.Address
+
+    init(presenter: SwiftUIPresenter, item: PlaceItem) {
+      self.presenter = presenter
+      view = item.view
+      place = item.address
+    }
+
+    var item: PlaceItem? { view.map { PlaceItem(view: $0, address: place) } }
+
+    /// Where the view stands; nil where it was left.
+    var address: Hierarchy.Address? {
+      view != nil && presenter?.placed[place] === view ? place : nil
+    }
+  }
+
+  private struct WeakHost {
+    weak var host: ContinuationHost?
   }
 
   private enum PlaceKey: EnvironmentKey {
@@ -63,7 +83,7 @@
   }
 
   private enum HostKey: EnvironmentKey {
-    static var defaultValue: ContinuationHost? { nil }
+    static var defaultValue: WeakHost { WeakHost() }
   }
 
   extension EnvironmentValues {
@@ -72,10 +92,11 @@
       set { self[PlaceKey.self] = newValue }
     }
 
-    /// The host of the scene that a view is in: what the app's own buttons open places with.
+    /// The host of the scene that a view is in: what the app's own buttons open places with. The window holds
+    /// it, the environment does not.
     public var continuationHost: ContinuationHost? {
-      get { self[HostKey.self] }
-      set { self[HostKey.self] = newValue }
+      get { self[HostKey.self].host }
+      set { self[HostKey.self] = WeakHost(host: newValue) }
     }
   }
 #endif

@@ -7,6 +7,8 @@
     case late(any Destination)
     /// The view of a place that was left did not disappear in time.
     case stillThere(any Destination)
+    /// What a view presents by a binding of its own was in the way, and was dismissed behind its back.
+    case tookAway(String)
     /// Part of what shows a hierarchy, or brings requests, is in no window.
     case notMounted(Mount)
     /// SwiftUI's modifiers are there, but the scene's life cycle is not SwiftUI's: they get nothing.
@@ -30,6 +32,9 @@
           + "does a container of its own show its slots by SlotReader?"
       case .stillThere(let place):
         "\(type(of: place)) has not disappeared: does another view hold on to it?"
+      case .tookAway(let name):
+        "\(name), which the app presents by itself, was in the way and was dismissed: say "
+          + "dismissesOnContinuation(_:) of its binding, or SwiftUI takes it for presented still"
       case .notMounted(.views):
         "no window shows the hierarchy: put ContinuationView or HierarchyView in a WindowGroup"
       case .notMounted(.events):

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Baton
+  import BatonApple
   import BatonHost
   import Combine
   import Foundation
@@ -46,10 +47,13 @@
       presenter.openWindow = { [events] in events.scenes?.openWindow($0) }
     }
 
+    /// What the window in front publishes is what the device is told of.
     func changed(to phase: ScenePhase) {
       guard let scene = connection?.scene else { return }
       switch phase {
-      case .active: events.scenes?.didBecomeActive(scene)
+      case .active:
+        events.scenes?.didBecomeActive(scene)
+        (host?.advertiser.platform as? AppleActivityPlatform)?.becomeCurrent()
       case .background: events.scenes?.didEnterBackground(scene)
       default: break
       }

@@ -24,12 +24,13 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   private struct FocusedColumns: View {
     let slots: PlaceSlots
+    @State private var wish = ColumnWish()
 
     var body: some View {
       let names = slots.names
       if names.count > 2 {
         NavigationSplitView(
-          columnVisibility: .constant(.automatic), preferredCompactColumn: column(names)
+          columnVisibility: slots.visibility($wish), preferredCompactColumn: column(names)
         ) {
           slots[names[0]]
         } content: {
@@ -39,7 +40,7 @@
         }
       } else {
         NavigationSplitView(
-          columnVisibility: .constant(.automatic), preferredCompactColumn: column(names)
+          columnVisibility: slots.visibility($wish), preferredCompactColumn: column(names)
         ) {
           slots[names.first ?? ""]
         } detail: {
@@ -63,11 +64,12 @@
 
   private struct PlainColumns: View {
     let slots: PlaceSlots
+    @State private var wish = ColumnWish()
 
     var body: some View {
       let names = slots.names
       if names.count > 2 {
-        NavigationSplitView(columnVisibility: .constant(.automatic)) {
+        NavigationSplitView(columnVisibility: slots.visibility($wish)) {
           slots[names[0]]
         } content: {
           slots[names[1]]
@@ -75,12 +77,48 @@
           slots[names[2]]
         }
       } else {
-        NavigationSplitView(columnVisibility: .constant(.automatic)) {
+        NavigationSplitView(columnVisibility: slots.visibility($wish)) {
           slots[names.first ?? ""]
         } detail: {
           slots[names.last ?? ""]
         }
       }
+    }
+  }
+
+  /// Which columns the user wants to see.
+  struct ColumnWish: Sendable {
+    var visibility = NavigationSplitViewVisibility.automatic
+    /// The pane that had the focus as the user said so.
+    var focus: String?
+  }
+
+  extension PlaceSlots {
+    /// The user hides columns and shows them again; a pane that gets the focus later is shown in any case.
+    fileprivate func visibility(
+      _ wish: Binding<ColumnWish>
+    ) -> Binding<NavigationSplitViewVisibility> {
+      let (names, selection) = (names, selection)
+      return Binding {
+        let focus = selection.wrappedValue
+        let wish = wish.wrappedValue
+        return wish.focus != focus && wish.visibility.hides(focus, of: names)
+          ? .all : wish.visibility
+      } set: { visibility in
+        // What is hidden has no focus, where there is another pane to have it.
+        if visibility.hides(selection.wrappedValue, of: names), let last = names.last {
+          selection.wrappedValue = last
+        }
+        wish.wrappedValue = ColumnWish(visibility: visibility, focus: selection.wrappedValue)
+      }
+    }
+  }
+
+  extension NavigationSplitViewVisibility {
+    /// Whether a column may be out of sight; by itself the system hides those before the last.
+    fileprivate func hides(_ name: String, of names: [String]) -> Bool {
+      guard self != .all, let column = names.firstIndex(of: name) else { return false }
+      return column < names.count - (self == .doubleColumn ? 2 : 1)
     }
   }
 #endif

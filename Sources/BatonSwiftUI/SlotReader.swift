@@ -21,8 +21,8 @@
     }
 
     public var body: some View {
-      if let place {
-        ObservedSlots(presenter: place.presenter, item: place.item, content: content)
+      if let presenter = place?.presenter, let item = place?.item {
+        ObservedSlots(presenter: presenter, item: item, content: content)
       }
     }
   }

@@ -12,15 +12,22 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks what restores the place, where that is ``Dismissable``.
+    /// Asks what restores the place, where that is ``Dismissable``; of what the app presents by itself the
+    /// view that said `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
-      (placed[address]?.restorable as? any Dismissable)?.shouldDismiss(for: request) ?? .dismiss
+      if let foreign, foreign.address == address { return shouldDismissForeign(for: request) }
+      return (placed[address]?.restorable as? any Dismissable)?.shouldDismiss(for: request)
+        ?? .dismiss
     }
 
-    /// Asks by an alert. An alert that goes away without a choice is a no.
+    /// Asks by an alert, once nothing that the app presents by itself is in its way. An alert that goes away
+    /// without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+      while foreign != nil || presentations.isMoving {
+        do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
+      }
       guard hierarchy != nil, question == nil else { return false }
       let id = UUID()
       return await withTaskCancellationHandler {

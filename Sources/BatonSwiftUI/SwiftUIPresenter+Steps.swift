@@ -16,7 +16,11 @@
         openWindow?(place)
         return
       }
+      try makeWay(for: step)
       try check(step)
+      if case .dismiss = step.action, let foreign, foreign.holder == step.address {
+        takeAway(foreign, animated: animated)
+      }
       for place in step.made {
         let old = place.address == step.address ? placed[place.address] : nil
         let view = made.removeValue(forKey: place.address).map {

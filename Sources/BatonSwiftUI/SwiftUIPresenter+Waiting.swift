@@ -4,11 +4,21 @@
 
   // Waiting for views.
   extension SwiftUIPresenter {
-    /// Whether all that is to be seen has come, and all that was left has gone, whoever left it.
-    public var isSettled: Bool { !isWaiting && gone.isEmpty }
+    /// Whether all that is to be seen has come, all that was left has gone, whoever left it, and the platform
+    /// moves nothing.
+    public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
+
+    private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
     public func settled() async {
-      guard !isSettled else { return }
+      await viewsSettled()
+      while isClearing || presentations.isMoving, !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+
+    private func viewsSettled() async {
+      guard !viewsAreThere else { return }
       let limit = Task { [weak self, clock, appearanceLimit] in
         do { try await clock.sleep(for: appearanceLimit) } catch { return }
         self?.giveUp()
@@ -67,12 +77,15 @@
     }
 
     private func giveUp() {
-      guard !isSettled else { return }
+      guard !viewsAreThere else { return }
       if isWaiting, let missing {
         onReport?(isMounted(.views) ? .late(missing.destination) : .notMounted(.views))
       }
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
+      isWaiting = false
+      // What the platform did not present is not to come later, when nobody wants it any more.
+      if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }
   }

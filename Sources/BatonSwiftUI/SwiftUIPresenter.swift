@@ -48,6 +48,12 @@
     /// Whether the views of a step have not come yet.
     var isWaiting = false
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// What the platform presents.
+    let presentations = Presentations()
+    /// What views let go of that they present by themselves.
+    var yields: [WeakYield] = []
+    /// Whether something goes that the app presents by itself.
+    var isClearing = false
     /// The app's own views, by the types of their places.
     var owned: [ObjectIdentifier: OwnedView] = [:]
     private var viewsMade = 0
@@ -72,10 +78,16 @@
       locked = lockedView
     }
 
+    /// The hierarchy, as far as the platform presents it, with what the app presents by itself.
     public var shown: ShownScreen? {
-      hierarchy.map { hierarchy in
-        ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
+      guard let hierarchy = presentedHierarchy else { return nil }
+      var shown = ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
+      if let foreign {
+        let screen = ShownScreen(
+          .foreign(foreign.level.name), edge: foreign.level.isCover ? .cover : .sheet)
+        shown.put(screen, over: foreign.holder.edges[...])
       }
+      return shown
     }
 
     public var opensWindows: Bool { openWindow != nil }
@@ -98,7 +110,10 @@
     }
 
     /// What holds the state of the view that stands there: another one for each that is made.
-    public func screen(at address: Hierarchy.Address) -> AnyObject? { placed[address] }
+    public func screen(at address: Hierarchy.Address) -> AnyObject? {
+      if let foreign, foreign.address == address { return foreign.level.object }
+      return placed[address]
+    }
 
     func nextNumber() -> Int {
       viewsMade += 1

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   public import Baton
   public import BatonHost
+  import Combine
   public import SwiftUI
 
   /// A feature's views, with the services that they need.
@@ -26,10 +27,18 @@
     /// A view of a place.
     ///
     /// - Parameter restorable: The model behind the view; nil where the view itself says what state it
-    ///   is in, by `publishes(_:restore:)`.
+    ///   is in, by `publishes(_:restore:)`. What changes in an `ObservableObject` or `@Observable` model is
+    ///   noticed.
     public init(_ view: some View, restorable: (any Restorable)? = nil) {
-      self.view = AnyView(view)
+      let model = restorable as? any ObservableObject & Restorable
+      self.view = model.map { Self.view(AnyView(view), following: $0) } ?? AnyView(view)
       self.restorable = restorable
+    }
+
+    private static func view(
+      _ view: AnyView, following model: some ObservableObject & Restorable
+    ) -> AnyView {
+      AnyView(view.modifier(FollowedModel(model: model)))
     }
   }
 

@@ -32,7 +32,10 @@
       content
         .environment(\.continuationHost, host)
         .environment(
-          \.openURL, OpenURLAction { [host] in host.openTapped($0) ? .handled : .systemAction }
+          \.openURL,
+          OpenURLAction { [weak host] in
+            host?.openTapped($0) == true ? .handled : .systemAction
+          }
         )
         .modifier(ExternalEvents(host: host))
         .modifier(

@@ -2,6 +2,7 @@
   public import Baton
   import BatonApple
   import BatonHost
+  import Combine
   public import SwiftUI
 
   extension View {
@@ -51,7 +52,7 @@
       // Not by onChange, which is a turn late and has another shape in each SDK: nothing observes it.
       if state.hold(place, restore) { host?.stateChanged() }
       return content.onAppear {
-        guard let view = context?.item.view else { return }
+        guard let view = context?.item?.view else { return }
         view.restorable = state
         host?.restorableAppeared(state)
       }
@@ -77,6 +78,32 @@
     }
 
     func restore(_ place: Place, from request: ContinuationRequest) { take(place) }
+  }
+
+  /// A model behind a view: what it changes is to be published.
+  struct FollowedModel<Model: ObservableObject & Restorable>: ViewModifier {
+    @ObservedObject var model: Model
+    @State private var last = LastState()
+    @Environment(\.continuationHost) private var host
+
+    func body(content: Content) -> some View {
+      if last.isOther(AnyHashable(model.current)) { host?.advertiser.stateChanged() }
+      return content
+    }
+  }
+
+  /// The state that was seen last.
+  ///
+  /// A class, because nothing is drawn for it.
+  @MainActor final class LastState {
+    private var value: AnyHashable?
+
+    nonisolated init() {}
+
+    func isOther(_ value: AnyHashable) -> Bool {
+      defer { self.value = value }
+      return self.value.map { $0 != value } ?? false
+    }
   }
 
   private struct NativeActivity<Place: Destination>: ViewModifier {

@@ -1,4 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
+  #if canImport(AppIntents) && compiler(>=6.2)
+    public import AppIntents
+  #endif
   import Baton
   public import BatonHost
   public import UIKit
@@ -93,6 +96,25 @@
       events?.didUpdate(userActivity)
     }
 
+    #if !os(tvOS)
+      open func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+      ) {
+        guard let events else { return completionHandler(false) }
+        events.perform(shortcutItem, completion: completionHandler)
+      }
+    #endif
+
+    #if canImport(AppIntents) && compiler(>=6.2)
+      /// Called before the intent is performed, also where the scene was connected for it: so what the
+      /// options of the connection say of it is not looked at.
+      @available(iOS 26, tvOS 26, visionOS 26, *)
+      open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+        events?.willPerform(appIntent)
+      }
+    #endif
+
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
       events?.savedState
     }
@@ -103,4 +125,19 @@
       events?.restore(stateRestorationActivity, in: scene)
     }
   }
+
+  #if canImport(AppIntents) && compiler(>=6.2)
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    extension BatonSceneDelegate: AppIntentSceneDelegate {}
+
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    extension SceneEvents {
+      /// `scene(_:willPerformAppIntent:)`: the intent's content identifier is the link of a place.
+      public func willPerform(_ intent: any UISceneAppIntent) {
+        let request = ContinuationRequest(
+          .link(intent.contentIdentifier), from: .appIntent, scene: scene)
+        deliver(request, raw: intent as AnyObject)
+      }
+    }
+  #endif
 #endif

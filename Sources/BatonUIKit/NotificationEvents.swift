@@ -13,16 +13,22 @@
   /// A class, as the center demands.
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let events: @MainActor @Sendable (UIScene?) -> SceneEvents?
+    private let inForeground: UNNotificationPresentationOptions
 
     /// Forwards notifications to the callbacks of scenes.
     ///
-    /// - Parameter events: The callbacks of the scene that shows a notification, where the system names one;
-    ///   unless said otherwise those of its ``BatonSceneDelegate``, or of any that is connected.
+    /// - Parameters:
+    ///   - inForeground: How the system shows notifications while the app is in front; without a word it does
+    ///     not.
+    ///   - events: The callbacks of the scene that shows a notification, where the system names one; unless
+    ///     said otherwise those of its ``BatonSceneDelegate``, or of any that is connected.
     public init(
+      inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {
         NotificationEvents.events(of: $0)
       }
     ) {
+      self.inForeground = inForeground
       self.events = events
       super.init()
     }
@@ -45,6 +51,15 @@
         events(response.targetScene)?.receive(response)
         completionHandler()
       }
+    }
+
+    /// A notification comes while the app is in front: nothing says which thread this is called on.
+    public func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      completionHandler(inForeground)
     }
   }
 #endif

@@ -5,11 +5,13 @@
 
   extension UIKitPresenter {
     /// Asks the screen, or what restores it, where that is ``Dismissable``; screens that Baton did not make,
-    /// too.
+    /// too. An alert of the app's own is waited for: the user answers it.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
-      containers.shouldDismiss(address, for: request)
+      let screen = containers.screen(at: address)
+      return (screen as? UIAlertController)?.decisionOfItsUser
+        ?? containers.shouldDismiss(address, for: request)
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.

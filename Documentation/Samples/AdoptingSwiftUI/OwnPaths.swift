@@ -1,4 +1,5 @@
 import BatonSwiftUI
+import Combine
 import Newsstand
 import SwiftUI
 

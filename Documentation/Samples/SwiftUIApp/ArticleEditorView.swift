@@ -1,5 +1,6 @@
 import BatonSampleArticles
 import BatonSwiftUI
+import Combine
 import SwiftUI
 
 /// What is written, and takes part in continuations: a model behind its view.

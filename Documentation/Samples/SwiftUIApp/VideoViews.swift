@@ -24,19 +24,21 @@ struct VideoPlayerView: View {
   }
 }
 
-/// The app's own buttons, and a link in a text.
+/// The app's own buttons, a link in a text, and a sheet that is no place.
 struct VideoLibraryView: View {
-  @Environment(\.continuationHost) private var host
+  @Environment(\.openDestination) private var open
+  @State private var showsAbout = false
 
   var body: some View {
     VStack {
       Text("Videos")
-      Button("Play the first") {
-        Task { await host?.open(VideoPlayer(videoId: "first")) }
-      }
+      Button("Play the first") { open(VideoPlayer(videoId: "first")) }
       DestinationLink(VideoPlayer(videoId: "latest")) { Text("Play the latest") }
       Link("Moon cats", destination: URL(string: "https://www.example.com/shows/moon-cats")!)
       Link("Elsewhere", destination: URL(string: "https://www.example.org/")!)
+      Button("About") { showsAbout = true }
     }
+    .sheet(isPresented: $showsAbout) { Text("About videos") }
+    .dismissesOnContinuation($showsAbout)
   }
 }

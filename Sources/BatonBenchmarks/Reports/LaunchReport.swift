@@ -52,14 +52,7 @@ struct LaunchReport {
   }
 
   private func numbers(of first: BenchmarkOptions.First) throws -> [Double] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["--first", first.rawValue]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let data = try FreshProcess.output(["--first", first.rawValue])
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .compactMap { Double($0) }
   }

@@ -4,7 +4,7 @@ extension ActivityAdvertiser {
   func refill(_ publication: Publication) -> UserActivity {
     guard let scene else { return publication.filled }
     if let restorable = restorable(of: publication) {
-      publication.destination = restorable.current
+      publication.destination = observedState(of: restorable, for: publication)
     }
     var activity: UserActivity
     do throws(RoutingError) {

@@ -12,7 +12,7 @@ public import Baton
   /// The app's last word on each activity, after the place and its screens: the third stage of an update.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
-  let platform: (any ActivityPlatform)?
+  package let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?
   private let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()
@@ -29,7 +29,8 @@ public import Baton
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
   /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap
-  /// enough for every keystroke: no values are asked for until the system wants them.
+  /// enough for every keystroke: no values are asked for until the system wants them. What is read of
+  /// `@Observable` models needs no such word.
   public func stateChanged() {
     guard current != nil, marking == nil else { return }
     marking = Task { [weak self, clock, interval] in

@@ -12,6 +12,11 @@ extension NSView {
   var simulatedSuperview: NSView? { viewState.superview }
   var simulatedSubviews: [NSView] { viewState.subviews }
 
+  var simulatedBounds: NSRect {
+    get { NSRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
   var simulatedWindow: NSWindow? {
     viewState.superview?.window ?? viewState.controller?.controllerState.window
   }

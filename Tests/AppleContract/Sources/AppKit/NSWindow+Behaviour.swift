@@ -29,6 +29,7 @@ extension NSWindow {
   }
 
   var simulatedFrame: NSRect { windowState.frame }
+  func simulatedSetContentSize(_ size: NSSize) { windowState.frame.size = size }
   func simulatedSetFrame(_ frame: NSRect, display: Bool) { windowState.frame = frame }
   var simulatedContentView: NSView? { windowState.content?.view }
   var simulatedWindowController: NSWindowController? { windowState.controller }
@@ -70,6 +71,9 @@ extension NSWindow {
     }
     guard windowState.sheet == nil else {
       return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
+    }
+    if sheet.contentViewController != nil, sheet.frame.width < 1 || sheet.frame.height < 1 {
+      SystemLog.problems.note("a sheet was begun that has no size")
     }
     windowState.sheet = sheet
     windowState.sheetEnded = completionHandler

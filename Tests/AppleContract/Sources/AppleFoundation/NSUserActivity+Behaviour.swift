@@ -88,10 +88,11 @@ extension NSUserActivity {
     holders.last?.tellDidUpdate(self)
   }
 
-  /// The user of another device takes it over: what that device is given, where it is told of it at all.
+  /// The user of another device takes it over: what that device is given, where it is told of it at all. Who
+  /// fills it is asked only where it was said that it changed.
   @_spi(System) @MainActor public func continueElsewhere() -> NSUserActivity? {
     guard Self.advertised === self, isEligibleForHandoff else { return nil }
-    save()
+    if needsSave { save() }
     let sent = transferred()
     sent.activityState.isDelivered = true
     delegate?.userActivityWasContinued(self)

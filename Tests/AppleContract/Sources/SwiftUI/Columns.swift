@@ -17,11 +17,14 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   nonisolated(unsafe) let columns: [(column: NavigationSplitViewColumn, view: any View)]
   nonisolated let preferred: Binding<NavigationSplitViewColumn>?
+  nonisolated let visibility: Binding<NavigationSplitViewVisibility>
 
   nonisolated init(
+    _ visibility: Binding<NavigationSplitViewVisibility>,
     _ preferred: Binding<NavigationSplitViewColumn>?,
     _ columns: [(NavigationSplitViewColumn, any View)]
   ) {
+    self.visibility = visibility
     self.preferred = preferred
     self.columns = columns
   }
@@ -30,14 +33,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(nil, [(.sidebar, sidebar()), (.content, content()), (.detail, detail())])
+    self.init(
+      columnVisibility, nil, [(.sidebar, sidebar()), (.content, content()), (.detail, detail())])
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
-    self.init(nil, [(.sidebar, sidebar()), (.detail, detail())])
+    self.init(
+      columnVisibility, nil, [(.sidebar, sidebar()), (.detail, detail())])
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -48,7 +53,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(
-      preferredCompactColumn,
+      columnVisibility, preferredCompactColumn,
       [(.sidebar, sidebar()), (.content, content()), (.detail, detail())])
   }
 
@@ -58,19 +63,35 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
-    self.init(preferredCompactColumn, [(.sidebar, sidebar()), (.detail, detail())])
+    self.init(
+      columnVisibility, preferredCompactColumn, [(.sidebar, sidebar()), (.detail, detail())])
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     let shown = preferred?.wrappedValue ?? .sidebar
+    let hidden = hidden
     if place.isVisible {
       drawing.picture.columns.append(
-        .init(preferred: shown.name, show: { [preferred] in preferred?.wrappedValue = $0 }))
+        .init(
+          preferred: shown.name, show: { [preferred] in preferred?.wrappedValue = $0 },
+          toggleSidebar: { [visibility] in
+            visibility.wrappedValue = hidden.contains(.sidebar) ? .all : .detailOnly
+          }))
     }
     for (column, view) in columns {
       var place = place.child(column.name)
-      place.isVisible = place.isVisible && (!drawing.isCompact || column == shown)
+      let isSeen = drawing.isCompact ? column == shown : !hidden.contains(column)
+      place.isVisible = place.isVisible && isSeen
       drawing.draw(view, place)
+    }
+  }
+
+  /// The columns that are hidden where there is room for several.
+  private var hidden: [NavigationSplitViewColumn] {
+    switch visibility.wrappedValue {
+    case .detailOnly: [.sidebar, .content]
+    case .doubleColumn where columns.count > 2: [.sidebar]
+    default: []
     }
   }
 }

@@ -74,6 +74,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    KeptEnvironments.all["\(ObjectIdentifier(drawing))\(place.key)"] = place.environment
     var tabs: [(view: any View, place: DrawnPlace, tag: AnyHashable, label: String)] = []
     drawing.collectTabs(content, place.child("tabs"), tag: nil, label: "") {
       tabs.append(($0, $1, $2, $3))
@@ -97,6 +98,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       drawing.draw(tab.view, place)
     }
   }
+}
+
+/// What is in the environment above a tab view is never let go of, as on iOS 16.4 to 17.4.
+@MainActor private enum KeptEnvironments {
+  static var all: [String: EnvironmentValues] = [:]
 }
 
 extension Drawing {

@@ -20,6 +20,7 @@ enum Decoration {
   case isLabelled(any View)
   case isIdentified(AnyHashable)
   case environs((inout EnvironmentValues) -> Void)
+  case isBacked(any View)
 
   static func presents<Item: Identifiable>(
     _ item: Binding<Item?>, isCover: Bool, _ onDismiss: (() -> Void)?,
@@ -30,6 +31,19 @@ enum Decoration {
         isCover: isCover, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
         dismiss: {
           item.wrappedValue = nil
+          onDismiss?()
+        }))
+  }
+
+  static func presents(
+    _ isPresented: Binding<Bool>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> any View
+  ) -> Decoration {
+    .presented(
+      PresentedItem(
+        isCover: isCover, now: { isPresented.wrappedValue ? ("there", content()) : nil },
+        dismiss: {
+          isPresented.wrappedValue = false
           onDismiss?()
         }))
   }
@@ -82,11 +96,14 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .presented(let item):
       if place.isVisible, let (id, _) = item.now() {
         drawing.picture.wanted.append(
-          .init(
-            key: key, item: id, isCover: item.isCover,
-            content: { item.now()?.view ?? EmptyView() }, dismiss: { item.dismiss() },
-            place: place))
+          .init(key: key, item: id, kind: item.isCover ? .cover : .sheet, place: place) {
+            drawing, place in
+            drawing.picture.sheets.append(
+              .init(isCover: item.isCover, detents: [], dismiss: { item.dismiss() }))
+            drawing.draw(item.now()?.view ?? EmptyView(), place)
+          })
       }
+    case .isBacked(let view): drawing.draw(view, place.child("background"))
     default: if place.isVisible { decorateVisible(drawing, inner) }
     }
     drawing.draw(content, inner)
@@ -102,7 +119,10 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
       drawing.picture.allowing.formUnion(allowing)
     case .asks(let title, let isPresented, let actions, let message):
       guard isPresented.wrappedValue else { return }
-      drawing.addAlert(title, isPresented, actions, message, place)
+      drawing.picture.wanted.append(
+        .init(key: place.key, item: title, kind: .alert, place: place) { drawing, place in
+          drawing.addAlert(title, isPresented, actions, message, place)
+        })
     case .rests(let detents):
       guard let last = drawing.picture.sheets.indices.last else {
         return SystemLog.problems.note("detents of what is no sheet")

@@ -2,30 +2,36 @@
 
 extension Drawing {
   /// Draws what is presented, level over level. Of what wants to be presented on one level only the first
-  /// is, as a window presents one thing at a time; the others are complained of.
+  /// is, as a window presents one thing at a time; the others are complained of. What is asked for while
+  /// something goes is dropped.
   func drawPresented() {
+    levels.look(for: picture.wanted)
     var level = 0
-    while true {
-      let wanted = picture.wanted.filter { $0.place.level == level }
-      guard !wanted.isEmpty else { break }
-      let last = picture.presenting[level]
-      let next = wanted.first { $0.key == last?.key } ?? wanted[0]
-      if wanted.count > 1 {
-        SystemLog.problems.note(
-          "only presenting a single sheet is supported: \(wanted.map(\.item))")
-      }
-      if let last, last.key != next.key {
-        SystemLog.problems.note("presented while another is dismissed: \(next.item)")
-      }
+    while let next = presented(on: level) {
       picture.presenting[level] = (next.key, next.item)
-      picture.sheets.append(.init(isCover: next.isCover, detents: [], dismiss: next.dismiss))
+      picture.presented.append(next)
       var place = next.place.child("sheet \(next.item)")
       place.level = level + 1
       place.isVisible = true
       place.destinations = nil
-      draw(next.content(), place)
+      next.draw(self, place)
       level += 1
     }
     for gone in picture.presenting.keys where gone >= level { picture.presenting[gone] = nil }
+  }
+
+  private func presented(on level: Int) -> Picture.Presentation? {
+    let wanted = picture.wanted.filter { $0.place.level == level }
+    guard !wanted.isEmpty else { return nil }
+    let last = picture.presenting[level]
+    let next = wanted.first { $0.key == last?.key } ?? wanted[0]
+    if wanted.count > 1 {
+      SystemLog.problems.note(
+        "only presenting a single sheet is supported: \(wanted.map(\.item))")
+    }
+    if let last, last.key != next.key {
+      SystemLog.problems.note("presented while another is dismissed: \(next.item)")
+    }
+    return levels.allow(next, of: wanted, on: level) ? next : nil
   }
 }

@@ -1,5 +1,6 @@
 @_spi(System) import Combine
 import Foundation
+public import UIKit
 
 /// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
 @_spi(System) @MainActor public final class SceneValues {
@@ -18,8 +19,13 @@ import Foundation
   public var environment = EnvironmentValues() { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
 
+  /// UIKit's window, with what is presented there.
+  public var window: UIWindow { levels.window }
+  private(set) lazy var levels = PresentedLevels { [weak self] in self?.setNeedsUpdate() }
+
   private let content: () -> any View
   private var kept: [String: Any] = [:]
+  var onClose: [String: () -> Void] = [:]
   private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
   private var needsUpdate = false
   private var isClosed = false
@@ -41,6 +47,8 @@ import Foundation
     for entry in tasks.values { entry.task.cancel() }
     tasks = [:]
     kept = [:]
+    for end in onClose.values { end() }
+    onClose = [:]
   }
 
   func setNeedsUpdate() {
@@ -60,6 +68,7 @@ import Foundation
     picture.presenting = last.presenting
     draw(content(), DrawnPlace(environment: environment))
     drawPresented()
+    levels.follow(picture)
     let (old, new) = (Set(last.appearances.map(\.key)), Set(picture.appearances.map(\.key)))
     for entry in picture.appearances where !old.contains(entry.key) { entry.appear?() }
     for entry in last.appearances where !new.contains(entry.key) { entry.disappear?() }
@@ -84,6 +93,9 @@ import Foundation
 
   private func drawOpened(_ view: some View, _ place: DrawnPlace) {
     if let primitive = view as? any PrimitiveView { return primitive.draw(self, place) }
+    if let controller = view as? any UIViewControllerRepresentable {
+      return controller.draw(self, place)
+    }
     attachProperties(of: view, place)
     draw(view.body, place.child("\(type(of: view))"))
   }

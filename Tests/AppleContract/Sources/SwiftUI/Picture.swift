@@ -1,5 +1,6 @@
 public import AppleFoundation
 import Foundation
+import UIKit
 
 /// What is on a screen at one moment, and what the user and the system can do there.
 @_spi(System) @MainActor public struct Picture {
@@ -21,6 +22,10 @@ import Foundation
 
   var appearances: [Appearance] = []
   var tasks: [RunningTask] = []
+  /// UIKit's controllers that views are made of, each with the sheet that it is in, from 1 on, or 0.
+  var controllers: [(level: Int, controller: UIViewController)] = []
+  /// What is presented, the lowest first.
+  var presented: [Presentation] = []
   /// What wants to be presented, in the order of drawing.
   var wanted: [Presentation] = []
   /// What is presented, from the last picture on: where and what on each level.
@@ -47,6 +52,8 @@ import Foundation
     public let preferred: String?
     /// Goes to a column, where one is shown at a time.
     public let show: (NavigationSplitViewColumn) -> Void
+    /// Presses the button that hides the sidebar, or shows it again.
+    public let toggleSidebar: () -> Void
   }
 
   public struct Sheet {
@@ -82,11 +89,16 @@ import Foundation
   }
 
   struct Presentation {
+    enum Kind {
+      case sheet, cover, alert
+    }
+
     let key: String
     let item: String
-    let isCover: Bool
-    let content: () -> any View
-    let dismiss: () -> Void
+    let kind: Kind
     let place: DrawnPlace
+    let draw: @MainActor (Drawing, DrawnPlace) -> Void
+
+    var id: String { "\(key) \(item)" }
   }
 }

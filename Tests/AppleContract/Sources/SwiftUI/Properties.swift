@@ -168,6 +168,8 @@ extension ObservedObject: AttachedProperty {
 extension Environment: AttachedProperty {
   func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
     place.kept = Kept(environment[keyPath: keyPath], changed: {})
+    // What was read goes with the window; the view's value may stay.
+    drawing.onClose[key] = { [weak place] in place?.kept = nil }
   }
 }
 

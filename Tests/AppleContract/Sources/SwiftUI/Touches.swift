@@ -13,6 +13,12 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
+/// Where a view lies in another one.
+public struct Alignment: Equatable, Sendable {
+  let name: String
+  public static let center = Alignment(name: "center")
+}
+
 extension View {
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     decorated(.rests(detents))

@@ -28,9 +28,9 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 }
 
 @MainActor @preconcurrency public struct OpenWindowAction: Sendable {
+  /// Nothing, where the system has one window for an app, as on a phone.
   @_spi(System) public var open:
-    @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void =
-      { id, _ in SystemLog.problems.note("there is no window group for \(id ?? "the value")") }
+    @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void = { _, _ in }
 
   @_spi(System) public nonisolated init() {}
 
@@ -70,6 +70,10 @@ private enum OpenWindowKey: EnvironmentKey {
   static var defaultValue: OpenWindowAction { OpenWindowAction() }
 }
 
+private enum MultipleWindowsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .active }
 }
@@ -83,6 +87,11 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction {
     get { self[OpenWindowKey.self] }
     @_spi(System) set { self[OpenWindowKey.self] = newValue }
+  }
+
+  public var supportsMultipleWindows: Bool {
+    get { self[MultipleWindowsKey.self] }
+    @_spi(System) set { self[MultipleWindowsKey.self] = newValue }
   }
 
   public var scenePhase: ScenePhase {

@@ -1,5 +1,4 @@
 @_exported public import AppleFoundation
-@_exported public import Combine
 
 // What is generic in its views or builds them is written by hand; modifiers and values are generated.
 

@@ -76,11 +76,24 @@ import Testing
       Notification(name: Notification.Name("did"), object: nil, userInfo: info))
   }
 
+  /// An app is a bundle, though tests are none.
+  override var opensNotifications: Bool { isBundle }
+  private let isBundle: Bool
+
+  init(isBundle: Bool = true) {
+    self.isBundle = isBundle
+    super.init()
+  }
+
   /// As AppKit calls it.
   var callback: any NSApplicationDelegate { self }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {
-    let controller = WatchedController(window: NSWindow()) { [weak self] in
+    let controller = WatchedController(
+      window: NSWindow(
+        contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+        backing: .buffered, defer: true)
+    ) { [weak self] in
       self?.outcomes.append($0)
     }
     made.append(controller)

@@ -131,6 +131,20 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
     }
 
+    // What `swift run` starts is no bundle, and the notification center would end it.
+    @Test func startsInAProcessThatIsNoBundle() throws {
+      SystemLog.problems.clear()
+      UNUserNotificationCenter.isInBundle = false
+      defer { UNUserNotificationCenter.isInBundle = true }
+      let app = AppDelegate()
+
+      (app as any NSApplicationDelegate).applicationWillFinishLaunching(
+        Notification(name: Notification.Name("will"), object: nil))
+
+      #expect(app.events != nil)
+      #expect(problems == [])
+    }
+
     @Test func opensAnItemOfTheDockMenu() async throws {
       let stage = try await Stage.open()
 

@@ -146,7 +146,9 @@ extension AppKitContract {
       let stage = try await Stage.open()
       let drawer = Drawer()
       drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
-      stage.window.beginSheet(NSWindow(contentViewController: drawer))
+      let sheet = NSWindow(contentViewController: drawer)
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      stage.window.beginSheet(sheet)
       #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
 
       let outcome = await stage.open("/play_video/a")

@@ -74,6 +74,35 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// A phone has one window for an app, and opening another one does nothing.
+    @Test func coversWhereThereIsOneWindow() async throws {
+      let loose = loose
+      let phone = DrivenApp(hasWindows: false) { loose }
+      // What comes before the window waits for it, and is not spent on one that cannot come.
+      loose.events.open(
+        URL(string: "loose://two")!, through: "userNotificationCenter(_:didReceive:)")
+      phone.open()
+      await rest()
+      let scenes = try #require(loose.events.scenes)
+      let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
+      #expect(phone.picture.texts == ["Menu: one, two", "Two"])
+
+      let outcome = await host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect("\(outcome)" == "opened LooseWindow(number: 1)")
+      #expect(phone.windows.map(\.text) == ["Menu: one, two\nTwo\nWindow 1"])
+      #expect(phone.picture.sheets.map(\.isCover) == [true])
+      phone.close(phone.window)
+      await rest()
+      loose.events.open(URL(string: "loose://one?note=back")!, through: "onOpenURL")
+      await rest()
+      phone.open()
+      await rest()
+      #expect(phone.windows.map(\.text) == ["Menu: one, two\nOne back"])
+      #expect(problems == [])
+    }
+
     /// S3-13, S3-14: a window that is closed is let go of.
     @Test func letsGoOfAClosedWindow() async throws {
       _ = try await open()
@@ -83,6 +112,22 @@ extension Contract {
       await rest()
 
       #expect(loose.events.scenes?.scenes.isEmpty == true)
+    }
+
+    /// Systems there are that never let go of what is in the environment above a tab view.
+    @Test func holdsNoHostInTheEnvironmentOfTabs() async throws {
+      let demo = DrivenApp()
+      demo.open()
+      await rest()
+      weak let host = try demo.host
+      weak let presenter = host?.presenter
+      #expect(host != nil && demo.picture.tabs.count == 1)
+
+      demo.close(demo.window)
+      await until { host == nil && presenter == nil }
+
+      #expect(host == nil)
+      #expect(presenter == nil)
     }
 
     /// On a Mac an app lives on without a window.

@@ -83,10 +83,24 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func doesNothingWithoutAHost() async throws {
+    /// From a button as from a link: on the place that it is in.
+    @Test func opensFromAButton() async throws {
+      let window = try await MuseumWindow(hasStudio: true)
+      await window.host.open(Bench())
+
+      window.window.press("Another artist")
+      await rest()
+
+      #expect(window.window.picture.texts == ["Artist 2", "Bench"])
+      #expect(window.host.shown?.leafAddress.description == "studio/shelf/push")
+      #expect(problems == [])
+    }
+
+    @Test(arguments: ["Artist", "Another artist"])
+    func doesNothingWithoutAHost(title: String) async throws {
       let window = try await MuseumWindow(handsOnItsHost: false)
 
-      window.window.press("Artist")
+      window.window.press(title)
       await rest()
 
       #expect(window.line == "Hallway")

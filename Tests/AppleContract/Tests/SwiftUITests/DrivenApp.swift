@@ -14,14 +14,20 @@ import Testing
 /// A class, because it is the process.
 @MainActor final class DrivenApp {
   let delegate = PhoneContinuationDelegate()
-  private let macDelegate = MacContinuationDelegate()
+  private let macDelegate: MacContinuationDelegate = BundledDelegate()
   private(set) var windows: [Drawing] = []
   private let declared: [DeclaredWindow]
+  private let hasWindows: Bool
 
   /// Launches an app; the sample app unless said otherwise.
-  init(_ make: () -> any App = { DemoApp() }) {
+  ///
+  /// - Parameter hasWindows: Whether an app may have several windows, as on an iPad and a Mac; else opening
+  ///   one does nothing.
+  init(hasWindows: Bool = true, _ make: () -> any App = { DemoApp() }) {
+    self.hasWindows = hasWindows
     SystemLog.problems.clear()
     SystemActions.opened = []
+    UNUserNotificationCenter.isInBundle = true
     Transactions.log = []
     UIApplication.shared.applicationState.connectedScenes = []
     MadeDelegates.byType = [
@@ -50,9 +56,10 @@ import Testing
       return Drawing { EmptyView() }
     }
     let drawing = Drawing(storage: storage) { window.content(value) }
-    var action = OpenWindowAction()
-    action.open = { [weak self] in self?.open($0, value: $1) }
-    drawing.environment.openWindow = action
+    if hasWindows {
+      drawing.environment.supportsMultipleWindows = true
+      drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }
+    }
     windows.append(drawing)
     drawing.open()
     return drawing
@@ -111,6 +118,11 @@ import Testing
   var line: String {
     hosts.first?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
+}
+
+/// The delegate of an app that is a bundle, which tests are none.
+private final class BundledDelegate: MacContinuationDelegate {
+  override var opensNotifications: Bool { true }
 }
 
 /// What a platform would have complained about.

@@ -157,6 +157,47 @@ extension Contract {
       #expect(answers == (isCold ? [] : [true]))
     }
 
+    /// As commands of the menu bar and the settings do, cold and warm.
+    @Test(arguments: [true, false])
+    func opensPlacesFromOutsideOfWindows(isCold: Bool) async throws {
+      if !isCold {
+        app.open()
+        await rest()
+      }
+      var outcomes: [String] = []
+      app.delegate.events.open(VideoPlayer(videoId: "callback", position: 7)) {
+        outcomes.append(String("\($0)".prefix(6)))
+      }
+      if isCold { app.open() }
+      await rest()
+
+      #expect(isThere)
+      #expect(outcomes == ["opened"])
+    }
+
+    /// An app may have a delegate of its own, and say what is shown while it is in front.
+    @Test func leavesNotificationsToTheApp() async throws {
+      let center = UNUserNotificationCenter.current()
+      center.delegate = nil
+      let own: any UIApplicationDelegate = OwnNotifications()
+      _ = own.application(.shared, didFinishLaunchingWithOptions: nil)
+      #expect(center.delegate == nil)
+
+      let content = UNNotificationContent(userInfo: [:])
+      let notification = UNNotification(
+        date: Date(), request: UNNotificationRequest(identifier: "n", content: content))
+      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
+      for events in [
+        AppNotificationEvents(AppEvents()),
+        AppNotificationEvents(AppEvents(), inForeground: [.banner, .sound]),
+      ] {
+        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
+          center, willPresent: notification
+        ) { shown.append($0) }
+      }
+      #expect(shown == [[], [.banner, .sound]])
+    }
+
     /// S1-29: the platform's own object is at hand until the outcome.
     @Test func keepsThePlatformsObject() async throws {
       app.open()
@@ -196,4 +237,8 @@ extension Contract {
       #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/callback") })
     }
   }
+}
+
+private final class OwnNotifications: PhoneContinuationDelegate {
+  override var opensNotifications: Bool { false }
 }

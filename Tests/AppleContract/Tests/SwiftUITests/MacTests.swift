@@ -64,6 +64,18 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
+    /// What `swift run` starts is no bundle, and the notification center would end it.
+    @Test func startsInAProcessThatIsNoBundle() {
+      UNUserNotificationCenter.isInBundle = false
+      defer { UNUserNotificationCenter.isInBundle = true }
+      let delegate: any NSApplicationDelegate = MacContinuationDelegate()
+
+      delegate.applicationWillFinishLaunching(
+        Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
+
+      #expect(problems == [])
+    }
+
     /// A page by its link, and by its activity.
     @Test func knowsAPageByBothEvents() async throws {
       app.open()

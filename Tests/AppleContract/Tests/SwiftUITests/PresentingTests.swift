@@ -156,6 +156,28 @@ extension Contract {
       #expect(host.chain.map { "\($0.place.name)" }.suffix(2) == ["Mailbox", "MailMessage"])
     }
 
+    /// The button in the toolbar hides the sidebar and shows it; a link to what is there shows it, too.
+    @Test func hidesTheSidebarAndShowsItAgain() async throws {
+      let host = try await open()
+      await host.open(MailMessage(folder: .inbox, id: 7))
+      for texts in [["MailMessage"], ["Mailbox", "MailMessage"], ["MailMessage"]] {
+        app.picture.columns[0].toggleSidebar()
+        await rest()
+        #expect(app.picture.texts == texts)
+      }
+
+      await host.open(Mailbox(folder: .inbox))
+      await rest()
+
+      #expect(app.picture.texts.first == "Mailbox")
+      #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
+      app.picture.columns[0].toggleSidebar()
+      await rest()
+      #expect(app.picture.texts == ["MailMessage"])
+      #expect(app.line.hasSuffix("MailMessage(folder: \"inbox\", id: 7)"))
+      #expect(problems == [])
+    }
+
     @Test func showsThePaneInFocusWhereThereIsRoomForOne() async throws {
       let host = try await open()
       app.window.isCompact = true

@@ -35,6 +35,31 @@ extension Contract {
         UserActivity(sent).userInfo == ["videoId": .string("offered"), "position": .integer(5)])
     }
 
+    /// S1-13: of several windows that in front, though another one has changed last.
+    @Test func offersThePlaceOfTheWindowInFront() async throws {
+      app.open()
+      app.open()
+      await rest()
+      for (number, video) in ["one", "two"].enumerated() {
+        let host = app.hosts[number]
+        host.advertiser.interval = .zero
+        await host.open(VideoPlayer(videoId: video))
+      }
+      await rest()
+
+      for video in ["two", "one", "two"] {
+        for window in app.windows {
+          let isInFront = window.picture.texts == ["Video \(video) at 0"]
+          window.environment.scenePhase = isInFront ? .active : .inactive
+        }
+        await rest()
+
+        let sent = NSUserActivity.advertised?.continueElsewhere()
+        #expect(sent.map { UserActivity($0).userInfo["videoId"] } == .string(video))
+      }
+      #expect(problems == [])
+    }
+
     /// S1-20, S0-23, S0-24: refreshed on change, and asked for when it is wanted.
     @Test func sendsTheStateOfTheMoment() async throws {
       let host = try await open()

@@ -99,6 +99,29 @@ extension Contract {
       #expect(UserActivity(activity).userInfo["id"] == .string("7"))
     }
 
+    /// The system may ask on a thread that the main thread waits for.
+    @Test func answersThoughTheMainThreadWaits() async throws {
+      await host.open(Board(id: "7", zoom: 2))
+      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
+      activity.save()
+      let answered = DispatchSemaphore(value: 0)
+
+      DispatchQueue.global().async {
+        activity.delegate?.userActivityWillSave(activity)
+        answered.signal()
+      }
+
+      #expect(isSignalled(answered))
+      #expect(UserActivity(activity).userInfo["id"] == .string("7"))
+      await until { activity.needsSave }
+      #expect(activity.needsSave)
+    }
+
+    /// As the main thread waits for a queue of the system's.
+    private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
+      semaphore.wait(timeout: .now() + 5) == .success
+    }
+
     // S1-08: what another part of the app adds to the same activity is kept, what is over is not.
     @Test func keepsTheValuesOfOthers() async throws {
       await host.open(Board(id: "7", zoom: 2))
@@ -109,6 +132,7 @@ extension Contract {
       activity.requiredUserInfoKeys?.insert("mine")
       await host.open(Board(id: "7"))
       host.advertiser.willPublish = { $0.userInfo["zoom"] = nil }
+      await until { activity.needsSave }
       let sent = try #require(activity.continueElsewhere())
 
       #expect(

@@ -13,6 +13,7 @@
   open func viewDidAppear() {}
   open func viewDidDisappear() {}
   open var title: String? = nil
+  open var preferredContentSize: NSSize = .zero
   open var parent: NSViewController? { get { simulatedParent } }
   open var children: [NSViewController] { get { simulatedChildren } }
   open func addChild(_ childViewController: NSViewController) { simulatedAddChild(childViewController) }

@@ -21,7 +21,7 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
   public convenience override init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var frame: NSRect = .zero
-  open var bounds: NSRect = .zero
+  open var bounds: NSRect { get { simulatedBounds } set { simulatedBounds = newValue } }
   open var isHidden: Bool = false
   open var translatesAutoresizingMaskIntoConstraints: Bool = true
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

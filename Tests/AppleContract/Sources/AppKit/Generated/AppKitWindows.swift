@@ -13,6 +13,7 @@
   open var contentViewController: NSViewController? { get { simulatedContentViewController } set { simulatedContentViewController = newValue } }
   open var contentView: NSView? { get { simulatedContentView } }
   open var frame: NSRect { get { simulatedFrame } }
+  open func setContentSize(_ size: NSSize) { simulatedSetContentSize(size) }
   open func setFrame(_ frameRect: NSRect, display flag: Bool) { simulatedSetFrame(frameRect, display: flag) }
   open var windowController: NSWindowController? { get { simulatedWindowController } }
   open var title: String = ""

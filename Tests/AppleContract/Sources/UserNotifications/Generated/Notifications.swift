@@ -57,6 +57,8 @@ open class UNNotificationContent : NSObject {
 public struct UNNotificationPresentationOptions : OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public let rawValue: UInt
+  public static let sound: UNNotificationPresentationOptions = Self(rawValue: 2)
+  public static let banner: UNNotificationPresentationOptions = Self(rawValue: 16)
 }
 public let UNNotificationDefaultActionIdentifier: String = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier: String = "com.apple.UNNotificationDismissActionIdentifier"

@@ -1,0 +1,127 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import BatonApple
+  import BatonHost
+  import SwiftUI
+  import UIKit
+
+  /// What UIKit presents over the views of a hierarchy: the controllers from the one that hosts the views on.
+  ///
+  /// A class, because the marks in the views tell it where they are.
+  @MainActor final class PhonePresentations {
+    private var marks: [WeakMark] = []
+
+    private struct WeakMark {
+      weak var controller: MarkController?
+    }
+
+    /// What stands in the views of a presentation, or in the lowest views, to be found there.
+    func mark(_ presentation: Int?) -> some View {
+      PresentationMark(presentations: self, presentation: presentation)
+    }
+
+    fileprivate func made(_ mark: MarkController) {
+      marks.removeAll { $0.controller == nil }
+      marks.append(WeakMark(controller: mark))
+    }
+
+    /// What is presented and stays, the lowest first; nil where the views are in no window that the user sees:
+    /// what is presented meanwhile comes later.
+    var levels: [PresentedLevel]? {
+      guard let lowest, isSeen(lowest) else { return nil }
+      return presented(over: lowest).prefix { !$0.isBeingDismissed }.map { controller in
+        let mark = marks.lazy.compactMap(\.controller).first {
+          $0.presentation != nil && $0.highest === controller
+        }
+        return PresentedLevel(
+          presentation: mark?.presentation, object: controller,
+          isCover: controller.modalPresentationStyle == .fullScreen,
+          isAlert: controller is UIAlertController)
+      }
+    }
+
+    var isMoving: Bool {
+      moving.contains {
+        $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
+      }
+    }
+
+    func movementEnds() async {
+      let coordinator = moving.lazy.compactMap(\.transitionCoordinator).first
+      await withCheckedContinuation { continuation in
+        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
+        if isQueued != true { continuation.resume() }
+      }
+      // It is not over as this is told, and of some movements nobody tells.
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+
+    /// An alert is the user's to answer.
+    func decision(of level: PresentedLevel) -> DismissalDecision {
+      (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
+    }
+
+    func dismiss(_ level: PresentedLevel, animated: Bool) {
+      (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
+    }
+
+    /// What hosts the lowest views.
+    private var lowest: UIViewController? {
+      marks.lazy.compactMap(\.controller).filter { $0.presentation == nil && $0.parent != nil }
+        .map(\.highest).first { $0.presentedViewController != nil || $0.view.window != nil }
+    }
+
+    private func presented(over lowest: UIViewController) -> [UIViewController] {
+      var all = [lowest]
+      while let next = all[all.count - 1].presentedViewController, !all.contains(next) {
+        all.append(next)
+      }
+      return Array(all.dropFirst())
+    }
+
+    private var moving: [UIViewController] { lowest.map { [$0] + presented(over: $0) } ?? [] }
+
+    private func isSeen(_ lowest: UIViewController) -> Bool {
+      let views = ([lowest] + presented(over: lowest)).lazy.compactMap(\.view.window)
+      return views.first?.windowScene.map { $0.activationState == .foregroundActive } ?? true
+    }
+  }
+
+  private struct PresentationMark: UIViewControllerRepresentable {
+    let presentations: PhonePresentations
+    let presentation: Int?
+
+    func makeUIViewController(context: Context) -> MarkController {
+      let mark = MarkController(presentation)
+      presentations.made(mark)
+      return mark
+    }
+
+    func updateUIViewController(_ mark: MarkController, context: Context) {
+      mark.presentation = presentation
+    }
+  }
+
+  /// A child of what hosts views, which sees nothing and is not seen.
+  private final class MarkController: UIViewController {
+    var presentation: Int?
+
+    init(_ presentation: Int?) {
+      self.presentation = presentation
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.isHidden = true
+    }
+
+    /// What is presented, or the window's own.
+    var highest: UIViewController {
+      var highest: UIViewController = self
+      while let parent = highest.parent { highest = parent }
+      return highest
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+public import AppKit
+public import UIKit
+
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
+
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View
+where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+  func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
+  func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError("a primitive view has no body") }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    let context = Context(coordinator: makeCoordinator())
+    let kept = drawing.kept("\(place.key)/controller") { makeUIViewController(context: context) }
+    updateUIViewController(kept.value, context: context)
+    drawing.picture.controllers.append((place.level, kept.value))
+  }
+}
+
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
+
+/// Compiled only: a drawing is a phone's.
+@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+  associatedtype NSViewType: NSView
+  associatedtype Coordinator = Void
+  typealias Context = NSViewRepresentableContext<Self>
+  func makeNSView(context: Self.Context) -> Self.NSViewType
+  func updateNSView(_ nsView: Self.NSViewType, context: Self.Context)
+  func makeCoordinator() -> Self.Coordinator
+}
+
+extension NSViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+extension NSViewRepresentable {
+  public var body: Never { fatalError("a primitive view has no body") }
+}

@@ -1,0 +1,236 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// What views present by bindings of their own is seen, asked, and out of a link's way.
+  @MainActor @Suite struct ForeignTests {
+    @MainActor private struct Page {
+      let own: OwnPresentations
+      let presenter: SwiftUIPresenter
+      let host: ContinuationHost
+      let window: Drawing
+      let reports = Reports()
+
+      init(yields: Bool = true) async throws {
+        SystemLog.problems.clear()
+        let own = OwnPresentations(yields: yields)
+        self.own = own
+        let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)])
+        presenter.appearanceLimit = .milliseconds(100)
+        let reports = reports
+        presenter.onReport = { reports.texts.append("\($0)") }
+        self.presenter = presenter
+        let host = try LooseApp.host(of: presenter)
+        self.host = host
+        window = Drawing { HierarchyView(presenter).continuations(of: host) }
+        window.open()
+        host.becomeReady()
+        await rest()
+      }
+
+      func present(_ kind: OwnPresentations.Kind) async {
+        own[kind] = true
+        await rest()
+      }
+
+      var line: String {
+        host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+      }
+      var texts: [String] { Array(window.picture.texts.dropFirst()) }
+    }
+
+    @MainActor final class Reports {
+      var texts: [String] = []
+    }
+
+    @Test func seesWhatTheAppPresents() async throws {
+      let page = try await Page()
+      #expect(page.line == "LooseTabs > LooseOne")
+
+      await page.present(.filters)
+      #expect(page.texts == ["Page", "Filters"])
+      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
+
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(problems == [])
+    }
+
+    @Test(arguments: OwnPresentations.Kind.allCases)
+    func opensWhatIsPushed(kind: OwnPresentations.Kind) async throws {
+      let page = try await Page()
+      await page.present(kind)
+
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Detail"])
+      #expect(page.window.picture.alerts.isEmpty)
+      #expect(!page.own[kind])
+      #expect(page.line == "LooseTabs > LooseOne > LooseDetail")
+      #expect(page.reports.texts == [])
+      #expect(problems == [])
+    }
+
+    @Test(arguments: OwnPresentations.Kind.allCases)
+    func opensWhatIsPresented(kind: OwnPresentations.Kind) async throws {
+      let page = try await Page()
+      await page.present(kind)
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 1"])
+      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 1)")
+      #expect(page.window.window.rootViewController?.presentedViewController != nil)
+      #expect(problems == [])
+    }
+
+    /// Nobody clears the binding: what is pushed shows, and it is said what is wrong.
+    @Test func dismissesWhatDoesNotYield() async throws {
+      let page = try await Page(yields: false)
+      await page.present(.filters)
+
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Detail"])
+      #expect(page.reports.texts.count == 1)
+      #expect(page.reports.texts.first?.contains("dismissesOnContinuation") == true)
+    }
+
+    /// An alert is the user's to answer: what waits for it is not left waiting.
+    @Test func waitsForTheAnswerToAnAlert() async throws {
+      let page = try await Page(yields: false)
+      await page.present(.tip)
+
+      let opening = Task { await page.host.open(LooseDetail()) }
+      await rest()
+      #expect(page.window.picture.alerts.map(\.title) == ["Tip"])
+      page.window.picture.alerts[0].buttons[0].press()
+      let outcome = await opening.value
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.own.tipsRead == 1)
+      #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
+    /// SwiftUI presents nothing there: that is told, and does not come later.
+    @Test func tellsWhatIsNotPresented() async throws {
+      let page = try await Page(yields: false)
+      await page.present(.filters)
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+
+      #expect("\(outcome)".hasPrefix("failed"))
+      #expect(page.line == "LooseTabs > LooseOne")
+      page.own.showsFilters = false
+      await rest()
+      #expect(page.texts == ["Page"])
+      let next = await page.host.open(LooseWindow(number: 2))
+      #expect("\(next)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 2"])
+    }
+
+    @Test(arguments: [true, false])
+    func asksTheViewThatPresents(isWilling: Bool) async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.own.decide = { isWilling ? .dismiss : .stay("a filter is being made") }
+
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      if isWilling {
+        #expect(page.texts == ["Detail"])
+      } else {
+        #expect("\(outcome)".contains("a filter is being made"))
+        #expect(page.texts == ["Page", "Filters"])
+        #expect(page.own.showsFilters)
+      }
+      #expect(problems == [])
+    }
+
+    @Test func leavesWhatStaysWhereNothingCanLieOnIt() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.own.decide = { .stay("a filter is being made") }
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+
+      #expect("\(outcome)".contains("HostingController, which the app presents by itself"))
+      #expect(page.texts == ["Page", "Filters"])
+      #expect(page.own.showsFilters)
+      #expect(problems == [])
+    }
+
+    /// SwiftUI drops what is presented while another goes, by whoever's hand.
+    @Test func waitsForASheetThatGoes() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.window.window.windowState.holdsAnimations = true
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+      #expect(page.window.window.isAnimating)
+
+      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
+      await rest()
+      #expect(page.texts == ["Page"])
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      let outcome = await opening.value
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 1"])
+      #expect(problems == [])
+    }
+
+    /// Baton's own sheet is pulled down, and the next one comes at once.
+    @Test func waitsForItsOwnSheetThatGoes() async throws {
+      let page = try await Page()
+      await page.host.open(LooseWindow(number: 1))
+      page.window.window.windowState.holdsAnimations = true
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+
+      let opening = Task { await page.host.open(LooseWindow(number: 2)) }
+      await rest()
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      _ = await opening.value
+
+      #expect(page.texts == ["Page", "Window 2"])
+      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 2)")
+      #expect(problems == [])
+    }
+
+    /// An alert below a sheet would not be seen.
+    @Test func asksOnceNothingIsInTheWay() async throws {
+      let page = try await Page()
+      LooseApp.erased = 0
+      await page.present(.filters)
+      page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
+      await rest()
+      #expect(page.window.picture.alerts.isEmpty)
+
+      page.own.showsFilters = false
+      await until { !page.window.picture.alerts.isEmpty }
+      page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
+      await rest()
+
+      #expect(LooseApp.erased == 1)
+      #expect(problems == [])
+    }
+  }
+}

@@ -1,0 +1,117 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Combine
+import Foundation
+import Observation
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// A model behind a view changes, and tells nobody of Baton.
+  @MainActor @Suite struct ModelTests {
+    init() { SystemLog.problems.clear() }
+
+    private func open(_ screens: some SwiftUIScreens) async throws -> (Drawing, ContinuationHost) {
+      let presenter = SwiftUIPresenter(screens: [screens])
+      let host = try ContinuationHost(
+        router: Router(
+          features: [Notes()], links: AppLinks(schemes: ["notes"], domains: []), home: "/note/2"),
+        presenter: presenter, platform: AppleActivityPlatform())
+      host.advertiser.interval = .zero
+      let window = Drawing { HierarchyView(presenter).continuations(of: host) }
+      window.open()
+      host.becomeReady()
+      await host.open(Note(id: 1))
+      await rest()
+      return (window, host)
+    }
+
+    private func handsOffWhatIsTyped(_ type: (String) -> Void) async throws {
+      let activity = try #require(NSUserActivity.advertised)
+      #expect(activity.continueElsewhere() != nil)
+      #expect(!activity.needsSave)
+
+      for text in ["typed", "typed more"] {
+        type(text)
+        await until { activity.needsSave }
+
+        #expect(activity.needsSave)
+        let sent = try #require(activity.continueElsewhere())
+        #expect(UserActivity(sent).userInfo["text"] == .string(text))
+        await rest()
+        #expect(!activity.needsSave)
+      }
+      #expect(problems == [])
+    }
+
+    @Test func followsAnObservableObject() async throws {
+      let model = ObjectModel(Note(id: 1))
+      let (window, host) = try await open(ObjectScreens(model: model))
+
+      try await handsOffWhatIsTyped { model.current.text = $0 }
+
+      #expect(window.picture.texts == ["typed more"])
+      _ = host
+    }
+
+    @Test func followsAnObservableModel() async throws {
+      let model = ObservedModel()
+      let (_, host) = try await open(ObservedScreens(model: model))
+
+      try await handsOffWhatIsTyped { model.text = $0 }
+      _ = host
+    }
+  }
+}
+
+private struct Note: Destination {
+  static let patterns: [RoutePattern] = ["note/:id?{text}"]
+  static let activityTypes: [ActivityType] = ["com.example.note"]
+  static let examples = [Note(id: 1)]
+  var id: Int
+  var text: String?
+  var placement: Placement { .root }
+}
+
+private struct Notes: Feature {
+  var destinations: [any Destination.Type] { [Note.self] }
+}
+
+@MainActor private final class ObjectModel: ObservableObject, Restorable {
+  @Published var current: Note
+
+  init(_ note: Note) { current = note }
+
+  func restore(_ place: Note, from request: ContinuationRequest) { current = place }
+}
+
+@MainActor @Observable private final class ObservedModel: Restorable {
+  var text = ""
+  var current: Note { Note(id: 1, text: text) }
+
+  func restore(_ place: Note, from request: ContinuationRequest) { text = place.text ?? "" }
+}
+
+private struct ObjectScreens: SwiftUIScreens {
+  let model: ObjectModel
+
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [.init(Note.self, model: { [model] _ in model }, view: { ObjectView(model: $0) })]
+  }
+}
+
+private struct ObjectView: View {
+  @ObservedObject var model: ObjectModel
+
+  var body: some View { Text(model.current.text ?? "") }
+}
+
+private struct ObservedScreens: SwiftUIScreens {
+  let model: ObservedModel
+
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [.init(Note.self, model: { [model] _ in model }, view: { _ in Text("Note") })]
+  }
+}
