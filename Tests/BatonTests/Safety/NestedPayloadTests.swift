@@ -1,0 +1,153 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Payloads that nest without end end no process, whatever way they come: one limit for all sources, decoders and
+/// encoders, on a stack of 512 KB.
+@Suite struct NestedPayloadTests {
+  /// Holds itself, in lists or by hand.
+  struct Knot: Codable, Hashable, Sendable {
+    var inner: [Knot]?
+
+    init(_ levels: Int) { inner = levels > 0 ? [Knot(levels - 1)] : nil }
+  }
+
+  /// Decodes itself from its own value, again and again.
+  struct Endless: Codable, Hashable, Sendable {
+    init() {}
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.singleValueContainer().decode(Endless.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("end")
+    }
+  }
+
+  /// Any value, as a list, a dictionary or by a container of its own.
+  enum Form: String, CaseIterable {
+    case array, set, dictionary, both
+
+    func wrapped(_ value: ActivityValue) -> ActivityValue {
+      switch self {
+      case .array: .array([value])
+      case .set: .set([value])
+      case .dictionary: .dictionary(["a": value])
+      case .both: .dictionary(["a": .array([value])])
+      }
+    }
+
+    func wrapped(_ value: Any) -> Any {
+      switch self {
+      case .array: [value] as [Any]
+      case .set: NSSet(array: [value])
+      case .dictionary: ["a": value] as [AnyHashable: Any]
+      case .both: ["a": [value]] as [AnyHashable: Any]
+      }
+    }
+  }
+
+  struct Parcel: Destination {
+    static let patterns: [RoutePattern] = ["parcels/:id"]
+    static let activityTypes: [ActivityType] = ["com.example.parcel"]
+    static let examples = [Parcel(id: 1), Parcel(id: 2, knot: Knot(1))]
+    var id: Int
+    var knot: Knot?
+    var placement: Placement { .root }
+  }
+
+  /// What came in. It is let go of on the stack of the test: how the platform does that is not asked here.
+  struct Held<Value>: @unchecked Sendable { let value: Value }
+
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Parcel.self).router(home: "/parcels/1")
+  }
+
+  @Test(arguments: Form.allCases)
+  func takesInNoMoreLevelsThanTheLimit(form: Form) async throws {
+    let levels = form == .both ? 32 : 64
+    let taken = try await onSmallStack {
+      [levels - 1, levels, levels + 1].map { count in
+        let object = (0..<count).reduce("x" as Any) { value, _ in form.wrapped(value) }
+        return ActivityValue(boxed: object) != nil
+      }
+    }
+    #expect(taken == [true, true, false])
+  }
+
+  @Test func decodesNothingThatNestsWithoutEnd() async throws {
+    let router = router
+    // As an app makes one that does not come by a platform's object.
+    let knots = [500, 4_000].map { levels in
+      (0..<levels).reduce(ActivityValue.dictionary([:])) { value, _ in
+        .dictionary(["inner": .array([value])])
+      }
+    }
+    let texts = try await onSmallStack {
+      knots.map { knot -> String in
+        let activity = UserActivity(
+          "com.example.parcel", userInfo: ["id": .integer(1), "knot": knot])
+        do {
+          return "\(try router.hierarchy(for: activity))"
+        } catch {
+          return "\(error)"
+        }
+      }
+    }
+    for text in texts { #expect(text.contains("nested deeper than 64 levels"), "\(text)") }
+  }
+
+  @Test func endsATypeThatDecodesItself() async throws {
+    struct Spiral: Destination {
+      static let patterns: [RoutePattern] = []
+      static let activityTypes: [ActivityType] = ["com.example.spiral"]
+      static let examples = [Spiral()]
+      var turn: Endless?
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Parcel.self, Spiral.self).router(home: "/parcels/1")
+    let text = try await onSmallStack {
+      let activity = UserActivity("com.example.spiral", userInfo: ["turn": .string("x")])
+      do {
+        return "\(try router.hierarchy(for: activity))"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(text.contains("nested deeper than 64 levels"), "\(text)")
+  }
+
+  /// At each depth, up to where writing refuses.
+  @Test func readsWhateverItHasWritten() async throws {
+    let router = router
+    let last = try await onSmallStack {
+      var last = 0
+      for levels in 0...70 {
+        let parcel = Parcel(id: 1, knot: Knot(levels))
+        guard let activity = try? router.activity(for: parcel) else { break }
+        last = levels
+        guard case .opened(let place) = router.outcome(of: activity),
+          place.leaf.destination as? Parcel == parcel
+        else { return -levels }
+        let boxed = [String: ActivityValue](boxed: activity.userInfo.mapValues(\.boxed))
+        guard boxed == activity.userInfo else { return -1_000 - levels }
+        let saved = router.decodeHierarchy(try router.encodeHierarchy(place))
+        guard saved.hierarchy == place else { return -2_000 - levels }
+        guard activity.problems.allSatisfy({ $0.code != .nesting }) else { return -3_000 - levels }
+      }
+      return last
+    }
+    // A list and a structure for each level.
+    #expect(last == 31)
+  }
+
+  @Test func tellsNothingOfWhatNestsWithoutEnd() async throws {
+    let deep = (0..<2_000).reduce(ActivityValue.null) { value, _ in .array([value]) }
+    let text = try await onSmallStack { deep.description }
+    #expect(text == "\u{2026}")
+  }
+}
