@@ -26,7 +26,7 @@ import Testing
     let encoded = attack.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     var all: [[String]] = []
     for link in [
-      attack, "demoapp://\(attack)", "demoapp://\(encoded)", "demoapp://play_video/\(encoded)",
+      attack, "demoapp://\(attack)", "demoapp://play_video/\(encoded)",
     ] {
       all += [
         ["explain", link], ["resolve", link], ["link", link], ["print", link],

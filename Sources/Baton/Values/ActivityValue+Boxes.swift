@@ -8,26 +8,28 @@ extension ActivityValue {
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
+    // What holds others is asked first: elsewhere than on Apple systems, asking whether it is an object of a
+    // class makes objects of all that it holds, however deep that is.
+    case let value as [Any]:
+      guard let values = Self.all(value, level) else { return nil }
+      self = .array(values)
+    case let value as [AnyHashable: Any]:
+      guard level < Self.mostLevels else { return nil }
+      let values = [String: ActivityValue](boxed: value, level: level + 1)
+      guard values.count == value.count else { return nil }
+      self = .dictionary(values)
     case let value as String: self = .string(value)
     case let value as NSNumber: self.init(value)
     case let value as Date: self = .date(value)
     case let value as Data: self = .data(value)
     case let value as URL: self = .url(value)
     case let value as NSURL: self = .url(value as URL)
-    case let value as [Any]:
-      guard let values = Self.all(value, level) else { return nil }
-      self = .array(values)
     case let value as NSSet:
       guard let values = Self.all(value.allObjects, level) else { return nil }
       self = .set(Set(values))
     case let value as Set<AnyHashable>:
       guard let values = Self.all(value.map(\.base), level) else { return nil }
       self = .set(Set(values))
-    case let value as [AnyHashable: Any]:
-      guard level < Self.mostLevels else { return nil }
-      let values = [String: ActivityValue](boxed: value, level: level + 1)
-      guard values.count == value.count else { return nil }
-      self = .dictionary(values)
     case is NSNull: self = .null
     default: return nil
     }

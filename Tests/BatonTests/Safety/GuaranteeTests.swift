@@ -49,9 +49,9 @@ import Testing
   @Test func leadsNowhereButToListedPlaces() throws {
     let router = try Gallery.router()
     let names = Set(router.routes.map(\.destination))
-    for seed in UInt64(0)..<20 {
+    for seed in UInt64(0)..<4 {
       var links = HostileLinks(of: router, seed: seed)
-      for _ in 0..<200 {
+      for _ in 0..<100 {
         guard let place = try? router.hierarchy(for: links.next()) else { continue }
         #expect(names.contains(place.leaf.name) || place.leaf.destination is Hall)
       }
