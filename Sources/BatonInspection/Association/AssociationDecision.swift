@@ -49,8 +49,9 @@ extension AssociationFile {
     guard appIDs.contains(where: { $0.utf8.elementsEqual(appID.utf8) }) else {
       return .none("the file does not name the app")
     }
+    let variables = VariableTable(substitutionVariables)
     for number in details.indices where details[number].appIDs.contains(appID) {
-      if let decision = decision(of: number, on: link) { return decision }
+      if let decision = decision(of: number, on: link, variables) { return decision }
     }
     return .none("no component of the app matches")
   }
@@ -62,12 +63,14 @@ extension AssociationFile {
     appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
   }
 
-  private func decision(of number: Int, on link: AssociatedLink) -> Decision? {
+  private func decision(
+    of number: Int, on link: AssociatedLink, _ variables: VariableTable
+  ) -> Decision? {
     let details = details[number]
     let defaults = details.defaults.completed(by: defaults)
     for (index, component) in details.components.enumerated() {
       let completed = component.completed(by: defaults)
-      let matcher = ComponentMatcher(completed, variables: substitutionVariables)
+      let matcher = ComponentMatcher(completed, variables: variables)
       guard matcher.mismatch(of: link) == nil else { continue }
       let isExcluded = completed.exclude ?? false
       return Decision(
@@ -83,7 +86,7 @@ extension AssociationFile {
     let details = details[place.details]
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: substitutionVariables)
+    return ComponentMatcher(component, variables: VariableTable(substitutionVariables))
       .mismatch(of: AssociatedLink(link))
   }
 
@@ -92,7 +95,7 @@ extension AssociationFile {
     let details = details[place.details]
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: [:]).shape
+    return ComponentMatcher(component, variables: VariableTable([:])).shape
   }
 }
 
