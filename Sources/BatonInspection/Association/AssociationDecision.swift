@@ -53,14 +53,26 @@ extension AssociationFile {
     for number in details.indices where details[number].appIDs.contains(appID) {
       if let decision = decision(of: number, on: link, variables) { return decision }
     }
-    return .none("no component of the app matches")
+    return .noComponent
   }
 
   /// Decides on a link for every app in the file, in the order of ``appIDs``.
   public func decisions(
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {
-    appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
+    let link = AssociatedLink(link)
+    if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
+    let variables = VariableTable(substitutionVariables)
+    // Details are asked once, however many apps they are of.
+    var decisions: [String: Decision] = [:]
+    for (number, details) in details.enumerated() {
+      let undecided = details.appIDs.filter { decisions[$0] == nil }
+      guard !undecided.isEmpty, let decision = decision(of: number, on: link, variables) else {
+        continue
+      }
+      for appID in undecided { decisions[appID] = decision }
+    }
+    return appIDs.map { ($0, decisions[$0] ?? .noComponent) }
   }
 
   private func decision(
@@ -100,6 +112,8 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Decision {
+  fileprivate static let noComponent = none("no component of the app matches")
+
   fileprivate static func none(_ reason: String) -> Self {
     Self(verdict: .noMatch, place: nil, reason: reason)
   }

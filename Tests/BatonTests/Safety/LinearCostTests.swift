@@ -99,6 +99,11 @@ import Testing
       let file = AssociationFile(details: [.init(appIDs: ["app"], components: components)])
       return { _ = file.decision(on: "/?" + items, for: "app") }
     },
+    Adversary(testDescription: "many apps with links of their own", sizes: [500, 4_000]) { size in
+      let file = AssociationFile(
+        details: (0..<size).map { .init(appIDs: ["app \($0)"], components: [.init(path: "/a")]) })
+      return { _ = file.decisions(on: "/b") }
+    },
     Adversary(testDescription: "wildcards without end") { size in
       let file = file(String(repeating: "*a", count: 100))
       let text = String(repeating: "a", count: size)
