@@ -118,7 +118,7 @@ let package = Package(
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Host/__Snapshots__",
         "Publishing/__Snapshots__", "Transition/__Snapshots__", "Adopting/__Snapshots__",
-        "Model/README.md",
+        "Model/README.md", "Shared/README.md",
       ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(

@@ -57,11 +57,11 @@
       _ = host.willContinue(ActivityType(activityType))
     }
 
-    /// `scene(_:continue:)`.
+    /// `scene(_:continue:)`. A saved state comes by restoration alone: what is continued was sent, by
+    /// whomever.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
-      case Self.savedStateType: restore(activity)
-      case SceneOpenRequest.activityType: break
+      case Self.savedStateType, SceneOpenRequest.activityType: break
       default:
         deliver(
           ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity)

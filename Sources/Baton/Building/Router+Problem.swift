@@ -74,7 +74,7 @@ extension Router.Problem: CustomStringConvertible {
     if let link { lines.append("  link: \(link)") }
     if !available.isEmpty { lines.append("  available: \(available.joined(separator: ", "))") }
     lines.append("  fix: \(fix)")
-    return lines.joined(separator: "\n")
+    return lines.joined(separator: "\n").escapedInLines
   }
 }
 
@@ -82,15 +82,15 @@ extension Router.Problem.Place {
   fileprivate var lines: [String] {
     // In a contest of patterns alone a route is named by its pattern.
     let destination = destination == pattern ? nil : destination
-    let names = [destination, feature].compactMap(\.self)
+    let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []
     if !names.isEmpty { lines.append("  in \(names.joined(separator: " of "))") }
     guard let pattern else { return lines }
-    lines.append("    \(pattern)")
+    lines.append("    \(pattern.escaped)")
     if let offset {
       // The caret stands under a character, offsets count bytes.
       let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
-      lines.append("    " + String(repeating: " ", count: before.count) + "^")
+      lines.append("    " + String(repeating: " ", count: before.escaped.count) + "^")
     }
     return lines
   }

@@ -21,6 +21,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
+    // Each is one line, whatever stands in it.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let told = candidates.filter(isTold)
@@ -35,7 +36,7 @@ extension Explanation: CustomStringConvertible {
       lines.append(
         "  \(rest) other \(rest == 1 ? "route differs" : "routes differ") from the start")
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.escaped).joined(separator: "\n")
   }
 
   private func isTold(_ candidate: Candidate) -> Bool {

@@ -2,7 +2,8 @@
 ///
 /// It is found by the same matcher that resolves, so what it says is what resolving does.
 public struct Explanation: Sendable, Hashable {
-  /// The link, or the activity's type.
+  /// The link, or the activity's type, with hidden characters escaped; where it leads to a place that hides
+  /// a value of it (``DestinationTrait/redacts(_:)``), the pattern that took it.
   public let subject: String
   /// What happened before routes were asked: how an activity was recognised, the context of the link,
   /// which resolver takes it, and what each rewrite made of it.

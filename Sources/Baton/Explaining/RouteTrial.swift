@@ -6,9 +6,16 @@ struct RouteTrial {
 
   private var table: RouteTable { router.table }
 
-  /// Those that fit in the order in which they are tried, then the others, farthest first.
-  var candidates: [Explanation.Candidate] {
-    guard let fitting = fitting() else { return [] }
+  /// What the routes make of the link.
+  struct Answer {
+    /// Those that fit in the order in which they are tried, then the others, farthest first.
+    var candidates: [Explanation.Candidate] = []
+    /// Whether one that fits hides a value, and with it the link that carries it.
+    var isSecret = false
+  }
+
+  func answer() -> Answer {
+    guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
     let others = table.routes.indices.filter { !fit.contains($0) }.map { number in
       let loss = RouteProbe(table.routes[number], links: table.links).loss(on: link)
@@ -19,11 +26,17 @@ struct RouteTrial {
     }
     // Why a route does not fit quotes the link, and with it a value that one that fits hides.
     let isSecret = fit.contains { bound($0)?.type.isSecret ?? false }
-    return fitting.map { candidate($0.route, $0.verdict) }
-      + sorted.map { number, loss in
-        let why = isSecret ? "it does not match this link" : loss.why
-        return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
-      }
+    let fits = fitting.map { number, verdict in
+      var verdict = verdict
+      // So does the reason why another declines the same values.
+      if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
+      return candidate(number, verdict)
+    }
+    let misses = sorted.map { number, loss in
+      let why = isSecret ? "it does not match this link" : loss.why
+      return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
+    }
+    return Answer(candidates: fits + misses, isSecret: isSecret)
   }
 
   private func candidate(

@@ -34,18 +34,20 @@ extension Router {
     let resolving: [RedactableText] =
       resolver.map { ["to be resolved by \($0.name.quoted), before anything else is asked"] } ?? []
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
-    let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
-      "rewritten by \(step.name.quoted) to \(value: step.result.quoted)"
-    }
-    var candidates: [Explanation.Candidate] = []
+    var answer = RouteTrial.Answer()
     if let rewriting, rewriting.refusal == nil {
-      candidates =
-        RouteTrial(router: self, link: rewriting.link, source: rewriting.source).candidates
+      answer = RouteTrial(router: self, link: rewriting.link, source: rewriting.source).answer()
+    }
+    let candidates = answer.candidates
+    let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
+      let result = answer.isSecret ? RedactableText.mark : step.result.quoted
+      return "rewritten by \(step.name.quoted) to \(value: result)"
     }
     let taker = candidates.first { $0.verdict == .matched || $0.verdict == .excluded }
     return Explanation(
-      subject: subject.text, told: steps + context.told + resolving + rewritten,
-      context: context,
+      subject: answer.isSecret && subject.text != subject.redacted
+        ? taker?.pattern ?? RedactableText.mark : subject.text,
+      told: steps + context.told + resolving + rewritten, context: context,
       redactedSubject: taker?.pattern ?? subject.redacted,
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }

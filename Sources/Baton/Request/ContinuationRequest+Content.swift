@@ -30,9 +30,9 @@ extension ContinuationRequest.Content: CustomStringConvertible {
   /// ``DestinationTrait/redacts(_:)`` names show no value.
   public var description: String {
     switch self {
-    case .link(let link): link
-    case .activity(let activity): activity.activityType.name
-    case .document(let url): url.absoluteString
+    case .link(let link): link.escaped
+    case .activity(let activity): activity.activityType.name.escaped
+    case .document(let url): url.absoluteString.escaped
     case .destination(let destination): destination.words.text
     case .command(let command): command.words.text
     case .navigation(let moves): moves.map(\.description).joined(separator: ", ")

@@ -45,9 +45,13 @@ extension RoutingError {
         words: "\(refusal.pattern.quoted) does not accept links from \(source.kind.rawValue)")
     }
     for refusal in refusals {
-      guard let why = refusal.declinedBecause else { continue }
-      // Where a value of the route is secret, so is the link that carries it.
-      let link = refusal.type.isSecret ? RedactableText.mark : link.quoted
+      guard var why = refusal.declinedBecause else { continue }
+      var link = link.quoted
+      // Where a value of a route that it fits is secret, so is the link that carries it, and what another
+      // route says of its values.
+      if refusals.contains(where: { $0.type.isSecret }) {
+        (link, why) = (RedactableText.mark, RedactableText.mark)
+      }
       return Diagnosis(
         words:
           "\(refusal.pattern.quoted) matches \(value: link), but the values are declined: \(value: why)"

@@ -1,17 +1,19 @@
 /// A sentence with values in it, as it is told to developers and as it may be logged.
 ///
 /// What is interpolated as a value is hidden in the second; patterns, names of routes and the words
-/// around them stand in both.
+/// around them stand in both. It is the one type that carries texts of strangers into sentences, so that
+/// each way in is a decision, and hidden characters (``Swift/Unicode/Scalar/isHidden``) never come through.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// What stands for a value that is not shown.
   package static let mark = "\u{2039}redacted\u{203A}"
 
-  package var text: String
-  package var redacted: String
+  package private(set) var text: String
+  package private(set) var redacted: String
 
+  /// Two texts of the same sentence, of one line or several.
   package init(text: String, redacted: String) {
-    self.text = text
-    self.redacted = redacted
+    self.text = text.escapedInLines
+    self.redacted = redacted.escapedInLines
   }
 
   package init(stringLiteral text: String) {
@@ -50,9 +52,9 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += sentence.redacted
     }
 
-    /// What came with a request.
+    /// What came with a request, on one line.
     package mutating func appendInterpolation(value: String) {
-      text += value
+      text += value.escaped
       redacted += RedactableText.mark
     }
   }

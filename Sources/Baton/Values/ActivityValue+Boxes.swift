@@ -2,28 +2,34 @@ import Foundation
 
 extension ActivityValue {
   /// The value of an object that the platform delivered, whatever it is boxed as: after a transfer each
-  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for what an activity cannot carry.
-  public init?(boxed value: Any) {
+  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for what an activity cannot carry,
+  /// and for what nests deeper than 64 levels.
+  public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
+
+  fileprivate init?(boxed value: Any, level: Int) {
     switch value {
+    // What holds others is asked first: elsewhere than on Apple systems, asking whether it is an object of a
+    // class makes objects of all that it holds, however deep that is.
+    case let value as [Any]:
+      guard let values = Self.all(value, level) else { return nil }
+      self = .array(values)
+    case let value as [AnyHashable: Any]:
+      guard level < Self.mostLevels else { return nil }
+      let values = [String: ActivityValue](boxed: value, level: level + 1)
+      guard values.count == value.count else { return nil }
+      self = .dictionary(values)
     case let value as String: self = .string(value)
     case let value as NSNumber: self.init(value)
     case let value as Date: self = .date(value)
     case let value as Data: self = .data(value)
     case let value as URL: self = .url(value)
     case let value as NSURL: self = .url(value as URL)
-    case let value as [Any]:
-      guard let values = Self.all(value) else { return nil }
-      self = .array(values)
     case let value as NSSet:
-      guard let values = Self.all(value.allObjects) else { return nil }
+      guard let values = Self.all(value.allObjects, level) else { return nil }
       self = .set(Set(values))
     case let value as Set<AnyHashable>:
-      guard let values = Self.all(value.map(\.base)) else { return nil }
+      guard let values = Self.all(value.map(\.base), level) else { return nil }
       self = .set(Set(values))
-    case let value as [AnyHashable: Any]:
-      let values = [String: ActivityValue](boxed: value)
-      guard values.count == value.count else { return nil }
-      self = .dictionary(values)
     case is NSNull: self = .null
     default: return nil
     }
@@ -57,20 +63,27 @@ extension ActivityValue {
     }
   }
 
-  private static func all(_ values: [Any]) -> [ActivityValue]? {
-    let known = values.compactMap(ActivityValue.init(boxed:))
-    return known.count == values.count ? known : nil
+  private static func all(_ values: [Any], _ level: Int) -> [ActivityValue]? {
+    guard level < mostLevels else { return nil }
+    var all: [ActivityValue] = []
+    for value in values {
+      guard let value = ActivityValue(boxed: value, level: level + 1) else { return nil }
+      all.append(value)
+    }
+    return all
   }
 }
 
 extension [String: ActivityValue] {
   /// The values that an activity, a notification or a quick action delivered. What no activity can
-  /// carry is left out, as are keys that are no text.
-  public init(boxed values: [AnyHashable: Any]) {
+  /// carry is left out, as are keys that are no text and values that nest deeper than 64 levels.
+  public init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
+
+  fileprivate init(boxed values: [AnyHashable: Any], level: Int) {
     self.init()
     for (key, value) in values {
       guard let key = key.base as? String else { continue }
-      self[key] = ActivityValue(boxed: value)
+      self[key] = ActivityValue(boxed: value, level: level)
     }
   }
 }

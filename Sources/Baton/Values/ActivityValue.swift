@@ -28,15 +28,12 @@ public enum ActivityValue: Sendable, Hashable {
   case null
 }
 
-extension ActivityValue {
-  /// How deep lists, sets and dictionaries nest in a property at most, so that no recursion over a value
-  /// exhausts the stack.
-  static let mostLevels = 64
-}
-
 extension ActivityValue: CustomStringConvertible {
-  /// Stable text: the same on every platform, in every run.
-  public var description: String {
+  /// Stable text: the same on every platform, in every run, on one line. What nests deeper than any value
+  /// that comes in is left out.
+  public var description: String { isTooDeep ? "\u{2026}" : text }
+
+  private var text: String {
     switch self {
     case .string(let text): text.quoted
     case .bool(let bool): bool ? "true" : "false"
@@ -46,13 +43,13 @@ extension ActivityValue: CustomStringConvertible {
     case .date(let date): date.rfc3339 ?? String(date.timeIntervalSinceReferenceDate)
     case .data(let data):
       "0x" + data.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
-    case .url(let url): "<\(url.absoluteString)>"
-    case .array(let values): "[\(values.map(\.description).joined(separator: ", "))]"
-    case .set(let values): "{\(values.map(\.description).sorted().joined(separator: ", "))}"
+    case .url(let url): "<\(url.absoluteString.escaped)>"
+    case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .set(let values): "{\(values.map(\.text).sorted().joined(separator: ", "))}"
     case .dictionary(let values):
       "["
         + values.sorted { $0.key < $1.key }
-        .map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
+        .map { "\($0.key.escaped): \($0.value.text)" }.joined(separator: ", ") + "]"
     case .null: "nil"
     }
   }

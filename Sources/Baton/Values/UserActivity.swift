@@ -57,14 +57,14 @@ public struct UserActivity: Sendable, Hashable {
 extension UserActivity: CustomStringConvertible {
   /// Stable text, one line a field; empty fields are left out.
   public var description: String {
-    var lines = [activityType.name]
+    var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }
     for (key, value) in userInfo.sorted(by: { $0.key < $1.key }) {
-      lines.append("  \(key): \(value)")
+      lines.append("  \(key.escaped): \(value)")
     }
-    if let webpageURL { lines.append("  webpageURL: \(webpageURL.absoluteString)") }
+    if let webpageURL { lines.append("  webpageURL: \(webpageURL.absoluteString.escaped)") }
     if let targetContentIdentifier {
-      lines.append("  targetContentIdentifier: \(targetContentIdentifier)")
+      lines.append("  targetContentIdentifier: \(targetContentIdentifier.escaped)")
     }
     return lines.joined(separator: "\n")
   }

@@ -6,11 +6,11 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { record.names.compactMap(Key.init(stringValue:)) }
 
   func contains(_ key: Key) -> Bool {
-    record[key.stringValue] != nil
+    decoder.value(named: key.stringValue) != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    record[key.stringValue] == .null
+    decoder.value(named: key.stringValue) == .null
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -20,13 +20,13 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = record[key.stringValue], value != .null else { return nil }
+    guard let value = decoder.value(named: key.stringValue), value != .null else { return nil }
     return try decoder.decode(type, from: value, at: key)
   }
 
   /// The value that must be there.
   func value(_ key: Key) throws -> ActivityValue {
-    guard let value = record[key.stringValue] else {
+    guard let value = decoder.value(named: key.stringValue) else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
     }
@@ -45,7 +45,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     decoder.recorder?.note("super", ActivityValue.self, mayBeMissing: true)
-    return ValueDecoder(record["super"] ?? .null, form: decoder.form, codingPath: codingPath)
+    return try decoder.nested(record["super"] ?? .null, codingPath: codingPath)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -55,7 +55,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// What is read by hand inside a value is known to no link, but was asked for.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
-    return ValueDecoder(try value(key), form: decoder.form, codingPath: codingPath + [key])
+    return try decoder.nested(value(key), codingPath: codingPath + [key])
   }
 }
 
@@ -98,7 +98,7 @@ struct ListedValues: UnkeyedDecodingContainer {
   }
 
   private mutating func nested() throws -> ValueDecoder {
-    ValueDecoder(try next(ActivityValue.self), form: decoder.form, codingPath: codingPath)
+    try decoder.nested(next(ActivityValue.self), codingPath: codingPath)
   }
 
   private mutating func next(_ type: Any.Type) throws -> ActivityValue {

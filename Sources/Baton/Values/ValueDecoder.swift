@@ -12,6 +12,11 @@ final class ValueDecoder: Decoder {
   /// The path is put together only where it is asked for.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
+  /// How many values this one stands in.
+  private let level: Int
+  /// The numbers of the entries by name, where they are many.
+  private lazy var numbers = Dictionary(
+    record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// Notes what is asked for, when a type is learnt.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -22,12 +27,13 @@ final class ValueDecoder: Decoder {
     self.form = form
     parents = []
     key = nil
+    level = 0
     self.recorder = recorder
   }
 
-  init(
-    _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey],
-    key: (any CodingKey)? = nil
+  private init(
+    _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey], key: (any CodingKey)?,
+    level: Int
   ) {
     if case .dictionary(let values) = value {
       record = ValueRecord(values)
@@ -38,7 +44,29 @@ final class ValueDecoder: Decoder {
     self.form = form
     parents = codingPath
     self.key = key
+    self.level = level
     recorder = nil
+  }
+
+  /// What decodes a value inside this one.
+  ///
+  /// - Throws: Where that would be deeper than a value may nest, also where a type decodes itself from the
+  ///   same value again and again.
+  func nested(
+    _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
+  ) throws -> ValueDecoder {
+    guard level < ActivityValue.mostLevels else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [],
+          debugDescription: "a value is nested deeper than \(ActivityValue.mostLevels) levels"))
+    }
+    return ValueDecoder(value, form: form, codingPath: codingPath, key: key, level: level + 1)
+  }
+
+  /// The value of a name; nil where there is none.
+  func value(named name: String) -> ActivityValue? {
+    record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
 
   var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
@@ -78,12 +106,11 @@ final class ValueDecoder: Decoder {
       if let made = type.init(linkText: text) as? T { return made }
       // An earlier version of the app may have written it by the type's own coding, which may be a text too.
       guard form == .values,
-        let made = try? T(
-          from: ValueDecoder(value, form: form, codingPath: codingPath, key: key))
+        let made = try? T(from: nested(value, codingPath: codingPath, key: key))
       else { throw mismatch(type, value, at: key) }
       return made
     }
-    return try T(from: ValueDecoder(value, form: form, codingPath: codingPath, key: key))
+    return try T(from: nested(value, codingPath: codingPath, key: key))
   }
 
   func mismatch(

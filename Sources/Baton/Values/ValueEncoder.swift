@@ -25,6 +25,8 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
+  /// The numbers of the entries by name, kept where they are many.
+  private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
   /// What stands in an entry or element, by its number, once it is written.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
@@ -112,8 +114,29 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func write(_ value: ActivityValue, for name: String) {
-    let number = entries.set(name, value)
-    if !nested.isEmpty { nested.removeAll { $0.number == number } }
+    guard let number = number(of: name) else {
+      add(name, value)
+      return
+    }
+    entries.replace(number, by: value)
+    nested.removeAll { $0.number == number }
+  }
+
+  private func number(of name: String) -> Int? {
+    guard entries.entries.count > 16 else { return entries.number(of: name) }
+    if numbers.isEmpty {
+      for (number, entry) in entries.entries.enumerated() { numbers[entry.name] = number }
+    }
+    return numbers[name]
+  }
+
+  /// Adds a name that is not there yet; gives its number.
+  @discardableResult
+  private func add(_ name: String, _ value: ActivityValue) -> Int {
+    let number = entries.entries.count
+    entries.append(name, value)
+    if !numbers.isEmpty { numbers[name] = number }
+    return number
   }
 
   fileprivate func write(_ value: some Encodable, for key: some CodingKey) throws {
@@ -140,13 +163,13 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func encoder(for name: String, _ key: (any CodingKey)?) -> ValueEncoder {
-    if let number = entries.number(of: name),
-      let known = nested.first(where: { $0.number == number })
-    {
+    let number = number(of: name)
+    if let number, let known = nested.first(where: { $0.number == number }) {
       return known.encoder
     }
     guard let encoder = deeper(key) else { return self }
-    nested.append((entries.set(name, .null), encoder))
+    if let number { entries.replace(number, by: .null) }
+    nested.append((number ?? add(name, .null), encoder))
     return encoder
   }
 

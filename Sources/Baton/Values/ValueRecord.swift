@@ -37,17 +37,6 @@ package struct ValueRecord: Sendable, Hashable {
     entries.firstIndex { $0.name == name }
   }
 
-  /// Sets the value of a name, which stands where it stood first; returns the entry's number.
-  @discardableResult
-  mutating func set(_ name: String, _ value: ActivityValue) -> Int {
-    if let number = number(of: name) {
-      replace(number, by: value)
-      return number
-    }
-    append(name, value)
-    return entries.count - 1
-  }
-
   mutating func replace(_ number: Int, by value: ActivityValue) {
     entries[number] = Entry(name: entries[number].name, value: value)
   }

@@ -1,12 +1,15 @@
+import Baton
+
 /// Why a command cannot be carried out as it was written, in one sentence for the person who wrote
 /// it. The command line prints it to the standard error and ends with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// The sentence, without the name of the command and without a full stop.
+  /// The sentence, without the name of the command and without a full stop, on one line: hidden characters
+  /// of words and files that it names are escaped.
   public let description: String
 
   /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
   public init(_ description: String) {
-    self.description = description
+    self.description = description.escaped
   }
 }
 

@@ -22,7 +22,7 @@ struct AssociationDiffVerb: Verb {
     for change in changes {
       streams.write(
         arguments.has("--json")
-          ? JSONValue.object(change.json).line + "\n" : "\(change.text)\n")
+          ? JSONValue.object(change.json).line + "\n" : "\(change.text.escaped)\n")
     }
     if changes.isEmpty, !arguments.has("--json") { streams.write("nothing changed\n") }
     return changes.contains(where: \.breaks) ? .differs : .done

@@ -44,8 +44,10 @@ struct AssociationExplainVerb: Verb {
           trials.map { ["component": .string($0.shape), "why": .string($0.mismatch)] })
         streams.write(JSONValue.object(answer).line + "\n")
       } else {
-        streams.write("\(app): \(decision.verdict.words): \(decision.reason)\n")
-        for trial in trials { streams.write("  \(trial.shape): \(trial.mismatch)\n") }
+        streams.write("\(app): \(decision.verdict.words): \(decision.reason)".escaped + "\n")
+        for trial in trials {
+          streams.write("  \(trial.shape): \(trial.mismatch)".escaped + "\n")
+        }
         if let place = decision.place {
           streams.write("  \(text.component(at: place).line): decides\n")
         }

@@ -53,7 +53,7 @@ struct AssociationMatchVerb: Verb {
       streams.write(
         arguments.has("--json")
           ? JSONValue.object(answer).line + "\n"
-          : "\(app): \(decision.verdict.words)\(remark ?? "")\n")
+          : "\(app.escaped): \(decision.verdict.words)\(remark ?? "")\n")
     }
     if decisions.isEmpty { streams.writeError("baton aasa match: the file names no app\n") }
     if differs { return .differs }

@@ -1,3 +1,5 @@
+import Baton
+
 /// Writes a value, on one line or over several. Like the parser it keeps what is open in an array.
 struct JSONWriter {
   /// An array or object that has not been written to its end yet.
@@ -82,9 +84,12 @@ struct JSONWriter {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.isHidden:
+      // A terminal shows the line as it is written.
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: text.unicodeScalars.append(scalar)
     }
   }

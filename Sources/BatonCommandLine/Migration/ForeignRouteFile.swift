@@ -49,16 +49,16 @@ struct ForeignRouteFile {
       call.literals(in: source).map { (call, $0) }
     }.filter { !isComment($0.1.literal, in: source) }
       .sorted { $0.1.literal.startIndex < $1.1.literal.startIndex }
+    // In their order, so that each line is counted once.
+    var (line, counted) = (1, source.startIndex)
     return found.enumerated().map { number, pair in
       let (call, literal) = pair
+      line += source[counted..<literal.literal.startIndex].count { $0.isNewline }
+      counted = literal.literal.startIndex
       return ForeignRoute(
-        text: unescaped(literal.literal), line: line(of: literal.literal, in: source),
-        number: number, priority: literal.priority, table: call.table)
+        text: unescaped(literal.literal), line: line, number: number, priority: literal.priority,
+        table: call.table)
     }
-  }
-
-  private static func line(of literal: Substring, in source: String) -> Int {
-    source[..<literal.startIndex].count { $0.isNewline } + 1
   }
 
   private static func isComment(_ literal: Substring, in source: String) -> Bool {

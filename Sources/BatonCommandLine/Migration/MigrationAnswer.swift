@@ -37,12 +37,12 @@ struct MigrationAnswer {
   var isSame: Bool { before.map(Optional.some) == [after] || before.isEmpty && after == nil }
 
   func text(path: String) -> String {
-    func place(_ route: ForeignRoute) -> String { "\(path):\(route.line) \(route.text)" }
+    func place(_ route: ForeignRoute) -> String { "\(path):\(route.line) \(route.text)".escaped }
     let old =
       before.isEmpty
       ? "nothing" : before.map(place).joined(separator: isChance ? " or " : " and ")
     return """
-      \(link)
+      \(link.escaped)
         before: \(old)
         now: \(after.map(place) ?? "nothing: \(reason ?? "")")
 

@@ -9,8 +9,9 @@ struct MigrationText {
     var text = ""
     for step in migration.steps {
       text += place(step.route) + "\n"
-      text += "  \(step.migrated.pattern.map { $0.isEmpty ? "(the root)" : $0 } ?? "no pattern")\n"
-      for note in step.migrated.notes { text += "    \(note.code): \(note.text)\n" }
+      let pattern = step.migrated.pattern.map { $0.isEmpty ? "(the root)" : $0.escaped }
+      text += "  \(pattern ?? "no pattern")\n"
+      for note in step.migrated.notes { text += "    \(note.code): \(note.text.escaped)\n" }
     }
     text += section("Links that lead elsewhere", migration.meetings.filter { $0.after != nil })
     text += section(
@@ -27,7 +28,7 @@ struct MigrationText {
   }
 
   private func lines(_ meeting: Migration.Meeting) -> String {
-    var text = "  \(meeting.link)\n"
+    var text = "  \(meeting.link.escaped)\n"
     switch meeting.before {
     case .taken(let route, let why): text += "    before: \(place(route)): \(why)\n"
     case .chance:
@@ -43,7 +44,9 @@ struct MigrationText {
     return text
   }
 
-  private func place(_ route: ForeignRoute) -> String { "\(path):\(route.line) \(route.text)" }
+  private func place(_ route: ForeignRoute) -> String {
+    "\(path):\(route.line) \(route.text)".escaped
+  }
 }
 
 extension Migration {

@@ -1,3 +1,5 @@
+import Baton
+
 /// What a check found in a file of the platform.
 struct FileProblem: Hashable {
   /// Whether something does not work for it; else it is only strange.
@@ -15,7 +17,7 @@ struct FileProblem: Hashable {
     FileProblem(isError: false, code: code, what: what, fix: fix)
   }
 
-  var text: String { "\(isError ? "error" : "warning"): \(what); \(fix) [\(code)]" }
+  var text: String { "\(isError ? "error" : "warning"): \(what); \(fix) [\(code)]".escaped }
 
   var json: JSONObject {
     [

@@ -36,7 +36,15 @@ enum ActivityFile {
     var values: [String: ActivityValue] = [:]
     if let info = object["userInfo"], info != .null {
       guard let info = info.asObject else { throw UsageError("userInfo is not an object") }
-      for member in info.members { values[member.key] = ActivityValue(member.value) }
+      for member in info.members {
+        let value = ActivityValue(member.value)
+        guard !value.isTooDeep else {
+          throw UsageError(
+            "\u{201C}\(member.key)\u{201D} is nested deeper than \(ActivityValue.mostLevels) levels"
+          )
+        }
+        values[member.key] = value
+      }
     }
     var page: URL?
     if let text = try text("webpageURL", in: object) {

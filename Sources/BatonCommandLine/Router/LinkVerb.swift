@@ -103,6 +103,6 @@ struct LinkReport {
   /// One field a line, for people.
   func text(_ answer: JSONObject) -> String {
     answer.members.filter { $0.key != "valid" && $0.value != .null }
-      .map { "\($0.key): \($0.value.asString ?? $0.value.line)\n" }.joined()
+      .map { "\($0.key): \($0.value.asString?.escaped ?? $0.value.line)\n" }.joined()
   }
 }

@@ -65,15 +65,15 @@ extension PatternContest.Match {
   fileprivate var text: String {
     let values = values.map { name, text in
       switch text {
-      case .text(let text), .defaulted(let text), .raw(let text): "  \(name): \(text)\n"
-      case .list(let texts): "  \(name): [\(texts.joined(separator: ", "))]\n"
+      case .text(let text), .defaulted(let text), .raw(let text): "  \(name): \(text.escaped)\n"
+      case .list(let texts): "  \(name): [\(texts.joined(separator: ", ").escaped)]\n"
       case .items(let items):
         "  \(name): "
           + items.map { "\($0.name): [\($0.texts.joined(separator: ", "))]" }
-          .joined(separator: ", ") + "\n"
+          .joined(separator: ", ").escaped + "\n"
       }
     }
-    return pattern + "\n" + values.joined()
+    return pattern.escaped + "\n" + values.joined()
   }
 
   func json(id: JSONValue?) -> JSONObject {

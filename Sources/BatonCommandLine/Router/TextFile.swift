@@ -40,7 +40,7 @@ extension CommandStreams {
     if let path {
       try TextFile.write(text, to: path)
     } else {
-      write(text)
+      writeData(text)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Baton
+
 /// Where a command reads and writes: injected, so that a test or an app can be the shell.
 ///
 /// ```swift
@@ -52,13 +54,19 @@ public struct CommandStreams {
     input.rest()
   }
 
-  /// Writes to the output, as it is.
+  /// Writes lines to the output. What a terminal would act on, or show nothing of, is escaped: control
+  /// characters but line ends and tabs, and characters that turn or hide text.
   public func write(_ text: String) {
+    output(text.escapedInLines)
+  }
+
+  /// Writes to the output as it is: what a program reads.
+  public func writeData(_ text: String) {
     output(text)
   }
 
-  /// Writes to the standard error, as it is.
+  /// Writes lines to the standard error, escaped as those of ``write(_:)``.
   public func writeError(_ text: String) {
-    error(text)
+    error(text.escapedInLines)
   }
 }

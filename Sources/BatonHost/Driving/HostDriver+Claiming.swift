@@ -14,10 +14,11 @@ extension HostDriver {
     .map { .claimed(by: $0.name) }
   }
 
-  /// Hands a web page that no feature takes to the browser, but not the same one again and again: the
-  /// browser may give it back.
+  /// Hands a page of the app's own that no feature takes to the browser, but not the same one again and
+  /// again: the browser may give it back.
   func openInBrowser(_ request: ContinuationRequest) {
-    guard request.source.kind == .webLink, let open = opensInBrowser, let page = request.webPage,
+    guard request.source.kind == .webLink, let open = opensInBrowser,
+      let page = request.webPage.flatMap(router.ownPage),
       state.pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
     _ = wait(for: limits.browserPause) { $0.state.pagesInBrowser.remove(page.absoluteString) }

@@ -134,8 +134,9 @@ extension ContinuationHost {
     set { driver.isRebuilding = newValue }
   }
 
-  /// Opens a web page in the browser: called with links of the app's domains that no feature takes,
-  /// with each at most once in ``HostLimits/browserPause``. Nil leaves them.
+  /// Opens a web page in the browser: called with `https` pages of the app's own domains and hosts that no
+  /// feature takes, never with anything else, with each at most once in ``HostLimits/browserPause``. Nil
+  /// leaves them.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { driver.opensInBrowser }
     set { driver.opensInBrowser = newValue }

@@ -91,3 +91,8 @@ extension Outcome: CustomStringConvertible {
     }
   }
 }
+
+extension Outcome: CustomReflectable {
+  /// The text alone: `dump`, debuggers and test tools show no value that it does not.
+  public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
+}

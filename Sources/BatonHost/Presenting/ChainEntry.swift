@@ -27,6 +27,11 @@ public import Baton
   }
 }
 
+extension ChainEntry: @preconcurrency CustomReflectable {
+  /// The text alone; what takes part is the app's, and may show any value.
+  public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
+}
+
 extension ChainEntry: @preconcurrency CustomStringConvertible {
   public var description: String {
     "\(place)\(restorable == nil ? "" : " ← \(request.source.kind.rawValue)")"

@@ -56,7 +56,7 @@ extension ActivityProblem {
   static func nesting(_ key: String) -> Self {
     Self(
       .nesting,
-      "the value of \"\(key)\" is nested more than \(ActivityValue.mostLevels) levels deep",
+      "the value of \(key.quoted) is nested more than \(ActivityValue.mostLevels) levels deep",
       fix: "publish an identifier instead")
   }
 
@@ -73,19 +73,19 @@ extension ActivityProblem {
 
   static func requiredKey(_ key: String) -> Self {
     Self(
-      .requiredKey, "the key \"\(key)\" is required, but has no value",
+      .requiredKey, "the key \(key.quoted) is required, but has no value",
       fix: "give it a value in userInfo; all keys there are required anyway")
   }
 
   static func activityType(_ type: ActivityType) -> Self {
     Self(
-      .activityType, "the type \"\(type)\" is not a reverse-DNS name",
+      .activityType, "the type \(type.name.quoted) is not a reverse-DNS name",
       fix: "name it like com.example.app.reading")
   }
 
   static func typeChanged(to new: ActivityType, from old: ActivityType) -> Self {
     Self(
-      .typeChanged, "the type was changed from \"\(old)\" to \"\(new)\"",
+      .typeChanged, "the type was changed from \(old.name.quoted) to \(new.name.quoted)",
       fix: "declare the type in activityTypes, and do not change it in describe(_:)")
   }
 

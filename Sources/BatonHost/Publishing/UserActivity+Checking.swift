@@ -42,20 +42,3 @@ extension URL {
     }
   }
 }
-
-extension ActivityValue {
-  /// Deeper than any activity of use, and far from where a stack ends.
-  static let mostLevels = 32
-
-  fileprivate var isTooDeep: Bool { !fits(levels: Self.mostLevels) }
-
-  private func fits(levels: Int) -> Bool {
-    guard levels > 0 else { return false }
-    return switch self {
-    case .array(let values): values.allSatisfy { $0.fits(levels: levels - 1) }
-    case .set(let values): values.allSatisfy { $0.fits(levels: levels - 1) }
-    case .dictionary(let values): values.values.allSatisfy { $0.fits(levels: levels - 1) }
-    default: true
-    }
-  }
-}

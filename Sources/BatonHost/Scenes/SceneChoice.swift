@@ -22,7 +22,7 @@ extension SceneChoice: CustomStringConvertible {
   public var description: String {
     let target =
       switch target {
-      case .scene(let id): "scene \(id)"
+      case .scene(let id): "scene \(id.escaped)"
       case .new(let configuration?): "a new scene \(configuration)"
       case .new(nil): "a new scene"
       case .nowhere: "no scene"

@@ -43,7 +43,7 @@ extension SceneInfo {
 extension SceneInfo: CustomStringConvertible {
   /// The id, the configuration, and the hierarchy below.
   public var description: String {
-    let name = configuration.map { "\(id) (\($0))" } ?? id
+    let name = (configuration.map { "\(id) (\($0))" } ?? id).escaped
     let place = isInForeground ? "" : ", in the background"
     let tree = shown?.description ?? "nothing"
     return ([name + place + ":"] + tree.split(separator: "\n").map { "  \($0)" })

@@ -85,5 +85,5 @@ public struct SceneProblem: Sendable, Hashable {
 
 extension SceneProblem: CustomStringConvertible {
   /// The scene and the sentence.
-  public var description: String { scene.map { "scene \($0): \(message)" } ?? message }
+  public var description: String { scene.map { "scene \($0.escaped): \(message)" } ?? message }
 }

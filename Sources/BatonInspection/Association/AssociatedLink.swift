@@ -9,6 +9,10 @@ struct AssociatedLink {
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
+  /// The values of the query items by the bytes of their names, as written and decoded, since a file may ask
+  /// for many of many.
+  private var written: [[UInt8]: [String]] = [:]
+  private var decoded: [[UInt8]: [String]] = [:]
 
   init(_ text: String) {
     var rest = Self.encodingStrayCharacters(of: text)[...]
@@ -31,6 +35,12 @@ struct AssociatedLink {
       rest = rest[end...]
     }
     path = String(rest)
+    for item in (query ?? "").split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (name, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      written[Array(name.utf8), default: []].append(value)
+      decoded[Array(Self.decoded(name).utf8), default: []].append(Self.decoded(value))
+    }
   }
 
   /// Why no component is asked; nil where they are.
@@ -46,17 +56,9 @@ struct AssociatedLink {
     return nil
   }
 
-  /// The values of a query item, as written; empty where it has none.
+  /// The values of a query item in their order; empty where it has none.
   func values(of name: String, isDecoded: Bool) -> [String] {
-    var values: [String] = []
-    for item in (query ?? "").split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let own = String(parts[0])
-      guard (isDecoded ? Self.decoded(own) : own).utf8.elementsEqual(name.utf8) else { continue }
-      let value = parts.count > 1 ? String(parts[1]) : ""
-      values.append(isDecoded ? Self.decoded(value) : value)
-    }
-    return values
+    (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }
 
   /// A text without percent-encoding; the text itself where that is no UTF-8.

@@ -49,25 +49,40 @@ extension AssociationFile {
     guard appIDs.contains(where: { $0.utf8.elementsEqual(appID.utf8) }) else {
       return .none("the file does not name the app")
     }
+    let variables = VariableTable(substitutionVariables)
     for number in details.indices where details[number].appIDs.contains(appID) {
-      if let decision = decision(of: number, on: link) { return decision }
+      if let decision = decision(of: number, on: link, variables) { return decision }
     }
-    return .none("no component of the app matches")
+    return .noComponent
   }
 
   /// Decides on a link for every app in the file, in the order of ``appIDs``.
   public func decisions(
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {
-    appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
+    let link = AssociatedLink(link)
+    if let reason = link.obstacle(domain: domain) { return appIDs.map { ($0, .none(reason)) } }
+    let variables = VariableTable(substitutionVariables)
+    // Details are asked once, however many apps they are of.
+    var decisions: [String: Decision] = [:]
+    for (number, details) in details.enumerated() {
+      let undecided = details.appIDs.filter { decisions[$0] == nil }
+      guard !undecided.isEmpty, let decision = decision(of: number, on: link, variables) else {
+        continue
+      }
+      for appID in undecided { decisions[appID] = decision }
+    }
+    return appIDs.map { ($0, decisions[$0] ?? .noComponent) }
   }
 
-  private func decision(of number: Int, on link: AssociatedLink) -> Decision? {
+  private func decision(
+    of number: Int, on link: AssociatedLink, _ variables: VariableTable
+  ) -> Decision? {
     let details = details[number]
     let defaults = details.defaults.completed(by: defaults)
     for (index, component) in details.components.enumerated() {
       let completed = component.completed(by: defaults)
-      let matcher = ComponentMatcher(completed, variables: substitutionVariables)
+      let matcher = ComponentMatcher(completed, variables: variables)
       guard matcher.mismatch(of: link) == nil else { continue }
       let isExcluded = completed.exclude ?? false
       return Decision(
@@ -83,7 +98,7 @@ extension AssociationFile {
     let details = details[place.details]
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: substitutionVariables)
+    return ComponentMatcher(component, variables: VariableTable(substitutionVariables))
       .mismatch(of: AssociatedLink(link))
   }
 
@@ -92,11 +107,13 @@ extension AssociationFile {
     let details = details[place.details]
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: [:]).shape
+    return ComponentMatcher(component, variables: VariableTable([:])).shape
   }
 }
 
 extension AssociationFile.Decision {
+  fileprivate static let noComponent = none("no component of the app matches")
+
   fileprivate static func none(_ reason: String) -> Self {
     Self(verdict: .noMatch, place: nil, reason: reason)
   }

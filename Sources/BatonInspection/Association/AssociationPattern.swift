@@ -2,32 +2,32 @@ import Baton
 
 /// A text with wildcards and substitution variables.
 ///
-/// A match walks once through the pattern with the set of all places that it can have reached in the
-/// text, so the time is their product, whatever stands in it.
+/// A match walks once through the pattern with all places that it can have reached in the text, so the time is
+/// at most their product, in which a variable counts as its texts together.
 struct AssociationPattern {
-  private indirect enum Token {
+  /// What takes a part of a text.
+  enum Step: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`
     case one
     /// `*`
     case any
-    case choice([[Token]])
   }
 
-  /// Stands for a slash behind the text that only a literal slash takes.
-  private static let end: Unicode.Scalar? = nil
+  private enum Token {
+    case step(Step)
+    case variable(VariableTexts)
+  }
 
   private let tokens: [Token]
   private let ignoresCase: Bool
 
-  init(_ text: String, variables: [String: [String]], ignoresCase: Bool) {
+  init(_ text: String, variables: VariableTable, ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
-    tokens = Self.tokens(of: text) { name in
-      if let texts = variables[name] {
-        return texts.map { Self.tokens(of: $0) { _ in nil } }
-      }
-      return SubstitutionVariables.predefined(name)?.map { text in
-        text.unicodeScalars.map(Token.scalar)
+    tokens = Self.parts(of: text).map { part in
+      switch part {
+      case .scalar(let scalar): .step(Step(scalar, ignoresCase: ignoresCase))
+      case .name(let name): .variable(variables.texts(of: name, ignoresCase: ignoresCase))
       }
     }
   }
@@ -37,49 +37,25 @@ struct AssociationPattern {
   /// - Parameter mayEndInSlash: Whether one slash more at the end, with nothing behind it, may do.
   func matches(_ text: String, mayEndInSlash: Bool = false) -> Bool {
     let scalars = text.unicodeScalars.map { ignoresCase ? CaseFolding.fold($0) : $0 }
-    return matches(scalars) || mayEndInSlash && matches(scalars + [Self.end])
+    return matches(MatchedText(scalars, endsInSlash: false))
+      || mayEndInSlash && matches(MatchedText(scalars, endsInSlash: true))
   }
 
-  private func matches(_ text: [Unicode.Scalar?]) -> Bool {
-    var places = [Bool](repeating: false, count: text.count + 1)
-    places[0] = true
-    return reached(tokens, from: places, in: text)[text.count]
-  }
-
-  private func reached(
-    _ tokens: [Token], from places: [Bool], in text: [Unicode.Scalar?]
-  ) -> [Bool] {
-    var places = places
+  private func matches(_ text: MatchedText) -> Bool {
+    var places = [0]
     for token in tokens {
-      guard places.contains(true) else { break }
       switch token {
-      case .scalar(let scalar):
-        let wanted = ignoresCase ? CaseFolding.fold(scalar) : scalar
-        places = shifted(places) { text[$0] == wanted || (text[$0] == nil && wanted == "/") }
-      case .one: places = shifted(places) { text[$0] != nil }
-      case .any:
-        for place in text.indices where places[place] && text[place] != nil {
-          places[place + 1] = true
-        }
-      case .choice(let choices):
-        let ends = choices.map { reached($0, from: places, in: text) }
-        for place in places.indices { places[place] = ends.contains { $0[place] } }
+      case .step(let step): places = text.places(after: step, from: places)
+      case .variable(let texts): places = texts.places(from: places, in: text)
       }
+      if places.isEmpty { return false }
     }
-    return places
-  }
-
-  private func shifted(_ places: [Bool], where takes: (Int) -> Bool) -> [Bool] {
-    var next = [Bool](repeating: false, count: places.count)
-    for place in places.indices.dropLast() where places[place] && takes(place) {
-      next[place + 1] = true
-    }
-    return next
+    return text.ends(at: places)
   }
 
   /// How many wildcards stand in the pattern itself.
   var wildcards: Int {
-    tokens.count { if case .any = $0 { true } else { false } }
+    tokens.count { if case .step(.any) = $0 { true } else { false } }
   }
 
   /// A text that the pattern takes.
@@ -91,38 +67,71 @@ struct AssociationPattern {
     _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
   ) -> String {
     var number = 0
-    func text(of tokens: [Token]) -> String {
-      tokens.map { token in
-        switch token {
-        case .scalar(let scalar): return String(scalar)
-        case .one: return filling(number).one
-        case .any:
-          number += 1
-          return filling(number - 1).any
-        case .choice(let choices):
-          return choices.isEmpty ? "" : text(of: choices[choosing(choices.count)])
-        }
-      }.joined()
-    }
-    return text(of: tokens)
-  }
-
-  /// - Parameter variable: The choices of a variable; nil for one that is not defined, which takes
-  ///   nothing.
-  private static func tokens(
-    of text: String, variable: (String) -> [[Token]]?
-  ) -> [Token] {
-    var tokens: [Token] = []
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
-        let name = String(rest[rest.index(after: rest.startIndex)..<end])
-        tokens.append(.choice(variable(name) ?? []))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        tokens.append(scalar == "*" ? .any : scalar == "?" ? .one : .scalar(scalar))
+    func text(of step: Step) -> String {
+      switch step {
+      case .scalar(let scalar): return String(scalar)
+      case .one: return filling(number).one
+      case .any:
+        number += 1
+        return filling(number - 1).any
       }
     }
-    return tokens
+    return tokens.map { token in
+      switch token {
+      case .step(let step): text(of: step)
+      case .variable(let texts) where texts.all.isEmpty: ""
+      case .variable(let texts):
+        texts.all[choosing(texts.all.count)].map(text(of:)).joined()
+      }
+    }.joined()
+  }
+}
+
+// MARK: Reading
+
+extension AssociationPattern {
+  /// A part of a text as written.
+  enum Part {
+    case scalar(Unicode.Scalar)
+    /// The name in `$(name)`.
+    case name(String)
+  }
+
+  static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      // Looked for only where there is one, so that names without an end cost nothing.
+      if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
+        let end = rest.firstIndex(of: ")")
+      {
+        parts.append(.name(String(rest[rest.index(after: rest.startIndex)..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        parts.append(.scalar(scalar))
+      }
+    }
+    return parts
+  }
+
+  /// The steps of a text without variables; nil of one that has any.
+  static func steps(of text: String, ignoresCase: Bool) -> [Step]? {
+    var steps: [Step] = []
+    for part in parts(of: text) {
+      guard case .scalar(let scalar) = part else { return nil }
+      steps.append(Step(scalar, ignoresCase: ignoresCase))
+    }
+    return steps
+  }
+}
+
+extension AssociationPattern.Step {
+  init(_ scalar: Unicode.Scalar, ignoresCase: Bool) {
+    switch scalar {
+    case "*": self = .any
+    case "?": self = .one
+    default: self = .scalar(ignoresCase ? CaseFolding.fold(scalar) : scalar)
+    }
   }
 }

@@ -132,8 +132,9 @@ extension AssociationFile {
     let component = details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
     let isDecoded = component.percentEncoded == false
+    let variables = VariableTable(substitutionVariables)
     func texts(_ pattern: String?) -> [String] {
-      AssociationPattern(pattern ?? "", variables: substitutionVariables, ignoresCase: false)
+      AssociationPattern(pattern ?? "", variables: variables, ignoresCase: false)
         .samples
     }
     func encoded(_ text: String, _ set: AllowedBytes) -> String {

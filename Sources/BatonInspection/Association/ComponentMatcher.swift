@@ -3,11 +3,11 @@ import Baton
 /// Compares links with one component that has nothing left to the defaults.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
-  private let variables: [String: [String]]
+  private let variables: VariableTable
   private let isDecoded: Bool
   private let ignoresCase: Bool
 
-  init(_ component: AssociationFile.Component, variables: [String: [String]]) {
+  init(_ component: AssociationFile.Component, variables: VariableTable) {
     self.component = component
     self.variables = variables
     isDecoded = component.percentEncoded == false
@@ -20,7 +20,7 @@ struct ComponentMatcher {
       return "the path does not match \u{201C}\(path)\u{201D}"
     }
     if let mismatch = queryMismatch(of: link) { return mismatch }
-    if let fragment = component.fragment, !fits(fragment, text(link.fragment ?? "")) {
+    if let fragment = component.fragment, !fits(fragment, [text(link.fragment ?? "")]) {
       return "the fragment does not match \u{201C}\(fragment)\u{201D}"
     }
     return nil
@@ -46,12 +46,12 @@ struct ComponentMatcher {
     switch component.query {
     case nil: return nil
     case .text(let pattern):
-      return fits(pattern, text(link.query ?? ""))
+      return fits(pattern, [text(link.query ?? "")])
         ? nil : "the query does not match \u{201C}\(pattern)\u{201D}"
     case .items(let items):
       for (name, pattern) in items.sorted(by: { $0.key < $1.key }) {
         let values = link.values(of: name, isDecoded: isDecoded)
-        guard (values.isEmpty ? [""] : values).allSatisfy({ fits(pattern, $0) }) else {
+        guard fits(pattern, values.isEmpty ? [""] : values) else {
           return "the query item \u{201C}\(name)\u{201D} does not match \u{201C}\(pattern)\u{201D}"
         }
       }
@@ -63,8 +63,10 @@ struct ComponentMatcher {
     isDecoded ? AssociatedLink.decoded(part) : part
   }
 
-  private func fits(_ pattern: String, _ text: String) -> Bool {
-    beginsAlike(pattern, text) && self.pattern(pattern).matches(text)
+  private func fits(_ pattern: String, _ texts: [String]) -> Bool {
+    guard texts.allSatisfy({ beginsAlike(pattern, $0) }) else { return false }
+    let pattern = self.pattern(pattern)
+    return texts.allSatisfy { pattern.matches($0) }
   }
 
   /// Whether the text begins as the pattern does up to its first wildcard or variable. Most

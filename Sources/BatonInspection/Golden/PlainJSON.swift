@@ -11,6 +11,11 @@ package struct PlainJSON: Decodable, Sendable, Hashable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    guard decoder.codingPath.count <= ActivityValue.mostLevels else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "it is nested deeper than \(ActivityValue.mostLevels) levels")
+    }
     if let scalar = ActivityValue(scalarIn: container) {
       value = scalar
     } else if let elements = try? container.decode([PlainJSON].self) {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func leavesOutWhatIsNestedTooDeep() {
-    let deep = (1...40).reduce(ActivityValue.integer(1)) { value, _ in .array([value]) }
+    let deep = (1...65).reduce(ActivityValue.integer(1)) { value, _ in .array([value]) }
     let activity = UserActivity("com.example.paper", userInfo: ["deep": deep, "id": .integer(1)])
 
     #expect(activity.problems.map(\.code) == [.nesting])

@@ -11,73 +11,13 @@ import Testing
     router = try Gallery.router()
   }
 
-  // MARK: Generated hierarchies
-
-  private func destination(
-    pushed: Bool, _ generator: inout SeededGenerator
-  ) -> any Destination {
-    let number = Int.random(in: 0..<3, using: &generator)
-    guard pushed else {
-      return generator.chance(50)
-        ? Leaflet(page: number)
-        : Film(at: Date(timeIntervalSinceReferenceDate: .random(in: 0...1, using: &generator)))
-    }
-    return switch Int.random(in: 0..<4, using: &generator) {
-    case 0: Artist(id: number, note: generator.pick([nil, "n"]))
-    case 1: Artwork(id: number)
-    case 2: Cellar()
-    default: CellarItem(id: number)
-    }
-  }
-
-  /// A place with a stack and what is presented over places of it.
-  private func stack(
-    on bottom: any Destination, _ edge: Hierarchy.Edge, levels: Int,
-    _ generator: inout SeededGenerator
-  ) -> Hierarchy.Place {
-    var place = Hierarchy.Place(bottom, edge, in: router)
-    if generator.chance(levels * 20) {
-      let above = destination(pushed: true, &generator)
-      place.put(
-        stack(on: above, .push, levels: levels, &generator), in: router,
-        focused: generator.chance(80))
-    }
-    if generator.chance(levels * 8) {
-      let above = destination(pushed: false, &generator)
-      let edge = above is Film ? Hierarchy.Edge.cover : .sheet
-      place.put(
-        stack(on: above, edge, levels: levels - 1, &generator), in: router,
-        focused: generator.chance(80))
-    }
-    return place
-  }
-
-  private func hierarchy(_ generator: inout SeededGenerator) -> Hierarchy {
-    let isDesk = generator.chance(30)
-    var root = Hierarchy.Place(isDesk ? Bureau() : Hall() as any Destination, .root, in: router)
-    let bottoms: [(any Destination, Hierarchy.Edge)] =
-      isDesk
-      ? [
-        (Deeds(kind: "all"), .slot("papers", .pane)),
-        (Deed(kind: "all", number: 1), .slot("paper", .pane)),
-      ] : [(Rooms(), .slot("rooms", .tab)), (Shelf(), .slot("shelf", .tab))]
-    for (bottom, edge) in bottoms where generator.chance(80) {
-      root.put(
-        stack(on: bottom, edge, levels: 4, &generator), in: router, focused: generator.chance(50))
-    }
-    if generator.chance(20) {
-      let sheet = stack(on: Leaflet(page: 9), .sheet, levels: 2, &generator)
-      root.put(sheet, in: router, focused: generator.chance(80))
-    }
-    return Hierarchy(root: root)
-  }
-
   @Test(arguments: lawSeeds(UInt64(0)..<400))
   func comesBackAsItWas(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
       let scene = Router.SavedScene(
-        hierarchy: hierarchy(&generator), account: generator.pick([nil, "ana"]))
+        hierarchy: GeneratedHierarchy(&generator, in: router).hierarchy,
+        account: generator.pick([nil, "ana"]))
       let encoded = try router.encodeScene(scene)
       let decoded = router.decodeScene(encoded.data)
       #expect(decoded.scene == scene, "seed \(seed)\n\(scene.hierarchy.map(\.description) ?? "")")
@@ -124,7 +64,9 @@ import Testing
         generator.chance(20)
         ? Data(SavedFormat1Tests.whole.utf8)
         : try this.router.encodeScene(
-          .init(hierarchy: this.hierarchy(&generator), account: "ana", parked: parked)
+          .init(
+            hierarchy: GeneratedHierarchy(&generator, in: this.router).hierarchy, account: "ana",
+            parked: parked)
         ).data
       for _ in 0..<20 {
         var data = whole

@@ -65,19 +65,36 @@ import Testing
     print("\(round) rounds of saving and deleting in 40 lives, \(interrupted) interrupted")
   }
 
+  /// Two processes of one app, as one that is not gone yet: whoever writes last, what is there is whole.
+  @Test func isWholeWhateverTwoProcessesWrite() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let router = try HostFeature.router()
+    for life in 0..<12 {
+      let writers = try (0..<2).map { try writer("saves", from: 1 + life * 1_000 + $0 * 500) }
+      for writer in writers { _ = writer.output.fileHandleForReading.availableData }
+      usleep(UInt32.random(in: 0..<60_000))
+      for (process, output) in writers {
+        kill(process.processIdentifier, SIGKILL)
+        _ = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+      }
+
+      let found = await FileSceneStore(folder: folder).load("main")
+      let restored = router.decodeHierarchy(try #require(found.state))
+      let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
+      let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
+      let number = try #require(Int(parts[0]))
+      #expect(parts[1].count == number % 7 * 4_000 + number)
+    }
+  }
+
   private func number(_ scene: String, in store: FileSceneStore) async -> Int? {
     await store.load(scene).state.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Runs the writer for some milliseconds; returns the last round that it told to be confirmed.
   private func runUntilKilled(_ work: String, from first: Int) throws -> Int {
-    let writer = Process()
-    let url = try #require(writerURL, "BatonSceneStoreWriter is not built")
-    writer.executableURL = url
-    writer.arguments = [folder.path, String(first), work]
-    let output = Pipe()
-    writer.standardOutput = output
-    try writer.run()
+    let (writer, output) = try writer(work, from: first)
     // It has begun once it has stored something.
     var text = output.fileHandleForReading.availableData
     usleep(UInt32.random(in: 0..<60_000))
@@ -89,6 +106,17 @@ import Testing
     let lines = String(decoding: text, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.dropLast().compactMap { Int($0) }.last)
+  }
+
+  private func writer(_ work: String, from first: Int) throws -> (process: Process, output: Pipe) {
+    let writer = Process()
+    let url = try #require(writerURL, "BatonSceneStoreWriter is not built")
+    writer.executableURL = url
+    writer.arguments = [folder.path, String(first), work]
+    let output = Pipe()
+    writer.standardOutput = output
+    try writer.run()
+    return (writer, output)
   }
 
   /// Beside the bundle of the tests' resources.

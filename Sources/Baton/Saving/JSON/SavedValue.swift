@@ -125,26 +125,6 @@ extension ActivityValue {
   }
 }
 
-extension ActivityValue {
-  /// Whether lists, sets and dictionaries nest deeper in it than saved states keep; what the platform
-  /// delivered may.
-  var isTooDeep: Bool {
-    var rest = [(value: self, level: 0)]
-    while let (value, level) = rest.popLast() {
-      let inside: any Sequence<ActivityValue>
-      switch value {
-      case .array(let values): inside = values
-      case .set(let values): inside = values
-      case .dictionary(let values): inside = values.values
-      default: continue
-      }
-      guard level < Self.mostLevels else { return true }
-      rest += inside.map { ($0, level + 1) }
-    }
-    return false
-  }
-}
-
 extension [String: ActivityValue] {
   /// The values of a place by property.
   init(_ members: [String: SavedJSON]) throws(SavedStateError) {

@@ -31,10 +31,14 @@ struct ReferenceMatcher {
     var fragment: String?
     /// The path as it is written, where it is not the segments with a slash between two.
     var writtenPath: String?
+    /// Query and fragment as they are written, where they are not put together of what they hold.
+    var ownEnd: String?
 
     /// Query and fragment as they are written.
     var writtenEnd: String {
-      (query.isEmpty
+      if let ownEnd { return ownEnd }
+      return
+        (query.isEmpty
         ? ""
         : "?"
           + query.map { $0.name + ($0.value.map { "=\($0)" } ?? "") }.joined(separator: "&"))

@@ -1,0 +1,66 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or a log acts on it, or shows nothing of it: control characters and line ends
+  /// (C0, DEL, C1, U+2028, U+2029), what turns the direction of a text (UAX #9), and what has no width.
+  ///
+  /// With one of these a text from a stranger could move the cursor, begin a line of its own, stand in
+  /// another order than it is written, or look like another text.
+  package var isHidden: Bool {
+    switch value {
+    case 0x00..<0x20, 0x7F...0x9F: true
+    case 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x3164, 0xFEFF, 0xFFA0: true
+    case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFFF9...0xFFFB: true
+    case 0xE0000...0xE0FFF: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// On one line, with every hidden character (``Swift/Unicode/Scalar/isHidden``) written as in a Swift
+  /// literal, `\u{202e}`: how a text of a stranger is told to a terminal or a log.
+  package var escaped: String { escapingHidden { $0 } }
+
+  /// As ``escaped``, but line ends and tabs stay: for what was put together of lines.
+  package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
+
+  /// - Parameter hidden: Gives back what of a hidden character is to be escaped; nil leaves it.
+  private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
+    // Nearly every text is plain ASCII.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isHidden, let scalar = hidden(scalar) {
+        text += scalar.escape
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// In quotation marks, with quotation marks, backslashes and hidden characters escaped.
+  package var quoted: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case _ where scalar.isHidden: text += scalar.escape
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// As it is written in a Swift literal.
+  fileprivate var escape: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(value, radix: 16))}"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Baton
+
+/// A text on its way through a pattern. Places in it are numbers of characters, in order.
+struct MatchedText {
+  private let scalars: [Unicode.Scalar]
+  /// The end of what wildcards take.
+  private let end: Int
+
+  /// - Parameter endsInSlash: Whether a slash is put behind the text, which only a literal slash takes.
+  init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
+    self.scalars = endsInSlash ? scalars + ["/"] : scalars
+    end = scalars.count
+  }
+
+  /// Whether the text ends at one of the places.
+  func ends(at places: [Int]) -> Bool { places.last == scalars.count }
+
+  /// Where a step ends that begins at one of the places.
+  func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
+    switch step {
+    case .scalar(let scalar):
+      return places.filter { $0 < scalars.count && scalars[$0] == scalar }.map { $0 + 1 }
+    case .one: return places.filter { $0 < end }.map { $0 + 1 }
+    case .any:
+      guard let first = places.first, first < end else { return places }
+      return Array(first...end) + places.filter { $0 > end }
+    }
+  }
+
+  /// The places behind each character that stands at one of the places.
+  func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
+    Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
+      .mapValues { $0.map { $0 + 1 } }
+  }
+}

@@ -1,0 +1,29 @@
+import Baton
+
+/// The substitution variables of a file, each read once however often patterns name it.
+///
+/// A class, because what was read for one component is not read again for the next.
+final class VariableTable {
+  private struct Key: Hashable {
+    let name: String
+    let ignoresCase: Bool
+  }
+
+  private let texts: [String: [String]]
+  private var known: [Key: VariableTexts] = [:]
+
+  init(_ texts: [String: [String]]) { self.texts = texts }
+
+  /// The texts of a variable; none of one that is not defined.
+  func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
+    let key = Key(name: name, ignoresCase: ignoresCase)
+    if let texts = known[key] { return texts }
+    let own = VariableTexts(
+      (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
+        // A variable inside of one takes nothing.
+        AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
+      })
+    known[key] = own
+    return own
+  }
+}

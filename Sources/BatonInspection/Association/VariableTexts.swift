@@ -1,0 +1,52 @@
+import Baton
+
+/// The texts of a variable as a tree, in which a beginning that several share stands once.
+///
+/// Only what the text goes on with is looked at, so a variable of many texts may stand in many places.
+struct VariableTexts {
+  typealias Step = AssociationPattern.Step
+
+  private struct Node {
+    /// Whether a text ends here.
+    var isEnd = false
+    var next: [Step: Int] = [:]
+  }
+
+  let all: [[Step]]
+  private var nodes = [Node()]
+
+  init(_ all: [[Step]]) {
+    self.all = all
+    for text in all {
+      var node = 0
+      for step in text {
+        if let next = nodes[node].next[step] {
+          node = next
+        } else {
+          nodes[node].next[step] = nodes.count
+          node = nodes.count
+          nodes.append(Node())
+        }
+      }
+      nodes[node].isEnd = true
+    }
+  }
+
+  /// Where any of the texts ends that begins at one of the places.
+  func places(from places: [Int], in text: MatchedText) -> [Int] {
+    var ends: Set<Int> = []
+    var rest = [(node: 0, places: places)]
+    while let (number, places) = rest.popLast() {
+      let node = nodes[number]
+      if node.isEnd { ends.formUnion(places) }
+      for (scalar, places) in text.placesBehindScalars(from: places) {
+        if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
+      }
+      for wildcard in [Step.one, .any] {
+        guard let next = node.next[wildcard] else { continue }
+        rest.append((next, text.places(after: wildcard, from: places)))
+      }
+    }
+    return ends.sorted()
+  }
+}

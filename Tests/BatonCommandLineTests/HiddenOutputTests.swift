@@ -1,0 +1,89 @@
+import Baton
+import BatonCommandLine
+import Foundation
+import Testing
+
+/// What links and files hold reaches a terminal escaped, in whatever verb, and begins no line of its own.
+@Suite struct HiddenOutputTests {
+  nonisolated static let attacks = [
+    "a\u{1B}[2Jb", "a\u{9B}31mb", "a\u{202E}gpj.exe", "a\u{200B}b", "a\u{FEFF}b", "a\u{2028}b",
+    "a\u{7}b",
+    "a\nadmin: ok", "a\r\nadmin: ok",
+  ]
+
+  private func expectPlain(_ run: SampleRun, _ words: [String]) {
+    for text in [run.output, run.error] {
+      #expect(
+        !text.unicodeScalars.contains { $0.isHidden && $0 != "\n" && $0 != "\t" },
+        "\(words): \(text.debugDescription)")
+      #expect(
+        !text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("admin") },
+        "\(words): \(text.debugDescription)")
+    }
+  }
+
+  @Test(arguments: attacks) func isEscapedInEveryVerb(attack: String) {
+    let encoded = attack.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    var all: [[String]] = []
+    for link in [
+      attack, "demoapp://\(attack)", "demoapp://play_video/\(encoded)",
+    ] {
+      all += [
+        ["explain", link], ["resolve", link], ["link", link], ["print", link],
+        ["match", link, attack],
+      ]
+      all += [
+        ["explain", link, "--json"], ["resolve", link, "--json"], ["link", link, "--json"],
+      ]
+    }
+    all += [
+      [attack], ["explain", "--\(attack)"], ["explain", "x", attack],
+      ["explain", "--activity", attack],
+      ["aasa", attack], ["aasa", "match", attack, attack], ["aasa", "check", attack],
+      ["migrate", attack, attack], ["check", attack], ["diff", attack],
+      ["plist", "--check", attack],
+      ["plist", "--quick-action", attack], ["explain", "x", "--source", attack],
+    ]
+    for words in all { expectPlain(SampleRun(words: words), words) }
+  }
+
+  /// As JSON writes it, so that the text itself is what is attacked with.
+  private func file(_ attack: String) -> String {
+    let json = JSONValue.string(attack).line
+    return """
+      {"applinks":{"substitutionVariables":{\(json):[\(json)]},"details":[{"appIDs":[\(json)],
+      "components":[{"/":\(json),"comment":\(json)},{"?":{\(json):\(json)}},{"#":\(json)},{"/":"*"}]}]}}
+      """
+  }
+
+  @Test(arguments: attacks) func isEscapedWhereFilesHoldIt(attack: String) {
+    let json = JSONValue.string(attack).line
+    for words in [
+      ["aasa", "explain", "-", "/x"], ["aasa", "match", "-", "/x"], ["aasa", "check", "-"],
+      ["aasa", "explain", "-", "/\(attack)", "--json"],
+    ] {
+      expectPlain(SampleRun(words: words, input: file(attack)), words)
+    }
+    for dialect in ["jlroutes", "urlnavigator", "deeplinkkit", "crossroad"] {
+      let words = ["migrate", dialect, "-", "--link", "demoapp://\(attack)"]
+      expectPlain(SampleRun(words: words, input: "/\(attack)\n/a/:b\n/a/*\n"), words)
+      let plain = ["migrate", dialect, "-"]
+      expectPlain(SampleRun(words: plain, input: "/\(attack)/:b\n/a/:b\n/a/*\n"), plain)
+    }
+    let activity =
+      #"{"activityType":\#(json),"userInfo":{\#(json):\#(json),"videoId":\#(json)},"title":\#(json)}"#
+    expectPlain(SampleRun("explain", "--activity", "-", input: activity), ["explain"])
+    let list = """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>NSUserActivityTypes</key>
+      <array><string>a&#x202e;b&#x200b;</string></array></dict></plist>
+      """
+    expectPlain(SampleRun("plist", "--check", "-", input: list), ["plist"])
+  }
+
+  /// What a program reads is not changed: the texts come back as they were.
+  @Test(arguments: attacks) func comesBackFromJSON(attack: String) throws {
+    let line = JSONValue.string(attack + "\u{E0041}\u{1F3F3}").line
+    #expect(!line.unicodeScalars.contains { $0.isHidden })
+    #expect(try JSONValue(parsing: line) == .string(attack + "\u{E0041}\u{1F3F3}"))
+  }
+}

@@ -1,0 +1,123 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Many threads on one router, floods by every source into one host, and a day.
+@Suite(.serialized) struct FloodTests {
+  @Test func resolvesTheSameOnManyThreads() async throws {
+    let router = try Gallery.router()
+    var generator = HostileLinks(of: router, seed: 7)
+    let links = (0..<80).map { _ in generator.next() }
+    let activities = (0..<50).map { number in
+      UserActivity("com.example.artwork", userInfo: ["id": .integer(Int64(number))])
+    }
+    @Sendable func answers() -> [String] {
+      links.map { "\(router.outcome(of: $0))" } + activities.map { "\(router.outcome(of: $0))" }
+        + links.prefix(10).map { router.explain($0).description }
+    }
+    let wanted = answers()
+
+    let all = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<8 { group.addTask { answers() } }
+      return await group.reduce(into: [[String]]()) { $0.append($1) }
+    }
+
+    #expect(all.count == 8)
+    for own in all { #expect(own == wanted) }
+  }
+
+  /// Nothing of it leaves the main actor to sleep, so that a day takes seconds.
+  @MainActor private static func rig(isReady: Bool = true) throws -> HostRig {
+    let rig = try HostRig(isReady: isReady)
+    rig.clock.turnsPerRest = 20
+    rig.clock.waitsForThreads = false
+    return rig
+  }
+
+  /// What comes, by each source.
+  private static func request(_ number: Int) -> ContinuationRequest {
+    let kinds = Source.Kind.allCases
+    let kind = kinds[number % kinds.count]
+    let id = ContinuationRequest.ID(rawValue: "flood \(number)")
+    switch kind {
+    case .activity:
+      return ContinuationRequest(
+        .activity(UserActivity("com.example.post", userInfo: ["id": .string("\(number)")])),
+        from: .activity, id: id)
+    case .document:
+      return ContinuationRequest(
+        .document(URL(fileURLWithPath: "/inbox/\(number).scroll")), from: .document, id: id)
+    case .searchQuery:
+      return ContinuationRequest(
+        .activity(
+          UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("\(number)")])),
+        from: .searchQuery, id: id)
+    default:
+      let links = ["/posts/#", "/wipe/#", "/nowhere/#", "/coins/#", "/notes/#"]
+      let link = links[number / kinds.count % links.count].replacing("#", with: "\(number)")
+      let origin = kind == .webLink ? "https://www.example.com" : kind == .app ? "" : "demoapp:/"
+      return ContinuationRequest(.link(origin + link), from: Source(kind), id: id)
+    }
+  }
+
+  @Test(arguments: [true, false]) @MainActor
+  func holdsLittleOfAFloodByEverySource(isReady: Bool) async throws {
+    let rig = try Self.rig(isReady: isReady)
+    rig.presenter.movesFor = .milliseconds(300)
+    let limits = rig.host.limits
+    var told: [Int: [String]] = [:]
+    var most = 0
+    for number in 0..<4_000 {
+      rig.host.deliver([Self.request(number)]) { told[number, default: []].append($0.label) }
+      most = max(most, rig.host.loadForTests.queued + rig.host.loadForTests.commands)
+    }
+    rig.host.deliver([ContinuationRequest(.link("/posts/last"), from: .app)]) {
+      told[4_000, default: []].append($0.label)
+    }
+    if !isReady { rig.host.becomeReady() }
+    await rig.clock.advance(by: .seconds(10_000))
+
+    // One that works, those that wait, and commands from outside besides.
+    #expect(most <= 2 * limits.maxQueuedRequests + limits.maxQueuedConfirmations + 2, "\(most)")
+    print("flood: at most \(most) of 4,001 requests were held at once")
+    #expect(told.count == 4_001)
+    #expect(told.values.allSatisfy { $0.count == 1 })
+    #expect(told[4_000] == ["opened"])
+    // After the newest place only that comes which a command shows, once it was carried out.
+    let steps = rig.presenter.performed.drop { !$0.contains("Post(id: \"last\")") }
+    #expect(steps.dropFirst() == ["leave Post(id: \"last\") (animated)"])
+    #expect(rig.shown.contains("feed: Feed(filter: \"all\")"))
+    #expect(rig.host.loadForTests.queued == 0 && rig.host.loadForTests.commands == 0)
+  }
+
+  /// A request every half minute, day and night, with users who go back, sign out and come again.
+  @Test @MainActor func staysAsItIsOverADay() async throws {
+    let rig = try Self.rig()
+    func live(_ range: Range<Int>) async {
+      for number in range {
+        rig.host.deliver([Self.request(number)])
+        await rig.clock.advance(by: .seconds(30))
+        if number.isMultiple(of: 7) { rig.presenter.goBack() }
+        if number.isMultiple(of: 11) { rig.presenter.dismiss() }
+        if number.isMultiple(of: 131) { rig.host.account = number.isMultiple(of: 2) ? "anna" : nil }
+      }
+    }
+    await live(0..<960)
+    let before = try Self.residentKilobytes()
+    await live(960..<2_880)
+    let after = try Self.residentKilobytes()
+
+    print("a day: \(before) KB after 8 hours, \(after) KB after 24")
+    // The rig keeps a record of each outcome.
+    #expect(after - before < 12_000, "\(before), \(after)")
+    #expect(rig.host.loadForTests == (0, 0, rig.host.loadForTests.locks))
+  }
+
+  private static func residentKilobytes() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return Int(line?.split(separator: " ").dropFirst().first ?? "") ?? 0
+  }
+}

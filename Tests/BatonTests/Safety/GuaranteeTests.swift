@@ -1,0 +1,248 @@
+import Baton
+import BatonHost
+import BatonInspection
+import BatonTesting
+import Foundation
+import Testing
+
+/// What Documentation/Security.md promises by construction, where no other suite is about it already.
+@Suite struct GuaranteeTests {
+  struct Item: Destination {
+    static let patterns: [RoutePattern] = ["items/:number?{size}&{page}&{text}&{kind}&{on}"]
+    static let activityTypes: [ActivityType] = ["com.example.item"]
+    static let examples = [
+      Item(
+        number: 1, size: 2, page: URL(string: "https://www.example.com/x"), text: "a", kind: .big,
+        on: true, secretlySet: "x")
+    ]
+    enum Kind: String, Codable, CaseIterable { case big, small }
+    var number: Int
+    var size: UInt8?
+    var page: URL?
+    var text: String?
+    var kind: Kind?
+    var on: Bool?
+    /// What no pattern names.
+    var secretlySet: String?
+    var placement: Placement { .root }
+  }
+
+  struct Pay: Command {
+    static let patterns: [RoutePattern] = ["pay/:amount"]
+    static let examples = [Pay(amount: 1)]
+    var amount: Int
+    var confirmation: CommandConfirmation { "Pay \(amount)?" }
+    var shows: (any Destination)? { nil }
+  }
+
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Item.self, commands: [Pay.self]).router(
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/items/1")
+  }
+
+  private func item(_ link: String) -> Item? { try? router.destination(for: link) as? Item }
+
+  // MARK: 1, a closed table
+
+  @Test func leadsNowhereButToListedPlaces() throws {
+    let router = try Gallery.router()
+    let names = Set(router.routes.map(\.destination))
+    for seed in UInt64(0)..<4 {
+      var links = HostileLinks(of: router, seed: seed)
+      for _ in 0..<100 {
+        guard let place = try? router.hierarchy(for: links.next()) else { continue }
+        #expect(names.contains(place.leaf.name) || place.leaf.destination is Hall)
+      }
+    }
+  }
+
+  /// No class, function or screen is looked up by a text that came in.
+  @Test func looksUpNothingByName() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources").standardized
+    let forbidden = [
+      "NSClassFromString", "NSSelectorFromString", "_typeByName", "objc_getClass", "dlsym(",
+      "performSelector", "instantiateViewController", "NSKeyedUnarchiver", "setValue(",
+      "NSStringFromClass",
+    ]
+    var files = 0
+    let all = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    while let file = all?.nextObject() as? URL {
+      guard file.pathExtension == "swift", !file.path.contains("Benchmark") else { continue }
+      files += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for word in forbidden {
+        #expect(!text.contains(word), "\(word) in \(file.lastPathComponent)")
+      }
+    }
+    #expect(files > 300)
+  }
+
+  // MARK: 2, typed values
+
+  /// The list of MASTG-TEST-0370 and its predecessor, where a number, a byte, a closed list and a page belong.
+  @Test(arguments: [
+    "", "-", "+1", "1.0", "1e3", "0x1", "null", "nil", "NaN", "inf", "%20", "%201", "1%20", "'",
+    "\"",
+    "99999999999999999999999999999999999", "-99999999999999999999", "\u{661}", "1,0", "1;2", "true",
+
+    "%2e%2e%2f1", "<script>", "%3Cscript%3E", "1'%20OR%20'1'='1", "{}", "[1]", "1%00", "%x", "a%",
+    "\u{FF11}",
+  ])
+  func takesNothingOfAnotherType(text: String) {
+    let value = text.utf8.map {
+      $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16)
+    }.joined()
+    #expect(item("demoapp://items/\(value)") == nil)
+    #expect(item("demoapp://items/1?kind=\(value)")?.kind == nil)
+    #expect(item("demoapp://items/1?page=\(value)")?.page == nil)
+    if text != "true" && !text.isEmpty {
+      #expect(item("demoapp://items/1?on=\(value)") == nil)
+    }
+  }
+
+  @Test func takesNumbersInTheirBoundsAlone() {
+    #expect(item("demoapp://items/-9223372036854775808")?.number == .min)
+    #expect(item("demoapp://items/-9223372036854775809") == nil)
+    #expect(item("demoapp://items/1?size=255")?.size == 255)
+    for size in ["256", "-1", "-0"] { #expect(item("demoapp://items/1?size=\(size)") == nil) }
+  }
+
+  // MARK: 3 and 4, decoding once, and dots
+
+  @Test func decodesOnceAfterSplitting() {
+    #expect(item("demoapp://items/1?text=%252F%2500")?.text == "%2F%00")
+    #expect(item("demoapp://items%2F1") == nil)
+    #expect(item("demoapp://items/1%2F2") == nil)
+    #expect(item("demoapp://items/1?text=a%26kind%3Dbig") == Item(number: 1, text: "a&kind=big"))
+    for bad in [
+      "%", "%0", "%zz", "%00", "%0A", "%1b", "%7F", "%C2%85", "%FF", "%C0%AF", "%ED%A0%80",
+      "%F4%90%80%80",
+    ] {
+      let outcome = router.outcome(of: "demoapp://items/1?text=a\(bad)b")
+      guard case .refused(let reason) = outcome else {
+        Issue.record("\(bad): \(outcome)")
+        continue
+      }
+      #expect([.refusedLink, .invalidLink].contains(reason.code))
+    }
+  }
+
+  @Test func removesDotsBeforeMatching() {
+    for link in [
+      "https://www.example.com/x/../items/1", "https://www.example.com/x/%2e%2e/items/1",
+      "https://www.example.com/x/%2E./items/./%2e/1", "https://www.example.com/../../items/1",
+    ] {
+      #expect(item(link)?.number == 1, "\(link)")
+    }
+    for link in ["https://www.example.com/items/..%2F1", "https://www.example.com/items/1/.."] {
+      #expect(item(link) == nil, "\(link)")
+    }
+  }
+
+  // MARK: 5, hosts
+
+  @Test(arguments: BrowserPageTests.foreign.filter { $0.contains(":") && !$0.contains("items") })
+  func takesNoLookAlike(link: String) {
+    let link = link.replacing("/x", with: "/items/1")
+    let foreign = link.hasPrefix("demoapp") || item(link) == nil
+    #expect(foreign, "\(link)")
+  }
+
+  // MARK: 6 and 8, sources and confirmations
+
+  @Test(arguments: Source.Kind.allCases) func takesNoCommandFromOutsideUnlessItSaysSo(
+    kind: Source.Kind
+  ) {
+    let outcome = router.outcome(
+      of: ContinuationRequest(.link("demoapp://pay/5"), from: Source(kind)))
+    if kind == .app {
+      #expect(outcome.label == "performed")
+    } else {
+      #expect(outcome.label == "refused" && outcome.reason?.code == .source, "\(kind): \(outcome)")
+    }
+  }
+
+  @Test(arguments: Source.Kind.allCases.filter { $0 != .restoration }) @MainActor
+  func asksBeforeEveryCommandFromOutside(kind: Source.Kind) async throws {
+    struct Open: Command {
+      static let patterns: [RoutePattern] = ["do/:what"]
+      static let examples = [Open(what: "x")]
+      static let traits: [DestinationTrait] = [
+        .accepts(
+          .webLink, .customScheme, .activity, .searchItem, .searchQuery, .notification,
+          .quickAction, .document, .appIntent)
+      ]
+      var what: String
+      var confirmation: CommandConfirmation { "Do \(what)?" }
+      var shows: (any Destination)? { nil }
+    }
+    var done = 0
+    let presenter = HeadlessPresenter()
+    presenter.confirm = { _ in false }
+    let host = try ContinuationHost(
+      router: TestFeature(Item.self, commands: [Open.self]).router(home: "/items/1"),
+      presenter: presenter, commands: [CommandHandler(Open.self) { _ in done += 1 }])
+    host.becomeReady()
+
+    let outcome = await host.open(
+      ContinuationRequest(.link("demoapp://do/it"), from: Source(kind)))
+
+    #expect(done == (kind == .app ? 1 : 0), "\(outcome)")
+    #expect(presenter.confirmations.count == (kind == .app ? 0 : 1))
+  }
+
+  // MARK: 10, sizes
+
+  @Test func refusesWhatIsTooLarge() {
+    let limits = LinkLimits()
+    func link(_ tail: String) -> String { "demoapp://items/1?" + tail }
+    let value = String(repeating: "x", count: limits.maxValueBytes)
+    #expect(item(link("text=\(value)")) != nil)
+    #expect(item(link("text=\(value)x")) == nil)
+    let items = (0..<limits.maxQueryItems - 1).map { "i\($0)" }.joined(separator: "&")
+    #expect(item(link("text=a&\(items)")) != nil)
+    #expect(item(link("text=a&more&\(items)")) == nil)
+    let whole = link("x=" + value + "&y=" + value + "&z=" + value + "&w=" + value)
+    #expect(whole.utf8.count > limits.maxBytes && item(whole) == nil)
+    for tail in ["text=\(value)x", "text=a&more&\(items)"] {
+      #expect(router.outcome(of: link(tail)).reason?.code == .refusedLink)
+    }
+  }
+
+  // MARK: 14, what leaves
+
+  @Test func marksSecretsAndEscapesTexts() throws {
+    #expect(try !Gallery.router().hierarchy(to: Pin(code: "1234")).description.contains("1234"))
+    #expect("a\u{1B}b".quoted == "\"a\\u{1b}b\"")
+  }
+
+  // MARK: 15, one value for one name
+
+  @Test func takesNoValueTwice() {
+    #expect(item("demoapp://items/1?text=a&text=b") == nil)
+    #expect(item("demoapp://items/1?number=2")?.number == 1)
+    #expect(item("demoapp://items/1?secretlySet=x")?.secretlySet == nil)
+  }
+
+  // MARK: 16, activities
+
+  @Test func decodesOnlyWhatIsDeclared() throws {
+    func item(_ values: [String: ActivityValue]) -> Item? {
+      try? router.hierarchy(for: UserActivity("com.example.item", userInfo: values)).leaf
+        .destination as? Item
+    }
+    #expect(
+      item([
+        "number": .integer(1), "class": .string("NSTask"), "$class": .null, "isa": .data(Data()),
+      ])
+        == Item(number: 1))
+    let wrong: [ActivityValue] = [
+      .string("1"), .double(1.5), .array([.integer(1)]), .dictionary([:]), .null, .data(Data()),
+      .date(Date()), .bool(true), .unsigned(.max), .set([]), .double(.nan),
+    ]
+    for value in wrong { #expect(item(["number": value]) == nil, "\(value)") }
+  }
+}

@@ -1,0 +1,156 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Payloads that nest without end end no process, whatever way they come: one limit for all sources, decoders and
+/// encoders, on a stack of 512 KB.
+@Suite struct NestedPayloadTests {
+  /// Holds itself, in lists or by hand.
+  struct Knot: Codable, Hashable, Sendable {
+    var inner: [Knot]?
+
+    init(_ levels: Int) { inner = levels > 0 ? [Knot(levels - 1)] : nil }
+  }
+
+  /// Decodes itself from its own value, again and again.
+  struct Endless: Codable, Hashable, Sendable {
+    init() {}
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.singleValueContainer().decode(Endless.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("end")
+    }
+  }
+
+  /// Any value, as a list, a dictionary or by a container of its own.
+  enum Form: String, CaseIterable {
+    case array, set, dictionary, both
+
+    /// - Parameter level: How many there are inside. Sets of sets stand only there: elsewhere than on Apple
+    ///   systems each of them doubles the time in which Foundation compares them.
+    func wrapped(_ value: Any, level: Int) -> Any {
+      switch self {
+      case .set where level < 8: NSSet(array: [value])
+      case .array, .set: [value] as [Any]
+      case .dictionary: ["a": value] as [AnyHashable: Any]
+      case .both: ["a": [value]] as [AnyHashable: Any]
+      }
+    }
+  }
+
+  struct Parcel: Destination {
+    static let patterns: [RoutePattern] = ["parcels/:id"]
+    static let activityTypes: [ActivityType] = ["com.example.parcel"]
+    static let examples = [Parcel(id: 1), Parcel(id: 2, knot: Knot(1))]
+    var id: Int
+    var knot: Knot?
+    var placement: Placement { .root }
+  }
+
+  /// What came in. It is let go of on the stack of the test: how the platform does that is not asked here.
+  struct Held<Value>: @unchecked Sendable { let value: Value }
+
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Parcel.self).router(home: "/parcels/1")
+  }
+
+  @Test(arguments: Form.allCases)
+  func takesInNoMoreLevelsThanTheLimit(form: Form) async throws {
+    let levels = form == .both ? 32 : 64
+    let taken = try await onSmallStack {
+      [levels - 1, levels, levels + 1].map { count in
+        let object = (0..<count).reduce("x" as Any) { form.wrapped($0, level: $1) }
+        return ActivityValue(boxed: object) != nil
+      }
+    }
+    #expect(taken == [true, true, false])
+  }
+
+  /// A payload of 4 KB holds 1,900 levels.
+  @Test(arguments: Form.allCases)
+  func leavesOutANotificationsPayloadThatNestsWithoutEnd(form: Form) async throws {
+    let held = Held(value: (0..<1_900).reduce("x" as Any) { form.wrapped($0, level: $1) })
+    let values = try await onSmallStack {
+      [String: ActivityValue](boxed: ["aps": held.value, "link": "demoapp://parcels/1"])
+    }
+    #expect(values == ["link": .string("demoapp://parcels/1")])
+  }
+
+  @Test func decodesNothingThatNestsWithoutEnd() async throws {
+    let router = router
+    // As an app makes one that does not come by a platform's object.
+    let knots = [500, 4_000].map { levels in
+      (0..<levels).reduce(ActivityValue.dictionary([:])) { value, _ in
+        .dictionary(["inner": .array([value])])
+      }
+    }
+    let texts = try await onSmallStack {
+      knots.map { knot -> String in
+        let activity = UserActivity(
+          "com.example.parcel", userInfo: ["id": .integer(1), "knot": knot])
+        do {
+          return "\(try router.hierarchy(for: activity))"
+        } catch {
+          return "\(error)"
+        }
+      }
+    }
+    for text in texts { #expect(text.contains("nested deeper than 64 levels"), "\(text)") }
+  }
+
+  @Test func endsATypeThatDecodesItself() async throws {
+    struct Spiral: Destination {
+      static let patterns: [RoutePattern] = []
+      static let activityTypes: [ActivityType] = ["com.example.spiral"]
+      static let examples = [Spiral()]
+      var turn: Endless?
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Parcel.self, Spiral.self).router(home: "/parcels/1")
+    let text = try await onSmallStack {
+      let activity = UserActivity("com.example.spiral", userInfo: ["turn": .string("x")])
+      do {
+        return "\(try router.hierarchy(for: activity))"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(text.contains("nested deeper than 64 levels"), "\(text)")
+  }
+
+  /// At each depth, up to where writing refuses.
+  @Test func readsWhateverItHasWritten() async throws {
+    let router = router
+    let last = try await onSmallStack {
+      var last = 0
+      for levels in 0...70 {
+        let parcel = Parcel(id: 1, knot: Knot(levels))
+        guard let activity = try? router.activity(for: parcel) else { break }
+        last = levels
+        guard case .opened(let place) = router.outcome(of: activity),
+          place.leaf.destination as? Parcel == parcel
+        else { return -levels }
+        let boxed = [String: ActivityValue](boxed: activity.userInfo.mapValues(\.boxed))
+        guard boxed == activity.userInfo else { return -1_000 - levels }
+        let saved = router.decodeHierarchy(try router.encodeHierarchy(place))
+        guard saved.hierarchy == place else { return -2_000 - levels }
+        guard activity.problems.allSatisfy({ $0.code != .nesting }) else { return -3_000 - levels }
+      }
+      return last
+    }
+    // A list and a structure for each level.
+    #expect(last == 31)
+  }
+
+  @Test func tellsNothingOfWhatNestsWithoutEnd() async throws {
+    let deep = (0..<2_000).reduce(ActivityValue.null) { value, _ in .array([value]) }
+    let text = try await onSmallStack { deep.description }
+    #expect(text == "\u{2026}")
+  }
+}

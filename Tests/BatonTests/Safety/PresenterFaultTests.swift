@@ -1,0 +1,122 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Presenters and handlers that fail at each step, and that tell of changes twice, late or never: one outcome for each
+/// request, and what is told to be shown is shown.
+@MainActor @Suite struct PresenterFaultTests {
+  /// What goes wrong, at which call.
+  enum Fault: CaseIterable {
+    case throwsInMake, throwsInPerform, doesNothing, tellsTwice, neverTells, throwsAlways
+  }
+
+  private static let links = [
+    "/posts/1", "/draft", "/coins/1999", "/feed?filter=new", "/vault/lobby",
+  ]
+
+  @Test(arguments: Fault.allCases, 0..<6)
+  func endsEachRequestOnceAndTellsTheTruth(fault: Fault, call: Int) async throws {
+    let presenter = FaultyPresenter(fault, at: call)
+    let clock = SimulatedClock()
+    let host = try ContinuationHost(
+      router: HostFeature.router(), presenter: presenter,
+      requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
+    host.becomeReady()
+    var told: [Int: [Outcome]] = [:]
+
+    for (number, link) in (Self.links + Self.links.reversed()).enumerated() {
+      host.deliver([ContinuationRequest(.link(link), from: .app)]) {
+        told[number, default: []].append($0)
+      }
+      await clock.advance(by: .seconds(60))
+      // What the host says is what stands there.
+      #expect(host.shown == presenter.hierarchy, "\(fault) at \(call), \(link)")
+      if case .opened(let hierarchy) = told[number]?.last {
+        #expect(
+          presenter.hierarchy?.leaf.name == hierarchy.leaf.name, "\(fault) at \(call), \(link)")
+      }
+    }
+
+    await clock.advance(by: .seconds(3_600))
+    #expect(told.count == 10)
+    for (number, outcomes) in told {
+      #expect(outcomes.filter(\.isFinal).count == 1, "\(number): \(outcomes)")
+    }
+    let failed = told.values.filter { $0.last?.label == "failed" }.count
+    #expect(presenter.faults > 0 || call > 3)
+    #expect([.throwsAlways, .doesNothing].contains(fault) || failed < 10)
+  }
+
+  @Test func givesNothingBackAfterAFault() async throws {
+    let clock = SimulatedClock()
+    weak var presenter: FaultyPresenter?
+    weak var host: ContinuationHost?
+    func live() async throws {
+      let faulty = FaultyPresenter(.throwsInPerform, at: 1)
+      let own = try ContinuationHost(
+        router: HostFeature.router(), presenter: faulty,
+        requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
+        commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
+      (presenter, host) = (faulty, own)
+      own.becomeReady()
+      for link in ["/draft", "/coins/1", "/posts/1"] {
+        own.deliver([ContinuationRequest(.link(link), from: .app)])
+        await clock.advance(by: .seconds(60))
+      }
+      #expect(faulty.faults == 1)
+    }
+    try await live()
+    await clock.advance(by: .seconds(3_600))
+    #expect(presenter == nil)
+    #expect(host == nil)
+  }
+}
+
+/// Shows values, and fails at one call of a kind.
+@MainActor private final class FaultyPresenter: Presenter {
+  private(set) var hierarchy: Hierarchy?
+  private(set) var faults = 0
+  private let fault: PresenterFaultTests.Fault
+  private var left: Int
+  weak var observer: (any PresenterObserver)?
+
+  struct Broken: Error {}
+
+  init(_ fault: PresenterFaultTests.Fault, at call: Int) { (self.fault, left) = (fault, call) }
+
+  /// Whether it is the turn of the fault.
+  private func isFaulty(_ own: PresenterFaultTests.Fault) -> Bool {
+    guard fault == own else { return false }
+    defer { left -= 1 }
+    guard left <= 0, left == 0 || fault != .throwsInMake && fault != .throwsInPerform else {
+      return false
+    }
+    faults += 1
+    return true
+  }
+
+  var shown: ShownScreen? { hierarchy.map { ShownScreen($0) } }
+
+  func make(_ transition: Hierarchy.Transition) throws {
+    if isFaulty(.throwsInMake) || isFaulty(.throwsAlways) { throw Broken() }
+  }
+
+  func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    if isFaulty(.throwsInPerform) { throw Broken() }
+    if isFaulty(.doesNothing) { return }
+    hierarchy = step.performed(on: hierarchy)
+    if isFaulty(.neverTells) { return }
+    observer?.screenChanged()
+    if isFaulty(.tellsTwice) {
+      observer?.screenChanged()
+      observer?.screenChanged()
+    }
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? { nil }
+
+  func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool { true }
+}

@@ -1,0 +1,121 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// A value that `.redacts` names is in no text: not printed, not dumped, not explained, not in a reason.
+@Suite struct SecretTests {
+  static let secret = "s3cretvalue"
+
+  struct Unlock: Command {
+    static let patterns: [RoutePattern] = ["unlock/:code"]
+    static let examples = [Unlock(code: "c")]
+    static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme), .redacts("code")]
+    var code: String
+    var confirmation: CommandConfirmation { "Unlock?" }
+    var shows: (any Destination)? { Token(token: code) }
+  }
+
+  struct Token: Destination {
+    static let patterns: [RoutePattern] = ["tokens/:token"]
+    static let activityTypes: [ActivityType] = ["com.example.token"]
+    static let examples = [Token(token: "t")]
+    static let traits: [DestinationTrait] = [.redacts("token")]
+    var token: String
+    var placement: Placement { .root }
+    init(token: String) { self.token = token }
+    init(from decoder: any Decoder) throws {
+      token = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .token)
+      if token.hasPrefix("bad") {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "\(token) is bad"))
+      }
+    }
+  }
+
+  /// Takes the same links, and does not know that they are secret.
+  struct Talkative: Destination {
+    static let patterns: [RoutePattern] = ["{kind}/{token}"]
+    static let examples = [Talkative(kind: "k", token: "t")]
+    var kind: String
+    var token: String
+    var placement: Placement { .root }
+    init(kind: String, token: String) { (self.kind, self.token) = (kind, token) }
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      kind = try values.decode(String.self, forKey: .kind)
+      token = try values.decode(String.self, forKey: .token)
+      if kind != "k" {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "no \(kind) with \(token)"))
+      }
+    }
+  }
+
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Token.self, Talkative.self, commands: [Unlock.self]).router(
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/tokens/t")
+  }
+
+  private func expectHidden(_ text: String, _ what: String) {
+    #expect(!text.contains(Self.secret), "\(what): \(text)")
+  }
+
+  private func told(_ value: Any) -> String {
+    var text = "\(value) \(String(reflecting: value)) "
+    dump(value, to: &text)
+    return text
+  }
+
+  @Test(arguments: ["tokens/", "unlock/", "tokens/bad"])
+  func isInNoTextOfALink(path: String) {
+    for origin in ["demoapp://", "https://www.example.com/", "/"] {
+      let link = origin + path + Self.secret
+      let explanation = router.explain(link)
+      expectHidden(told(explanation), "explanation of \(origin)\(path)")
+      expectHidden(explanation.redacted, "redacted")
+      expectHidden(explanation.subject, "subject")
+      for candidate in explanation.candidates { expectHidden(told(candidate), "candidate") }
+      expectHidden(told(router.outcome(of: link)), "outcome of \(path)")
+      if let hierarchy = try? router.hierarchy(for: link) {
+        expectHidden(told(hierarchy), "hierarchy")
+        expectHidden(told(hierarchy.leaf), "place")
+        expectHidden(told(router.transition(to: hierarchy, from: nil)), "transition")
+      }
+    }
+  }
+
+  @Test(arguments: ["", "bad"]) func isInNoTextOfAnActivity(prefix: String) {
+    let activity = UserActivity(
+      "com.example.token", userInfo: ["token": .string(prefix + Self.secret)])
+    expectHidden(told(router.explain(activity)), "explanation")
+    expectHidden(told(router.outcome(of: activity)), "outcome")
+  }
+
+  @Test @MainActor func isInNoTextOfAHost() async throws {
+    let presenter = HeadlessPresenter()
+    presenter.confirm = { _ in true }
+    let host = try ContinuationHost(
+      router: router, presenter: presenter, commands: [CommandHandler(Unlock.self) { _ in }])
+    host.becomeReady()
+    var told = ""
+    var records = host.outcomes.makeAsyncIterator()
+
+    for request in [
+      ContinuationRequest(.command(Unlock(code: Self.secret)), from: .app),
+      ContinuationRequest(.destination(Token(token: Self.secret)), from: .app),
+    ] {
+      let outcome = await host.open(request)
+      told += self.told(outcome) + self.told(request)
+      if let record = await records.next() { told += self.told(record) }
+    }
+    if let shown = host.shown { told += self.told(shown) }
+    told += host.chain.map { self.told($0) }.joined()
+
+    #expect(told.contains("performed Unlock(code: ‹redacted›)"))
+    expectHidden(told, "host")
+  }
+}

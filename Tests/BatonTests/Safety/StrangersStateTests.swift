@@ -1,0 +1,109 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Saved states and activities that a stranger wrote, and accounts that change.
+@MainActor @Suite struct StrangersStateTests {
+  nonisolated private static let state =
+    #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#
+
+  @Test(arguments: [
+    state,
+    #"{"version":1,"root":{"name":"Letter","edge":"root","values":{"id":"7"},"children":[]}}"#,
+    #"{"version":2,"root":[{"name":"Study","slots":{"help":[{"name":"Letter","values":{"id":"7"}}]}}]}"#,
+    #"{"version":2,"root":[{"name":"Entry","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
+    #"{"version":2,"root":[{"name":"Help","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
+  ])
+  func opensNothingThatAskedForMore(state: String) async throws {
+    let rig = try PrivateRig(isReady: false)
+    rig.host.restore(Data(state.utf8)) { _ in }
+    rig.host.becomeReady()
+    await rig.clock.advance(by: .seconds(10))
+
+    #expect(!rig.shown.contains("Letter(") && !rig.shown.contains("7"), "\(rig.shown)")
+    #expect(!"\(rig.platform.activity as Any)".contains("\"7\""))
+  }
+
+  /// The type under which a platform keeps saved scenes is nothing that is continued.
+  @Test(arguments: [Source.activity, .webLink, .searchItem, .app, .restoration])
+  func isNotContinued(source: Source) async throws {
+    let rig = try PrivateRig(account: "anna")
+    let before = rig.shown
+    let activity = UserActivity(
+      "baton.saved-scene",
+      userInfo: ["baton.saved-scene": .data(Data(Self.state.utf8)), "state": .string(Self.state)])
+
+    let outcome = await rig.host.open(ContinuationRequest(.activity(activity), from: source))
+
+    #expect(outcome.label == "not found" || outcome.label == "refused", "\(outcome)")
+    #expect(rig.shown == before)
+  }
+
+  @Test func doesNotAskOneAccountForAnothersCommand() async throws {
+    let rig = try PrivateRig(account: "anna")
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(5))
+      return true
+    }
+    var told: [String] = []
+    rig.host.deliver([ContinuationRequest(.command(Send(what: "money")), from: .notification)]) {
+      told.append($0.reason?.code.rawValue ?? $0.label)
+    }
+    await clock.advance(by: .seconds(1))
+
+    rig.host.account = "bea"
+    await clock.advance(by: .seconds(60))
+
+    #expect(told == ["signed-out"])
+  }
+
+  @Test func keepsNothingOfAnAccountOnTheScreenOfAnother() async throws {
+    let rig = try PrivateRig(account: "anna")
+    await rig.host.open(Letter(id: "7", page: 3))
+    await rig.host.open(Writing(text: "Dear 7"))
+
+    rig.host.account = "bea"
+
+    #expect(!rig.shown.contains("7"), "\(rig.shown)")
+    rig.host.account = "anna"
+    #expect(!rig.shown.contains("locked"), "\(rig.shown)")
+  }
+
+  @Test func asksFewTimesForManyCommands() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(1))
+      return false
+    }
+    var told = 0
+    for number in 0..<500 {
+      let link = "https://www.example.com/wipe/\(number)"
+      rig.host.deliver([ContinuationRequest(.link(link), from: .webLink)]) { _ in told += 1 }
+    }
+    await clock.advance(by: .seconds(1_000))
+
+    #expect(rig.presenter.confirmations.count <= 1 + rig.host.limits.maxQueuedConfirmations)
+    #expect(told == 500)
+    #expect(rig.wiped == [])
+  }
+
+  /// Of two tags in one object neither counts, in whatever order they are read.
+  @Test(arguments: [
+    #"{"$date":0,"$url":"https://x"}"#, #"{"$url":"https://x","$date":0}"#,
+    #"{"$values":{},"$set":[]}"#,
+    #"{"$date":0,"x":1}"#,
+  ])
+  func readsNoObjectWithTwoTags(value: String) throws {
+    let router = try Gallery.router()
+    for _ in 0..<20 {
+      let decoded = router.decoded(
+        #"{"version":2,"root":[{"name":"Film","values":{"at":\#(value)}}]}"#)
+      #expect(!"\(decoded.scene.hierarchy as Any)".contains("Film"))
+      #expect(decoded.problems.map(\.code) == [.values])
+    }
+  }
+}
