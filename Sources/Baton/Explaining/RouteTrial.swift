@@ -3,15 +3,19 @@ struct RouteTrial {
   let router: Router
   let link: String
   let source: Source?
+  /// Whether the routes that do not fit are left out, which is much quicker.
+  var isOfFitting = false
 
   private var table: RouteTable { router.table }
 
   /// Those that fit in the order in which they are tried, then the others, farthest first.
   var candidates: [Explanation.Candidate] {
     guard let fitting = fitting() else { return [] }
+    if isOfFitting { return fitting.map { candidate($0.route, $0.verdict) } }
     let fit = Set(fitting.map(\.route))
+    let content = LinkContent(link, links: table.links)
     let others = table.routes.indices.filter { !fit.contains($0) }.map { number in
-      let loss = RouteProbe(table.routes[number], links: table.links).loss(on: link)
+      let loss = RouteProbe(table.routes[number], links: table.links).loss(on: link, content)
       return (number, loss)
     }
     let sorted = others.sorted { a, b in
