@@ -3,6 +3,8 @@ struct RouteTrial {
   let router: Router
   let link: String
   let source: Source?
+  /// Whether the routes that do not fit are left out, which is much quicker.
+  var isOfFitting = false
 
   private var table: RouteTable { router.table }
 
@@ -17,13 +19,6 @@ struct RouteTrial {
   func answer() -> Answer {
     guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
-    let others = table.routes.indices.filter { !fit.contains($0) }.map { number in
-      let loss = RouteProbe(table.routes[number], links: table.links).loss(on: link)
-      return (number, loss)
-    }
-    let sorted = others.sorted { a, b in
-      a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
-    }
     // Why a route does not fit quotes the link, and with it a value that one that fits hides.
     let isSecret = fit.contains { bound($0)?.type.isSecret ?? false }
     let fits = fitting.map { number, verdict in
@@ -32,11 +27,23 @@ struct RouteTrial {
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }
-    let misses = sorted.map { number, loss in
+    let others = isOfFitting ? [] : table.routes.indices.filter { !fit.contains($0) }
+    return Answer(candidates: fits + misses(of: others, isSecret: isSecret), isSecret: isSecret)
+  }
+
+  /// Why routes do not fit, farthest first.
+  private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
+    let content = LinkContent(link, links: table.links)
+    let losses = others.map { number in
+      (number, RouteProbe(table.routes[number], links: table.links).loss(on: link, content))
+    }
+    let sorted = losses.sorted { a, b in
+      a.1.segments == b.1.segments ? a.0 < b.0 : a.1.segments > b.1.segments
+    }
+    return sorted.map { number, loss in
       let why = isSecret ? "it does not match this link" : loss.why
       return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
     }
-    return Answer(candidates: fits + misses, isSecret: isSecret)
   }
 
   private func candidate(

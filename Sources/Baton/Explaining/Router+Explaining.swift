@@ -4,12 +4,25 @@ extension Router {
   /// What the rewrites and every route make of a link; of an activity, also how it is recognised. Meant
   /// for people and tests: it costs some thousand matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
+    explanation(of: asked, from: source, onlyFitting: false)
+  }
+
+  /// The same of the routes that fit: quick enough for thousands of links.
+  package func explainFitting(
+    _ asked: some Continuable, from source: Source? = nil
+  ) -> Explanation {
+    explanation(of: asked, from: source, onlyFitting: true)
+  }
+
+  private func explanation(
+    of asked: some Continuable, from source: Source?, onlyFitting: Bool
+  ) -> Explanation {
     let source = source ?? asked.continuationSource
     let content = asked.continuationContent
     let recognition = recognition(of: content)
     return explanation(
       of: recognition.link, from: source ?? recognition.source, subject: recognition.subject,
-      steps: recognition.steps, context: context(of: asked),
+      steps: recognition.steps, context: context(of: asked), onlyFitting: onlyFitting,
       leadsTo: Result { () throws(RoutingError) in
         try resolve(content, from: source)
       })
@@ -17,7 +30,7 @@ extension Router {
 
   private func explanation(
     of link: String?, from source: Source?, subject: RedactableText, steps: [RedactableText],
-    context: LinkContext, leadsTo result: Result<Resolution, RoutingError>
+    context: LinkContext, onlyFitting: Bool, leadsTo result: Result<Resolution, RoutingError>
   ) -> Explanation {
     var hierarchy: Hierarchy?
     var command: CommandText?
@@ -36,7 +49,9 @@ extension Router {
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
     var answer = RouteTrial.Answer()
     if let rewriting, rewriting.refusal == nil {
-      answer = RouteTrial(router: self, link: rewriting.link, source: rewriting.source).answer()
+      let trial = RouteTrial(
+        router: self, link: rewriting.link, source: rewriting.source, isOfFitting: onlyFitting)
+      answer = trial.answer()
     }
     let candidates = answer.candidates
     let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in

@@ -15,10 +15,14 @@ struct RouteProbe {
   }
 
   func loss(on link: String) -> Loss {
+    loss(on: link, LinkContent(link, links: links))
+  }
+
+  /// - Parameter content: That of the link, for those who ask many routes.
+  func loss(on link: String, _ content: LinkContent) -> Loss {
     guard takes(link, path: [.segment(.anyTail)]) else {
       return Loss(segments: 0, why: lossOfOrigin(of: link))
     }
-    let content = LinkContent(link, links: links)
     let losses = route.shape.expansions.map { loss(of: $0, on: link, content) }
     return losses.max { $0.segments < $1.segments }
       ?? Loss(segments: 0, why: "the pattern has problems of its own")
@@ -44,13 +48,15 @@ struct RouteProbe {
     of expansion: PatternExpansion, on link: String, _ content: LinkContent
   ) -> Loss {
     let segments = content.segments
-    for (index, segment) in expansion.segments.enumerated() {
+    // What the expansion has is there: left out, what follows would be taken in its place.
+    let present = expansion.segments.map(\.demanded)
+    for (index, segment) in present.enumerated() {
       let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"
       guard index < segments.count else {
         let end = index == 0 ? "the link has no segments" : "the link ends after segment \(index)"
         return Loss(segments: index, why: "\(end), but \(needs) next")
       }
-      let start = expansion.segments.prefix(index).map(PathElement.segment)
+      let start = present.prefix(index).map(PathElement.segment)
       let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
       guard takes(link, path: start + [.segment(segment)] + rest) else {
         let last = segment.takesTail ? segments.count : index + 1
@@ -61,7 +67,7 @@ struct RouteProbe {
         return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }
     }
-    let path = expansion.segments.map(PathElement.segment)
+    let path = present.map(PathElement.segment)
     let count = expansion.segments.count
     guard takes(link, path: path) else {
       let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
@@ -100,6 +106,19 @@ struct RouteProbe {
 }
 
 extension SegmentShape {
+  /// The same, not to be left out.
+  fileprivate var demanded: SegmentShape {
+    switch self {
+    case .parameter(var parameter):
+      parameter.form = .plain
+      return .parameter(parameter)
+    case .tail(var parameter):
+      parameter.form = .tail(least: 1)
+      return .tail(parameter)
+    case .literal, .mixed, .rawTail, .unkept, .anyTail: return self
+    }
+  }
+
   fileprivate var takesTail: Bool {
     switch self {
     case .tail, .rawTail, .anyTail: true

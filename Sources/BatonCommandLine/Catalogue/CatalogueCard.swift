@@ -3,7 +3,7 @@ import Baton
 extension CatalogueEntry {
   /// All that is said of the destination or command.
   var html: HTMLText {
-    let sources = sources.map(\.rawValue).joined(separator: " ")
+    let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
       <article id="\(anchor)" data-feature="\(feature)" data-sources="\(sources)">
       <h3>\(name)\(badge) <a class="anchor" href="#\(anchor)" aria-label="Address of \(name)">#</a></h3>
@@ -93,18 +93,32 @@ extension CatalogueEntry.Pattern {
     return all.isEmpty ? "" : "<dl class=\"parameters\">\(all)</dl>\n"
   }
 
+  /// The script adds a button to each, which copies it.
   private var examples: HTMLText {
-    let rows: [HTMLText] = links.map { link in
-      let text: HTMLText =
-        link.isOpen
-        ? "<a class=\"link\" href=\"\(link.text)\" rel=\"noreferrer\">\(link.text)</a>"
-        : "<span class=\"link closed\">\(link.text)</span> <span class=\"note\">not from outside</span>"
-      return """
-        <li>\(text)<button type="button" class="copy" data-copy="\(link.text)" \
-        aria-label="Copy \(link.text)">Copy</button></li>
-        """
-    }
-    return rows.isEmpty ? "" : "<ul class=\"links\">\(rows)</ul>\n"
+    guard !links.isEmpty else { return "" }
+    let more: HTMLText =
+      elsewhere.isEmpty
+      ? ""
+      : """
+      <details class="elsewhere"><summary>\(others)</summary>\
+      <ul class="links">\(elsewhere.map(\.html))</ul></details>
+
+      """
+    return "<ul class=\"links\">\(links.map(\.html))</ul>\n\(more)"
+  }
+
+  private var others: String {
+    elsewhere.count == 1 ? "1 link on another origin" : "\(elsewhere.count) links on other origins"
+  }
+}
+
+extension CatalogueEntry.ExampleLink {
+  fileprivate var html: HTMLText {
+    let link: HTMLText =
+      isOpen
+      ? "<a class=\"link\" href=\"\(text)\" rel=\"noreferrer\">\(text)</a>"
+      : "<span class=\"link closed\">\(text)</span> <span class=\"note\">not from outside</span>"
+    return "<li>\(link)</li>"
   }
 }
 

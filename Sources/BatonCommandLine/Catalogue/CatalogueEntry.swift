@@ -8,7 +8,10 @@ struct CatalogueEntry {
     let route: Router.Route
     /// Where the element stands in the page.
     let anchor: String
+    /// One for each example.
     let links: [ExampleLink]
+    /// The same on other origins.
+    let elsewhere: [ExampleLink]
   }
 
   /// A link to tap, if a source from outside is open to it.
@@ -32,6 +35,8 @@ struct CatalogueEntry {
   let activityTypes: [String]
   /// The sources from outside that are open.
   let sources: [Source.Kind]
+  /// Those of them by which anything can lead there: no link does where there is no pattern.
+  let reachableBy: [Source.Kind]
   let requirements: [String]
   let confirmation: CommandConfirmation?
   let patterns: [Pattern]
@@ -64,23 +69,29 @@ struct CatalogueEntry {
     patterns = routes.filter { $0.pattern != nil }.enumerated().map { number, route in
       Pattern(
         route: route, anchor: "\(Self.anchor(name)).\(number + 1)",
-        links: Self.links(of: route, router))
+        examples: router.exampleLinks(of: route))
     }
+    reachableBy = sources.filter(router.sources(leadingTo: routes).contains)
     var shapes: Set<[String]> = []
     hierarchies = router.exampleHierarchies(of: name)
       .filter { shapes.insert($0.shape).inserted }
   }
 
-  /// The links that open it; one to look at where none does.
-  private static func links(of route: Router.Route, _ router: Router) -> [ExampleLink] {
-    let links = router.exampleLinks(of: route).map { ExampleLink($0, of: route) }
-    let open = links.filter(\.isOpen)
-    return open.isEmpty ? Array(links.prefix(1)) : open
-  }
-
   /// A name as an address inside the page; names are unique among destinations and commands.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
+  }
+}
+
+extension CatalogueEntry.Pattern {
+  /// - Parameter examples: Links by example. Those that open it are shown, or one to look at.
+  fileprivate init(route: Router.Route, anchor: String, examples: [[String]]) {
+    self.route = route
+    self.anchor = anchor
+    let all = examples.map { $0.map { CatalogueEntry.ExampleLink($0, of: route) } }
+    let open = all.map { $0.filter(\.isOpen) }.filter { !$0.isEmpty }
+    links = open.isEmpty ? all.prefix(1).flatMap { $0.prefix(1) } : open.map { $0[0] }
+    elsewhere = open.flatMap { $0.dropFirst() }
   }
 }
 

@@ -11,6 +11,8 @@ struct CataloguePage {
   let rewrites: [LinkRewrite]
   /// Drawn at the end.
   let graph: Router.PlacementGraph?
+  /// Asked about any link; nil on a page of one feature, which knows of no others.
+  let linkBox: LinkBox?
 
   var html: HTMLText {
     """
@@ -28,13 +30,16 @@ struct CataloguePage {
     </head>
     <body>
     <a class="skip" href="#routes">Skip to the routes</a>
-    <header><h1>\(title)</h1><p>\(summary)</p></header>
-    \(toolbar)<div class="columns">
+    <header><h1>\(title)</h1><p>\(summary)</p><p class="asked" id="asked"></p></header>
+    \(linkBox?.html ?? "")\(toolbar)<div class="columns">
     \(contents)<main id="routes">
-    <p class="none" id="none" hidden>Nothing fits. <button type="button" id="clear">Show all</button></p>
+    <p class="none" id="none" hidden>Nothing fits. \
+    <button type="button" id="ask" hidden>Who takes this link?</button> \
+    <button type="button" id="clear">Show all</button></p>
     \(features.map(section))\(othersLinks)\(expansions)\(changes)\(picture)</main>
     </div>
-    <script>\(HTMLText(markup: CatalogueScript.text))</script>
+    <p class="said" id="said" role="status"></p>
+    \(linkBox?.data ?? "")<script>\(HTMLText(markup: CatalogueScript.text))</script>
     </body>
     </html>
 
@@ -44,7 +49,8 @@ struct CataloguePage {
   /// Only what stands in the page itself; the hashes are those of its style and its script.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
-    + "script-src 'sha256-\(CatalogueScript.digest)'; base-uri 'none'; form-action 'none'"
+    + "script-src 'sha256-\(LinkRulesScript.digest)' 'sha256-\(CatalogueScript.digest)'; "
+    + "base-uri 'none'; form-action 'none'"
 
   private var features: [String] { entries.map(\.feature).uniqued }
 
@@ -69,7 +75,7 @@ struct CataloguePage {
   /// Of use with the script only, which therefore shows it.
   private var toolbar: HTMLText {
     let sources = RouteAudit.outside.filter { source in
-      entries.contains { $0.sources.contains(source) }
+      entries.contains { $0.reachableBy.contains(source) }
     }
     return """
       <form class="toolbar" id="toolbar" role="search" hidden>
@@ -156,7 +162,8 @@ struct CataloguePage {
     return """
       <section class="picture" id="placements">
       <h2>Placements</h2>
-      <p>Which destinations sit on or in which others, by their examples.</p>
+      <p>Which destinations sit on or in which others, by their examples. A small window stands for a \
+      window of its own, a dashed box for a command.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Placements">
       \(GraphPicture(graph, isInPage: true).html)</div>
       </section>

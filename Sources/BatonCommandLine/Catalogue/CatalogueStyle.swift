@@ -1,21 +1,24 @@
 /// How the page looks: on phones and wide screens, in light and dark, and on paper.
 enum CatalogueStyle {
   /// Of ``text``, SHA-256 in base64: a test compares them.
-  static let digest = "zRPsOwyCMBXEE1jsIwhi/SO/yzD2VnjeVUWa4OOR6G0="
+  static let digest = "3QwA9SO+kWSbpJA4zlSMMBHciWuGxMYNbNYQqs01l6E="
 
-  static let text = page + parts + GraphStyle.text + paper
+  static let text =
+    page + parts + LinkBoxStyle.text + GraphStyle.text + CataloguePrintStyle.text
 
   private static let page = """
     :root {
       --paper: #fdfcfa; --ink: #22201c; --quiet: #6b665d; --line: #e3dfd6; --tint: #f4f1ea;
-      --accent: #0a5c8c; --warn: #9a3412; --mark: #fdf3d7;
+      --accent: #0a5c8c; --warn: #9a3412; --mark: #fdf3d7; --edge: #8d877b; --good: #2f6b3a;
+      --maybe: #8a6100;
       --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
       --serif: ui-serif, "New York", Charter, "Iowan Old Style", Georgia, "Liberation Serif", serif;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --paper: #191816; --ink: #e9e5dd; --quiet: #a49d91; --line: #37342f; --tint: #23211e;
-        --accent: #82c0ea; --warn: #f0a27c; --mark: #3a3220;
+        --accent: #82c0ea; --warn: #f0a27c; --mark: #3a3220; --edge: #7d766b; --good: #93cf9d;
+        --maybe: #e3bd62;
       }
     }
     * { box-sizing: border-box; }
@@ -39,6 +42,7 @@ enum CatalogueStyle {
     }
     header p, .note, .picture p { color: var(--quiet); }
     header p { margin: 0; }
+    .asked { display: none; }
     .toolbar {
       position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.5rem 1rem;
       align-items: end; margin: 0 -1.25rem; padding: 0.75rem 1.25rem; overflow-wrap: normal;
@@ -48,8 +52,8 @@ enum CatalogueStyle {
     .toolbar label span { font-size: 0.75rem; color: var(--quiet); }
     .toolbar .search { flex: 1 1 16rem; }
     .toolbar input, .toolbar select {
-      font: inherit; color: inherit; background: var(--tint); border: 1px solid var(--line);
-      border-radius: 6px; padding: 0 0.6rem; height: 2.5rem; width: 100%; min-width: 0;
+      font: inherit; color: inherit; background: var(--tint); border: 1px solid var(--edge);
+      border-radius: 8px; padding: 0 0.6rem; height: 2.5rem; width: 100%; min-width: 0;
     }
     .toolbar kbd {
       position: absolute; right: 0.6rem; bottom: 0.6rem; padding: 0 0.4rem; color: var(--quiet);
@@ -80,7 +84,7 @@ enum CatalogueStyle {
       .columns { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 3.5rem; }
       nav {
         position: sticky; top: 5rem; align-self: start; max-height: calc(100vh - 5rem);
-        overflow-y: auto; padding: 2.25rem 0 2rem; font-size: 0.875rem;
+        overflow-y: auto; scrollbar-width: thin; padding: 2.25rem 0 2rem; font-size: 0.875rem;
       }
       nav > ul { display: block; padding: 0; }
       nav > ul > li { margin-bottom: 1rem; }
@@ -135,19 +139,20 @@ enum CatalogueStyle {
     .words code { background: var(--tint); border-radius: 4px; padding: 0 0.35em; }
     .links { list-style: none; margin: 0.4rem 0 0 1rem; padding: 0; }
     .links li {
-      display: flex; align-items: center; gap: 0.75rem; padding: 0.1rem 0; line-height: 1.4;
+      display: flex; align-items: center; gap: 0.75rem; padding: 0.2rem 0; line-height: 1.4;
     }
     .closed { color: var(--quiet); }
-    .copy { display: none; }
-    .scripted .copy { display: inline-block; }
-    .copy, #clear {
-      flex: none; font: inherit; font-size: 0.75rem; color: var(--quiet); cursor: pointer;
-      background: none; border: 1px solid var(--line); border-radius: 6px; padding: 0.15rem 0.6rem;
-      min-width: 4.25rem;
+    .copy, .none button {
+      flex: none; font: inherit; font-size: 0.8125rem; color: var(--ink); cursor: pointer;
+      background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; padding: 0 0.75rem;
+      min-height: 2rem; min-width: 4.5rem;
     }
-    .copy:hover, #clear:hover { color: var(--ink); border-color: currentColor; }
-    @media (pointer: coarse) {
-      .copy { min-height: 2.5rem; min-width: 4.5rem; }
+    .copy:hover, .none button:hover { background: var(--tint); border-color: var(--ink); }
+    .elsewhere { margin: 0.15rem 0 0 1rem; font-size: 0.875rem; }
+    .elsewhere .links { font-size: 1rem; }
+    /* A finger needs 44 pixels. */
+    @media (pointer: coarse), (max-width: 40rem) {
+      .copy, .none button { min-height: 2.75rem; min-width: 5rem; }
       .links li { padding: 0.3rem 0; }
       .link { padding: 0.4rem 0; }
     }
@@ -171,28 +176,5 @@ enum CatalogueStyle {
     .none { padding: 3rem 0; color: var(--quiet); }
     .picture .scroll { overflow-x: auto; }
 
-    """
-
-  private static let paper = """
-    @media print {
-      :root {
-        --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --tint: #fff; --accent: #000;
-        --warn: #000;
-      }
-      @page { margin: 18mm 16mm; }
-      body { font-size: 10pt; max-width: none; padding: 0; }
-      header { padding-top: 0; }
-      .toolbar, nav, .copy, .anchor, .skip, .none { display: none !important; }
-      .columns { display: block; }
-      /* A search is for the screen: paper shows all. */
-      article[hidden], .feature[hidden] { display: block !important; }
-      article { padding: 0.75rem 0 1rem; }
-      .pattern, .tree, li { break-inside: avoid; }
-      h2, h3, h4 { break-after: avoid; }
-      .link { text-decoration: none; }
-      .picture { break-before: page; }
-      .facts { break-after: avoid; }
-      .picture svg { max-width: 100%; height: auto; max-height: 230mm; }
-    }
     """
 }

@@ -19,13 +19,16 @@ struct GraphDrawing {
       text += "  subgraph f\(number)[\"\(Self.mermaidText(feature))\"]\n"
       for node in graph.nodes where node.feature == feature {
         let label = Self.mermaidText(label(of: node, break: "<br>"))
-        let (open, close) = node.slots.isEmpty ? ("(", ")") : ("[", "]")
+        let (open, close) = Self.mermaidBox(of: node)
         text += "    \(id(node.name))\(open)\"\(label)\"\(close)\n"
       }
       text += "  end\n"
     }
     for edge in graph.edges {
       text += "  \(id(edge.parent)) -->|\"\(Self.mermaidText(edge.kind))\"| \(id(edge.child))\n"
+    }
+    for node in graph.nodes {
+      for place in node.shows { text += "  \(id(node.name)) -.->|\"shows\"| \(id(place))\n" }
     }
     return text
   }
@@ -35,7 +38,12 @@ struct GraphDrawing {
     for (number, feature) in features.enumerated() {
       text += "  subgraph cluster\(number) {\n    label=\(Self.quoted(feature));\n"
       for node in graph.nodes where node.feature == feature {
-        let shape = node.slots.isEmpty ? "" : ", style=solid"
+        let shape =
+          switch node.kind {
+          case .command: ", style=\"rounded,dashed\""
+          case .window: ", peripheries=2"
+          case .place: node.slots.isEmpty ? "" : ", style=solid"
+          }
         text +=
           "    \(id(node.name)) [label=\(Self.quoted(label(of: node, break: "\n")))\(shape)];\n"
       }
@@ -44,7 +52,20 @@ struct GraphDrawing {
     for edge in graph.edges {
       text += "  \(id(edge.parent)) -> \(id(edge.child)) [label=\(Self.quoted(edge.kind))];\n"
     }
+    for node in graph.nodes {
+      for place in node.shows {
+        text += "  \(id(node.name)) -> \(id(place)) [label=\"shows\", style=dashed];\n"
+      }
+    }
     return text + "}\n"
+  }
+
+  private static func mermaidBox(of node: Router.PlacementGraph.Node) -> (String, String) {
+    switch node.kind {
+    case .command: ("([", "])")
+    case .window: ("[[", "]]")
+    case .place: node.slots.isEmpty ? ("(", ")") : ("[", "]")
+    }
   }
 
   private var features: [String] { graph.nodes.map(\.feature).uniqued }

@@ -9,6 +9,8 @@ import BatonInspection
 struct GraphLayout {
   struct Node {
     let name: String
+    let kind: Router.PlacementGraph.Node.Kind
+    /// The names of slots, or of a command what it shows, in the box below its own.
     let slots: [String]
     /// The number of the band.
     var band: Int
@@ -39,7 +41,9 @@ struct GraphLayout {
     bands = features.map { Band(feature: $0, rows: 0..<0) }
     nodes = graph.nodes.map { node in
       Node(
-        name: node.name, slots: node.slots, band: features.firstIndex(of: node.feature) ?? 0,
+        name: node.name, kind: node.kind,
+        slots: node.kind == .command ? node.shows.map { "shows \($0)" } : node.slots,
+        band: features.firstIndex(of: node.feature) ?? 0,
         column: 0)
     }
     let numbers = Dictionary(

@@ -1,3 +1,5 @@
+import BatonInspection
+
 /// The lengths of a picture, in units of its own, which are pixels where it is not scaled.
 struct GraphMeasure {
   typealias Frame = (x: Int, y: Int, width: Int, height: Int)
@@ -8,6 +10,8 @@ struct GraphMeasure {
   private static let bandHead = 28
   private static let bandGap = 8
   private static let lane = 9
+  /// For the sign of a window beside a name.
+  static let windowMark = 22
 
   private let layout: GraphLayout
   /// Where each column begins, and how wide its nodes are.
@@ -107,7 +111,8 @@ struct GraphMeasure {
   }
 
   private static func width(of node: GraphLayout.Node) -> Int {
-    let texts = [textWidth(node.name, size: 13)] + node.slots.map { textWidth($0, size: 11) }
+    let name = textWidth(node.name, size: 13) + (node.kind == .window ? windowMark : 0)
+    let texts = [name] + node.slots.map { textWidth($0, size: 11) }
     return (texts.max() ?? 0) + 20
   }
 
@@ -116,10 +121,25 @@ struct GraphMeasure {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// A guess that is on the wide side for the usual fonts: a picture cannot ask for the width.
-  private static func textWidth(_ text: String, size: Int) -> Int {
-    shortened(text).unicodeScalars.reduce(0) { width, scalar in
-      width + (scalar.value >= 0x1100 ? 2 : 1) * size * 2 / 3
+  /// A guess that is on the wide side of the usual fonts, by what is wide and narrow in all of them: a
+  /// picture cannot ask for the width.
+  static func textWidth(_ text: String, size: Int) -> Int {
+    let width = shortened(text).unicodeScalars.reduce(0) { sum, scalar in
+      sum + Self.hundredths(of: scalar)
+    }
+    return (width * size + 99) / 100
+  }
+
+  /// How wide a character may be, in hundredths of the size.
+  private static func hundredths(of scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 42
+    case "f", "r", "t", " ", "(", ")", "[", "]", "{", "}", "-", "/", "\\": 50
+    case "m", "w", "M", "W", "@", "%", "\u{2026}": 110
+    case "A"..."Z", "#", "&", "+", "<", "=", ">", "~": 86
+    case "\u{0}"..."\u{FF}": 68
+    case "\u{100}"..."\u{10FF}": 90
+    default: 130
     }
   }
 }

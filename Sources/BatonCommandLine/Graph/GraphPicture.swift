@@ -31,12 +31,14 @@ struct GraphPicture {
 
   /// The picture in words.
   private var sentences: String {
-    layout.lines.isEmpty
-      ? "No destination is placed on another."
-      : layout.lines.map {
-        "\(layout.nodes[$0.parent].name) to \(layout.nodes[$0.child].name): \($0.kind)."
-      }
-      .joined(separator: " ")
+    let placements = layout.lines.map {
+      "\(layout.nodes[$0.parent].name) to \(layout.nodes[$0.child].name): \($0.kind)."
+    }
+    let others = layout.nodes.filter { $0.kind != .place }.map { node in
+      "\(node.name)\(Self.remark(node.kind))\(node.slots.map { ", \($0)" }.joined())."
+    }
+    let first = placements.isEmpty ? ["No destination is placed on another."] : placements
+    return (first + others).joined(separator: " ")
   }
 
   private func band(_ number: Int) -> HTMLText {
@@ -59,15 +61,38 @@ struct GraphPicture {
       y="\(measure.port(ofSlot: slot, of: number) + 4)">\(GraphMeasure.shortened(node.slots[slot]))</text>
       """
     }
-    let title: HTMLText = "<title>\(node.name)</title>"
+    let title: HTMLText = "<title>\(node.name)\(Self.remark(node.kind))</title>"
     let box: HTMLText = """
-      \(title)<rect class="\(node.slots.isEmpty ? "place" : "place container")" x="\(frame.x)" \
-      y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" rx="6"/>\
-      <text x="\(frame.x + 10)" y="\(frame.y + 18)">\(GraphMeasure.shortened(node.name))</text>\(slots)
+      \(title)<rect class="\(Self.look(of: node))" x="\(frame.x)" \
+      y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
+      rx="\(node.kind == .command ? 14 : 6)"/>\
+      <text x="\(frame.x + 10)" y="\(frame.y + 18)">\(GraphMeasure.shortened(node.name))</text>\
+      \(node.kind == .window ? Self.windowSign(frame) : "")\(slots)
       """
     let content: HTMLText =
       isInPage ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
     return "<g class=\"c\(node.band % GraphStyle.colours)\">\(content)</g>\n"
+  }
+
+  private static func look(of node: GraphLayout.Node) -> String {
+    switch node.kind {
+    case .command: "place command"
+    case .place, .window: node.slots.isEmpty ? "place" : "place container"
+    }
+  }
+
+  private static func remark(_ kind: Router.PlacementGraph.Node.Kind) -> String {
+    switch kind {
+    case .place: ""
+    case .window: " (a window of its own)"
+    case .command: " (a command)"
+    }
+  }
+
+  /// A small window with its bar, at the end of the name's line.
+  private static func windowSign(_ frame: GraphMeasure.Frame) -> HTMLText {
+    let (x, y) = (frame.x + frame.width - 23, frame.y + 9)
+    return "<path class=\"line window\" d=\"M\(x) \(y)h13v10h-13zm0 3h13\"/>"
   }
 
   private var lines: HTMLText {

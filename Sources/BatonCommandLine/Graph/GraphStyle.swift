@@ -19,6 +19,8 @@ enum GraphStyle {
     .graph text { fill: #22201c; }
     .graph .place { fill: #fdfcfa; stroke-width: 1.25; }
     .graph .container { stroke-width: 2.5; }
+    .graph .command { stroke-dasharray: 3 2.5; }
+    .graph .window { stroke-width: 1.25; }
     .graph .band { fill-opacity: 0.07; stroke: none; }
     .graph .feature { font-size: 12px; font-weight: 600; }
     .graph .slot, .graph .way { font-size: 11px; }

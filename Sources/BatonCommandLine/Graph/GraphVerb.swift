@@ -7,7 +7,8 @@ struct GraphVerb: Verb {
   let summary = "Draws which destinations are placed on or in which others, by feature."
   let discussion = """
     Arrows lead from a parent to what is placed on it, with the way: push, sheet, cover, or the \
-    slot of a container. Only the examples of destinations are drawn.
+    slot of a container. A place with a window of its own has its sign or a double border, a \
+    command a dashed one, with what it shows. Only examples are drawn.
     """
   let options = [
     VerbOption.flag("--mermaid", "for Mermaid (the default)"),

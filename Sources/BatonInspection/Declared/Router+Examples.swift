@@ -14,17 +14,46 @@ extension Router {
     }
   }
 
-  /// The links by which a route takes the examples of its destination or command, each once: for each
-  /// example that of the web, then that of a scheme, as far as the pattern has them.
-  package func exampleLinks(of route: Route) -> [String] {
+  /// The links by which a route takes the examples of its destination or command, by example: first the
+  /// one that is printed, then those on other origins. Of the first example these are all that are no
+  /// wildcards, of the others only the first scheme. A link stands once.
+  package func exampleLinks(of route: Route) -> [[String]] {
     guard let route = bound(route) else { return [] }
-    var links: [String] = []
+    let origins = self.links.domains.filter { !$0.hasPrefix("*.") } + self.links.schemes
+    var known: Set<String> = []
+    var groups: [[String]] = []
     for example in route.type.examples {
-      for origin in [nil, self.links.schemes.first] {
+      let others = groups.isEmpty ? origins : Array(self.links.schemes.prefix(1))
+      var links: [String] = []
+      for origin in [nil] + others {
         guard case .reached(let link) = reach(of: route, by: example, on: origin) else { continue }
-        if !links.contains(link) { links.append(link) }
+        if known.insert(link).inserted { links.append(link) }
+      }
+      if !links.isEmpty { groups.append(links) }
+    }
+    return groups
+  }
+
+  /// The sources from outside by which something can lead to a destination or command with these routes,
+  /// whatever it accepts: links need a pattern, activities a type, searches and documents a trait.
+  package func sources(leadingTo routes: [Route]) -> [Source.Kind] {
+    guard let first = routes.first else { return [] }
+    let schemes = routes.filter { $0.pattern != nil }.map { route in
+      route.pattern.flatMap { try? PatternShape(parsing: $0.text) }?.scheme
+    }
+    let isWeb = schemes.contains { $0 == nil || $0 == "https" || $0 == "http" }
+    let isCustom = schemes.contains { $0 != "https" && $0 != "http" }
+    let type = routableType(named: first.destination)
+    return Source.Kind.allCases.filter { source in
+      switch source {
+      case .webLink: isWeb && !links.webHosts.isEmpty
+      case .customScheme: isCustom && !links.schemes.isEmpty
+      case .searchItem, .notification: !schemes.isEmpty
+      case .activity: !first.activityTypes.isEmpty
+      case .searchQuery: searchAnswer?.name == first.destination
+      case .document: !(type?.traits.contentTypes.isEmpty ?? true)
+      default: true
       }
     }
-    return links
   }
 }

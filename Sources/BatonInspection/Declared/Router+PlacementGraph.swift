@@ -1,13 +1,23 @@
 package import Baton
 
 extension Router {
-  /// Which destinations sit on or in which others, by their examples.
+  /// Which destinations sit on or in which others, by their examples, and what commands show.
   package struct PlacementGraph: Sendable {
     package struct Node: Sendable, Hashable {
       package let name: String
       package let feature: String
       /// In their order.
       package let slots: [String]
+      package var kind = Kind.place
+      /// The places that a command shows when it is carried out.
+      package var shows: [String] = []
+
+      package enum Kind: Sendable, Hashable {
+        case place
+        /// A place that has, or may have, a window of its own.
+        case window
+        case command
+      }
     }
 
     package struct Edge: Sendable, Hashable {
@@ -29,10 +39,17 @@ extension Router {
     var nodes: [PlacementGraph.Node] = []
     var edges: [PlacementGraph.Edge] = []
     for type in types {
-      guard case .destination(let destination) = type.kind else { continue }
-      nodes.append(
-        PlacementGraph.Node(
-          name: type.name, feature: type.feature, slots: type.slots.map(\.name)))
+      var node = PlacementGraph.Node(
+        name: type.name, feature: type.feature, slots: type.slots.map(\.name))
+      defer { nodes.append(node) }
+      guard case .destination(let destination) = type.kind else {
+        node.kind = .command
+        node.shows = placesShown(by: type)
+        continue
+      }
+      if destination.placedExamples.contains(where: { $0.placement.form.hasWindow }) {
+        node.kind = .window
+      }
       for example in destination.placedExamples {
         for edge in self.edges(to: type.name, by: example.placement) where !edges.contains(edge) {
           edges.append(edge)
@@ -40,6 +57,15 @@ extension Router {
       }
     }
     return PlacementGraph(nodes: nodes, edges: edges)
+  }
+
+  private func placesShown(by command: RoutableType) -> [String] {
+    var names: [String] = []
+    for case let example as any Command in command.examples {
+      guard let place = example.shows, let name = routableType(of: place)?.name else { continue }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   private func edges(to child: String, by placement: Placement) -> [PlacementGraph.Edge] {
@@ -68,6 +94,17 @@ extension Router {
       }
       return named + edges(to: child, by: other)
     case .first(let alternatives): return alternatives.flatMap { edges(to: child, by: $0) }
+    }
+  }
+}
+
+extension Placement.Form {
+  fileprivate var hasWindow: Bool {
+    switch self {
+    case .window: true
+    case .root, .slot, .on: false
+    case .onShown(_, _, let other): other.form.hasWindow
+    case .first(let alternatives): alternatives.contains { $0.form.hasWindow }
     }
   }
 }

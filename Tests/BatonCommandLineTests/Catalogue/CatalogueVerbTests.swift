@@ -55,7 +55,8 @@ import Testing
     #expect(cards.count > 50)
     #expect(!cards.contains { $0.contains("hidden") })
     #expect(page.contains("id=\"toolbar\" role=\"search\" hidden>"))
-    #expect(page.contains(".copy { display: none; }"))
+    #expect(page.contains("id=\"try\" aria-labelledby=\"try-title\" hidden>"))
+    #expect(!page.contains("class=\"copy\""))
   }
 
   @Test func addressesEachRouteOnce() {
@@ -78,8 +79,9 @@ import Testing
 
   @Test func letsNoTextBecomeMarkup() {
     let page = hostilePage("--title", "</title><script>&")
-    #expect(page.components(separatedBy: "<script").count == 2)
-    #expect(page.components(separatedBy: "</script").count == 2)
+    // Its data, its rules and the rest.
+    #expect(page.components(separatedBy: "<script").count == 4)
+    #expect(page.components(separatedBy: "</script").count == 4)
     for word in ["<img", "<u>", "<i>", "<b>\"", "onerror=alert(1)>", "&amp;amp;'", "\u{1}"] {
       #expect(!page.contains(word), "\(word)")
     }
@@ -99,14 +101,37 @@ import Testing
   @Test func knowsTheDigestsOfItsStyleAndScript() throws {
     let page = SampleRun("catalogue").output
     for tag in ["style", "script"] {
-      let text = try part(of: page, from: "<\(tag)>", to: "</\(tag)>")
-        .dropFirst(tag.count + 2).dropLast(tag.count + 3)
-      let run = try ForeignTool.run(
-        "openssl", ["dgst", "-sha256", "-binary"], input: String(text))
-      guard let run else { return }
-      let digest = run.output.base64EncodedString()
-      #expect(page.contains("\(tag)-src &#39;sha256-\(digest)&#39;"), "\(tag): \(digest)")
+      let parts = page.components(separatedBy: "<\(tag)>").dropFirst().map {
+        $0.components(separatedBy: "</\(tag)>")[0]
+      }
+      #expect(parts.count == (tag == "style" ? 1 : 2))
+      for part in parts {
+        let run = try ForeignTool.run("openssl", ["dgst", "-sha256", "-binary"], input: part)
+        guard let run else { return }
+        let digest = run.output.base64EncodedString()
+        #expect(page.contains("&#39;sha256-\(digest)&#39;"), "\(tag): \(digest)")
+      }
     }
+  }
+
+  /// A filter by a source leaves what the source can lead to: no link leads where there is no pattern.
+  @Test func knowsWhichSourcesLeadThere() throws {
+    let page = SampleRun("catalogue").output
+    let cards = page.matches(of: /<article id="to-([^"]*)"[^>]* data-sources="([^"]*)">/)
+    var bare = 0
+    for card in cards {
+      let sources = card.output.2.split(separator: " ")
+      let start = try #require(page.range(of: String(card.output.0))).upperBound
+      let text = page[start...].prefix(while: { $0 != "\u{0}" }).components(
+        separatedBy: "</article>")[0]
+      let hasPattern = text.contains("class=\"pattern\"")
+      bare += hasPattern ? 0 : 1
+      #expect(hasPattern || !sources.contains("webLink"), "\(card.output.1)")
+      #expect(hasPattern || !sources.contains("customScheme"), "\(card.output.1)")
+      if sources.contains("activity") { #expect(text.contains("<dt>Activity</dt>")) }
+    }
+    #expect(bare > 0)
+    #expect(cards.contains { $0.output.2.contains("webLink") })
   }
 
   @Test func writesAFileOrNothing() throws {

@@ -1,0 +1,288 @@
+// The page of the sample app in a real browser: its box of links, its search, keyboard, phone and print.
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Browser } from "./browser.mjs";
+import { links } from "./links.mjs";
+
+const [program, baton, folder] = process.argv.slice(2);
+const page = `file://${folder}/page.html`;
+const fail = why => { throw new Error(why); };
+const expect = (holds, why) => { if (!holds) fail(why); };
+const lines = text => text.trim().split("\n").map(line => JSON.parse(line));
+
+const browser = await Browser.start(program, `${folder}/profile`);
+const told = [];
+
+// What the box shows of one link, read from the page as a person reads it.
+const box = `(() => {
+  const link = document.getElementById("link"), from = document.getElementById("from");
+  return (text, source) => {
+    link.value = text;
+    from.value = source ?? "";
+    link.dispatchEvent(new Event("input", { bubbles: true }));
+    const answer = document.getElementById("answer");
+    return { ...answer.dataset, isHidden: answer.hidden, verdict: document.getElementById("verdict").textContent,
+      fits: [...answer.querySelectorAll("li:not([data-verdict=lost])")].map(row => row.dataset.verdict + " " + row.dataset.pattern) };
+  };
+})()`;
+
+async function checkBox() {
+  const routes = lines(execFileSync(baton, ["routes", "--json"], { encoding: "utf8" }));
+  const asked = links(routes).map(link => ({ link }));
+  // The same links by other ways: some routes are open to few.
+  for (const [number, { link }] of [...asked].entries()) {
+    const source = ["notification", "quickAction", "app", "webLink"][number % 4];
+    if (number % 3 === 0 && /^[a-z]+:/i.test(link)) asked.push({ link, source });
+  }
+  const input = asked.map(one => `${JSON.stringify(one)}\n`).join("");
+  const run = spawnSync(baton, ["explain", "--batch", "--fitting"], { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  const answers = lines(run.stdout);
+  await browser.open(page, 1280, 900);
+  const shown = await browser.ask(`(() => { const ask = ${box};
+    return ${JSON.stringify(asked)}.map(({ link, source }) => ask(link, source)); })()`);
+  const seen = { took: 0, refused: 0, closed: 0, outranked: 0, lost: 0, unsure: 0, deprecated: 0 };
+  for (const [number, { link, source }] of asked.entries()) {
+    const [theirs, ours] = [answers[number], shown[number]];
+    const why = what => fail(`the box and baton explain differ on ${what} of ${link.slice(0, 200)} `
+      + `(${source ?? "no source"}): ${JSON.stringify(ours)}; ${JSON.stringify(theirs.candidates)} ${theirs.code}`);
+    if (!link) { expect(ours.isHidden, "an empty box answers"); continue; }
+    if (ours.code) {
+      seen.refused += 1;
+      if (ours.code !== theirs.code) why("the refusal");
+      continue;
+    }
+    // Whether an app's own code declines a value, the page cannot know; it must have said so.
+    if (theirs.candidates.some(one => one.verdict === "declined")) {
+      seen.unsure += 1;
+      if (ours.state !== "unsure") why("what code declines");
+      continue;
+    }
+    const taker = theirs.candidates.find(one => one.verdict === "took");
+    if ((taker?.pattern ?? "") !== ours.pattern || (taker?.destination ?? "") !== ours.owner) why("the taker");
+    const also = theirs.candidates.filter(one => one !== taker).map(one => `${one.verdict} ${one.pattern}`);
+    if (also.join("\n") !== ours.fits.join("\n")) why("the verdicts");
+    for (const one of theirs.candidates) seen[one.verdict] += 1;
+    if (taker?.deprecatedSince) seen.deprecated += 1;
+    if (!theirs.candidates.length) seen.lost += 1;
+  }
+  told.push(`${asked.length} links (${Object.entries(seen).map(([name, count]) => `${count} ${name}`).join(", ")})`);
+  expect(asked.length >= 500, "too few links are asked");
+  for (const [name, count] of Object.entries(seen)) expect(count > 0, `no link is ${name}`);
+}
+
+async function checkReasons() {
+  const link = "https://www.example.com/counter/from-x?y=1";
+  const [theirs] = lines(spawnSync(baton, ["explain", "--json", link], { encoding: "utf8" }).stdout);
+  await browser.open(`${page}#link=${encodeURIComponent(link)}`, 1280, 900);
+  const ours = await browser.ask(`(async () => {
+    const details = document.querySelector("#reasons details");
+    details.open = true;
+    await new Promise(done => setTimeout(done, 50));
+    return [...document.querySelectorAll("#reasons li[data-verdict=lost]")].map(row =>
+      [row.dataset.pattern, row.dataset.segments, row.querySelector(".why").textContent].join(" "));
+  })()`);
+  const wanted = theirs.candidates.filter(one => one.verdict === "lost")
+    .map(one => [one.pattern, one.afterSegments, one.why].join(" "));
+  expect(wanted.length > 100, "no route is said to have lost");
+  for (const [number, text] of wanted.entries()) {
+    expect(text === ours[number], `the box says “${ours[number]}” where baton explain says “${text}”`);
+  }
+  told.push(`${wanted.length} reasons`);
+}
+
+const cards = `[...document.querySelectorAll("article")].map(one => ({
+  id: one.id, feature: one.dataset.feature, sources: one.dataset.sources.split(" "), isHidden: one.hidden }))`;
+
+async function checkSearch() {
+  const shown = async hash => {
+    await browser.open(page + hash, 1280, 900);
+    return (await browser.ask(cards)).filter(one => !one.isHidden);
+  };
+  const all = await shown("");
+  expect(all.length > 50, "the page does not show all routes");
+  const found = (await shown("#q=turnswitch")).map(one => one.id);
+  expect(found.join() === "to-TurnSwitch", `a search for one finds ${found}`);
+  const web = await shown("#feature=Videos&source=webLink");
+  expect(web.length > 3 && web.every(one => one.feature === "Videos" && one.sources.includes("webLink")),
+    "a filter shows others");
+  const bare = all.filter(one => !one.sources.includes("webLink") && !one.sources.includes("customScheme"));
+  expect(bare.length && (await shown("#source=webLink")).every(one => !bare.some(two => one.id === two.id)),
+    "a place without patterns is shown for web links");
+  expect(!(await shown("#q=no-such-route")).length, "a search for nothing finds something");
+  await browser.open(`file://${folder}/graph.svg`, 1280, 900);
+  expect(await browser.ask(`document.documentElement.textContent.includes("VideoPlayer")`), "the picture is not shown");
+  expect(!await browser.ask(`Boolean(document.querySelector("parsererror"))`), "the picture is no XML");
+  told.push(`${all.length} cards`);
+}
+
+const focused = `(() => { const one = document.activeElement;
+  return one.id || one.className || one.tagName.toLowerCase(); })()`;
+
+// The picture: every text stays in its box, and every box leads to its card.
+async function checkGraph() {
+  const outside = `[...document.querySelectorAll("svg g")].filter(one => one.querySelector(".place")).flatMap(one => {
+    const box = one.querySelector(".place").getBBox();
+    return [...one.querySelectorAll("text")].filter(text => {
+      const own = text.getBBox();
+      return own.x < box.x + 2 || own.x + own.width > box.x + box.width - 2
+        || own.y < box.y || own.y + own.height > box.y + box.height;
+    }).map(text => text.textContent);
+  })`;
+  for (const [address, width] of [[page, 1280], [page, 375], [`file://${folder}/graph.svg`, 1280]]) {
+    await browser.open(address, width, 900, { isTouch: width < 500 });
+    const texts = await browser.ask(outside);
+    expect(!texts.length, `${texts.slice(0, 3).join(", ")} stand out of their boxes`);
+  }
+  await browser.open(page, 375, 812, { isTouch: true });
+  const boxes = await browser.ask(`[...document.querySelectorAll("svg a")].map(one => {
+    const card = document.getElementById(decodeURIComponent(one.getAttribute("href").slice(1)));
+    return [one.querySelector("title").textContent, card?.tagName, card?.querySelector("h3")?.firstChild.textContent.trim()];
+  })`);
+  expect(boxes.length > 50, "the boxes lead nowhere");
+  for (const [title, tag, name] of boxes) {
+    expect(tag === "ARTICLE" && title.startsWith(name), `the box ${title} leads to ${name}`);
+  }
+  const titles = boxes.map(([title]) => title);
+  expect(titles.includes("SignOut (a command)"), "the picture has no commands");
+  expect(titles.includes("DocumentEditor (a window of its own)"), "the picture has no windows");
+  const { own, inner } = await browser.ask(`(() => { const one = document.querySelector(".scroll");
+    return { own: one.clientWidth, inner: one.scrollWidth }; })()`);
+  expect(own <= 375 && inner > own, "the picture does not scroll by itself on a phone");
+  told.push(`${boxes.length} boxes`);
+}
+
+async function checkKeyboard() {
+  await browser.open(page, 1280, 900);
+  const order = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    await browser.press("Tab");
+    order.push(await browser.ask(focused));
+  }
+  expect(order.slice(0, 6).join() === "skip,link,from,q,feature,source", `the tab key goes ${order}`);
+  await browser.press("Tab", { shift: true });
+  expect(await browser.ask(focused) === "source", "the tab key does not go back");
+  await browser.ask("document.activeElement.blur()");
+  await browser.press("/");
+  expect(await browser.ask(focused) === "q", "a slash does not lead to the search");
+  await browser.type("turnswitch");
+  expect((await browser.ask(cards)).filter(one => !one.isHidden).length === 1, "what is typed is not searched");
+  expect((await browser.ask("location.hash")).includes("turnswitch"), "the search is not in the address");
+  await browser.press("/");
+  expect(await browser.ask("document.getElementById('q').value") === "turnswitch/", "a slash cannot be searched");
+  await browser.press("Escape");
+  expect((await browser.ask(cards)).every(one => !one.isHidden), "the escape key does not clear the search");
+
+  // A link that is typed into the search is taken to the box.
+  await browser.type("demoapp://videos/nowhere/at/all");
+  await browser.press("Tab");
+  await browser.press("Tab");
+  await browser.press("Tab");
+  await browser.ask("document.getElementById('ask').focus()");
+  await browser.press("Enter");
+  expect(await browser.ask(focused) === "link", "the link does not come to the box");
+  expect(await browser.ask("document.getElementById('answer').dataset.state") === "refused", "the box does not answer");
+
+  // Every button that copies can be reached, is named and says what it did.
+  const copies = await browser.ask(`[...document.querySelectorAll("#to-TurnSwitch .copy")].map(one =>
+    [one.tabIndex, one.getAttribute("aria-label"), one.getBoundingClientRect().height])`);
+  expect(copies.length > 1, "nothing can be copied");
+  for (const [place, name, height] of copies) {
+    expect(place === 0 && /^Copy \S+:\/\/\S+$/.test(name), `a button is called ${name}`);
+    expect(height >= 32 || height === 0, `a button is ${height} high`);
+  }
+  await browser.ask("document.querySelector('#to-TurnSwitch .copy').focus()");
+  await browser.press("Enter");
+  await browser.ask("new Promise(done => setTimeout(done, 100))");
+  expect(/^Copied https:/.test(await browser.ask("document.getElementById('said').textContent")), "nothing is copied");
+  expect(await browser.ask("document.activeElement.className") === "copy", "copying loses the place");
+  told.push("keyboard");
+}
+
+async function checkPhone() {
+  for (const hash of ["", `#link=${encodeURIComponent("https://www.example.com/documents/x?a=" + "b".repeat(300))}`]) {
+    await browser.open(page + hash, 375, 812, { isTouch: true });
+    await browser.ask("for (const one of document.querySelectorAll('details')) one.open = true");
+    await browser.ask("new Promise(done => setTimeout(done, 100))");
+    // What scrolls by itself may be wide inside.
+    const wide = await browser.ask(`[...document.querySelectorAll("body *")].filter(one =>
+      !one.closest(".scroll, .skip, .said, option, script") && one.getBoundingClientRect().right > 375.5)
+      .map(one => one.tagName + "." + one.className + " " + one.textContent.slice(0, 40))`);
+    expect(!wide.length, `on a phone ${wide.slice(0, 3).join("; ")} is too wide`);
+    expect(await browser.ask("document.documentElement.scrollWidth") === 375, "a phone scrolls sideways");
+  }
+  const small = await browser.ask(`[...document.querySelectorAll(".copy, .try input, .try select, summary")]
+    .map(one => one.getBoundingClientRect()).filter(one => one.height > 0 && one.height < 43.5).length`);
+  expect(small === 0, `${small} things on a phone are too small for a finger`);
+  const zooms = await browser.ask(`[...document.querySelectorAll("input, select")]
+    .filter(one => parseFloat(getComputedStyle(one).fontSize) < 16).length`);
+  expect(zooms === 0, "a phone zooms in when a field is tapped");
+  told.push("phone");
+}
+
+// Contrast by WCAG 2.2: 4.5 for text, in light and dark.
+async function checkContrast() {
+  for (const isDark of [false, true]) {
+    await browser.open(`${page}#link=${encodeURIComponent("https://www.example.com/videos/abcd1234")}`, 1280, 900, { isDark });
+    const faint = await browser.ask(`(() => {
+      const channels = text => text.match(/[\\d.]+/g).map(Number);
+      const light = ([r, g, b]) => [r, g, b].map(one => one / 255)
+        .map(one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
+      const behind = one => {
+        for (let at = one; at; at = at.parentElement) {
+          const colour = channels(getComputedStyle(at).backgroundColor);
+          if (colour.length === 3 || colour[3] > 0) return colour;
+        }
+        return [255, 255, 255];
+      };
+      const faint = [];
+      for (const one of document.querySelectorAll("body *")) {
+        const hasText = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+        if (!hasText || one.closest("svg, script, .anchor, [hidden], option")) continue;
+        const [a, b] = [light(channels(getComputedStyle(one).color)), light(behind(one))];
+        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        if (ratio < 4.5) faint.push(one.tagName + "." + one.className + " " + ratio.toFixed(2));
+      }
+      return [...new Set(faint)];
+    })()`);
+    expect(!faint.length, `${isDark ? "dark" : "light"} text is faint: ${faint.slice(0, 3).join("; ")}`);
+  }
+  told.push("contrast");
+}
+
+async function printed(hash) {
+  await browser.open(page + hash, 1280, 900);
+  writeFileSync(`${folder}/page.pdf`, await browser.print());
+  return execFileSync("pdftotext", ["-layout", `${folder}/page.pdf`, "-"], { encoding: "utf8" });
+}
+
+async function checkPrint() {
+  const all = await printed("");
+  const first = all.slice(0, all.indexOf("\f"));
+  for (const name of ["Videos", "VideoPlayer", "TurnSwitch", "Support"]) {
+    expect(first.includes(name), `the index on paper has no ${name}`);
+  }
+  expect(all.includes("play_video/:videoId?{position}"), "the routes are not on paper");
+  for (const word of ["Who takes a link?", "Copy", "Comes from", "on other origins"]) {
+    expect(!all.includes(word), `paper has ${word}`);
+  }
+  const one = await printed("#q=turnswitch");
+  expect(one.includes("settings/switches/:name/:isOn"), "what is searched is not on paper");
+  expect(one.includes("Search: turnswitch (1 of "), "paper does not say what was searched");
+  expect(!one.includes("VideoPlayer") && !one.includes("Placements"), "paper has what the search hides");
+  expect(one.split("\f").length <= 3 && all.split("\f").length > 10, "paper is wasted");
+  told.push("print");
+}
+
+try {
+  const checks = [checkBox, checkReasons, checkSearch, checkGraph, checkKeyboard, checkPhone,
+    checkContrast, checkPrint];
+  for (const check of checks) await check();
+  expect(!browser.complaints.length, `the console has errors: ${browser.complaints.join("; ")}`);
+  console.log(told.join("; "));
+} catch (error) {
+  console.error(`failed: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,55 @@
+import Baton
+
+/// A box of the page that takes any link and says who takes it, and why not the others.
+struct LinkBox {
+  let router: Router
+  /// Where the patterns stand in the page.
+  let entries: [CatalogueEntry]
+
+  /// Of use with the script only, which therefore shows it.
+  var html: HTMLText {
+    """
+    <section class="try" id="try" aria-labelledby="try-title" hidden>
+    <h2 id="try-title">Who takes a link?</h2>
+    <form id="try-form">
+    <label class="link-field"><span>Link</span>\
+    <input type="text" id="link" inputmode="url" autocomplete="off" autocapitalize="off" \
+    spellcheck="false" placeholder="\(example)" aria-describedby="verdict"></label>
+    <label><span>Comes from</span><select id="from"><option value="">automatic</option>\
+    \(sources)</select></label>
+    </form>
+    <div id="answer" class="answer"><p id="verdict" role="status"></p><div id="reasons"></div></div>
+    </section>
+
+    """
+  }
+
+  /// What the script reads: no text in it can end the element.
+  var data: HTMLText {
+    let anchors = entries.flatMap { entry in
+      entry.patterns.map { pattern in
+        JSONObject.Member(
+          key: "\(entry.name) \(pattern.route.pattern?.text ?? "")", value: .string(pattern.anchor))
+      }
+    }
+    let data: JSONObject = [
+      "table": LinkTable(router: router).json, "anchors": .object(JSONObject(anchors)),
+    ]
+    let json = JSONValue.object(data).line
+      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      .replacing("&", with: "\\u0026")
+    return """
+      <script type="application/json" id="table">\(HTMLText(markup: json))</script>
+      <script>\(HTMLText(markup: LinkRulesScript.text))</script>
+
+      """
+  }
+
+  private var example: String {
+    entries.lazy.flatMap(\.patterns).flatMap(\.links).first(where: \.isOpen)?.text ?? ""
+  }
+
+  private var sources: [HTMLText] {
+    (RouteAudit.outside + [.app]).map { "<option value=\"\($0.rawValue)\">\($0.rawValue)</option>" }
+  }
+}

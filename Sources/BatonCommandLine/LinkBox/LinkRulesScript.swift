@@ -1,0 +1,11 @@
+/// The rules of links, patterns and rank for the page: `linkRules(table).judge(link, source)`. It follows the
+/// slow statement of the rules in the tests, not the fast table; a test asks both of the same links.
+enum LinkRulesScript {
+  /// Of ``text``, SHA-256 in base64: a test compares them.
+  static let digest = "A9LUWQVZJx7h9l2mXmiO0hjl6KSFJxqGCEFM5eR3/tE="
+
+  static let text =
+    "\"use strict\";\nconst linkRules = table => {\nconst links = table.links;\n"
+    + LinkReadingScript.text + LinkValueScript.text + LinkMatchingScript.text
+    + LinkRewritingScript.text + "return { judge };\n};\n"
+}

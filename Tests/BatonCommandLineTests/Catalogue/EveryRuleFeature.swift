@@ -1,0 +1,109 @@
+import Baton
+import Foundation
+
+/// Destinations whose patterns have all that a pattern can have.
+struct EveryRuleFeature: Feature {
+  var name: String { "Rules" }
+  var destinations: [any Destination.Type] {
+    [
+      Named.self, Counted.self, Listed.self, Path.self, Feed.self, Service.self, Loud.self,
+      Moment.self, Sized.self,
+    ]
+  }
+  var exclusions: [RoutePattern] { ["n/private/_?{token?}", "https://live.example.com/admin/*"] }
+
+  enum Kind: String, Codable, CaseIterable {
+    case small
+    case large = "Large"
+  }
+
+  struct Named: Destination {
+    static let patterns: [RoutePattern] = [
+      "n/:name", "n/file-{name}.pdf", "https://{name}.shop.example.com/",
+      "https://live.example.com/watch/:name", "n/caf%C3%A9/:name", "any/_/:name",
+      "rules://only/:name",
+      .deprecated("old/:name", since: "2"),
+    ]
+    static let examples = [Named(name: "x")]
+    var name: String
+    var placement: Placement { .root }
+  }
+
+  struct Counted: Destination {
+    static let patterns: [RoutePattern] = [
+      "n/{number}", "c/{number?}", "pages(/of/:number)/end", "c/{number}/x-{small}-{unsigned}",
+    ]
+    static let examples = [Counted(number: 1)]
+    static let traits: [DestinationTrait] = [.accepts(.webLink)]
+    var number: Int?
+    var small: Int8?
+    var unsigned: UInt64?
+    var placement: Placement { .root }
+  }
+
+  struct Listed: Destination {
+    static let patterns: [RoutePattern] = ["n/:kind", ":kind", "k/{kind=small}?only={kinds}"]
+    static let examples = [Listed(kind: .small)]
+    var kind: Kind
+    var kinds: [Kind]?
+    var placement: Placement { .root }
+  }
+
+  struct Path: Destination {
+    static let patterns: [RoutePattern] = ["n/{rest*}", "t/{rest+}", "t/*"]
+    static let examples = [Path(rest: ["a", "b"])]
+    var rest: [String]?
+    var placement: Placement { .root }
+  }
+
+  struct Feed: Destination {
+    static let patterns: [RoutePattern] = ["subscribe/{feed...}"]
+    static let examples = [Feed(feed: "https://a.b/c?d")]
+    var feed: String
+    var placement: Placement { .root }
+  }
+
+  struct Service: Destination {
+    static let patterns: [RoutePattern] = ["call/:service?{data*}"]
+    static let examples = [Service(service: "x", data: ["a": "b"])]
+    var service: String
+    var data: [String: String]
+    var placement: Placement { .root }
+  }
+
+  struct Loud: Destination {
+    static let patterns: [RoutePattern] = ["l?{isLoud}&kind=video", "l?quiet", "l#{part}"]
+    static let examples = [Loud(isLoud: true)]
+    var isLoud: Bool?
+    var part: String?
+    var placement: Placement { .root }
+  }
+
+  struct Moment: Destination {
+    static let patterns: [RoutePattern] = ["m/:at", "m?{id}&{price}&{data}&{page}"]
+    static let examples = [Moment()]
+    var at: Date?
+    var id: UUID?
+    var price: Double?
+    var data: Data?
+    var page: URL?
+    var placement: Placement { .root }
+  }
+
+  /// Of an initialiser of its own.
+  struct Size: LinkValue {
+    let text: String
+    var linkText: String { text }
+    init?(linkText: String) {
+      guard linkText.count < 3 else { return nil }
+      text = linkText
+    }
+  }
+
+  struct Sized: Destination {
+    static let patterns: [RoutePattern] = ["size/:size"]
+    static let examples = [Sized(size: Size(linkText: "xl")!)]
+    var size: Size
+    var placement: Placement { .root }
+  }
+}

@@ -1,0 +1,195 @@
+import Baton
+import BatonCommandLine
+import BatonTesting
+import Foundation
+import Testing
+
+/// The script of the page, run by Node, against the tool: of an app that has every rule.
+@Suite struct LinkBoxTests {
+  /// What both are asked.
+  struct Asked: CustomTestStringConvertible {
+    let name: String
+    let links: AppLinks
+    var testDescription: String { name }
+  }
+
+  static let apps = [
+    Asked(
+      name: "as it comes",
+      links: AppLinks(
+        schemes: ["rules"], domains: ["www.example.com", "*.shop.example.com"],
+        hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"])),
+    Asked(
+      name: "without case, with pluses, over http",
+      links: AppLinks(
+        schemes: ["rules"], domains: ["www.example.com", "*.shop.example.com"],
+        hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"],
+        allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true, dropsDomainAfterScheme: true,
+        limits: LinkLimits(maxBytes: 200, maxSegments: 5, maxQueryItems: 4, maxValueBytes: 40))),
+  ]
+
+  private func tool(_ links: AppLinks) -> VerbTable {
+    VerbTable.baton { () throws(Router.Problems) in
+      try Router(
+        features: [EveryRuleFeature()], links: links, home: nil,
+        rewrites: [
+          LinkRewrite(
+            "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
+          LinkRewrite("moved", from: "was/{a}-{b}?q={c}", to: "n/{a}%2F{b}?name={c}"),
+          .following(query: "url", of: "open", named: "inner"),
+          .fragmentAsPath(of: "app", named: "fragment"),
+          LinkRewrite("code", taking: ["code/*"]) { _ in nil },
+        ],
+        resolvers: [LinkResolver("short links", taking: ["https://to.example.com/*"])])
+    }
+  }
+
+  private static let origins = [
+    "https://www.example.com/", "HTTPS://WWW.Example.com:443//", "http://www.example.com/",
+    "https://a.shop.example.com/", "https://live.example.com/", "rules://", "rules:///",
+    "rules://www.example.com/", "/", "https://to.example.com/", "https://example.org/",
+  ]
+
+  private static let paths = [
+    "", "n", "n/x", "n/X/", "n/12", "n/small", "n/SMALL", "n/file-a.pdf", "n/FILE-a.PDF", "n/a/b",
+    "n/caf%C3%A9/x", "n/CAF%C3%89/x", "n/private/x", "any/1/x", "only/x", "watch/x", "admin/x",
+    "old/x", "c", "c/7", "c/7/x--1-2", "c/7/x-1--2", "c/7/x-128-2", "pages/end", "pages/of/3/end",
+    "small", "Large", "LARGE", "k", "k/Large", "t", "t/a/b/c", "subscribe/https://a.b/c",
+    "subscribe//x/../y", "call/x", "l", "m/2024-02-29", "m/2023-02-29",
+    "m/2024-01-01T00:00:00.5%2B01:00",
+    "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "was/a%2Fb-c", "was/1-", "open",
+    "app",
+    "code/x", "a/b/c/d/e/f", "n/..", "./n/x", "n/%2e%2E/l", "n/%ff", "n/%01", "n/a b", "N/X",
+  ]
+
+  private static let ends = [
+    "", "?ref=me&utm_source=a", "?token", "?token=", "?isLoud&kind=video",
+    "?isLoud=false&kind=video",
+    "?kind=video&kind=video", "?quiet", "?quiet=1", "?only=small&only=Large", "?only=small&only=x",
+    "?a=1&b=2", "?a=1&a=2", "?a+b=c+d&", "#part", "?q=a/b+c%26#x", "#/n/x?y=1",
+    "?url=https%3A%2F%2Fwww.example.com%2Fn%2Fx", "?url=https%3A%2F%2Fevil.org%2F",
+    "?id=123e4567-E89B-12d3-a456-426614174000", "?id=1", "?price=1e400", "?price=-1.5E3",
+    "?data=aGk",
+    "?data=aGl", "?page=https%3A%2F%2Fwww.example.com%2Fx", "?page=https%3A%2F%2Fexample.org",
+  ]
+
+  /// Each path on an origin and with an end of its own turn, and all ends on paths that have any use of one.
+  private static var links: [String] {
+    var links: [String] = []
+    for (number, path) in paths.enumerated() {
+      for (turn, origin) in origins.enumerated() {
+        links.append(origin + path + ends[(number * 5 + turn * 7) % ends.count])
+      }
+    }
+    for path in ["l", "m", "call/x", "open", "app", "was/a-b", "k", "n/private/x", "subscribe/x"] {
+      links += ends.map { "https://www.example.com/\(path)\($0)" }
+    }
+    return links
+  }
+
+  @Test(arguments: apps) func agreesWithTheTool(_ app: Asked) throws {
+    let links = Self.links
+    let shell = TestShell()
+    #expect(tool(app.links).run(["catalogue"], shell.streams()) == .done, "\(shell.error)")
+    let answers = try LinkBoxRun.answers(of: shell.output, to: links)
+    guard let answers else { return }
+    let question = links.map { JSONValue.object(["link": .string($0)]).line + "\n" }.joined()
+    let other = TestShell()
+    #expect(
+      tool(app.links).run(["explain", "--batch", "--fitting"], other.streams(input: question))
+        == .done)
+    let explained = try other.output.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8)).asObject ?? [:]
+    }
+    try #require(answers.count == links.count && explained.count == links.count)
+    var seen: [String: Int] = [:]
+    for (link, (ours, theirs)) in zip(links, zip(answers, explained)) {
+      seen[compare(ours, theirs, of: link), default: 0] += 1
+    }
+    for kind in ["took", "refused", "rewritten", "excluded", "declined", "code", "resolver"] {
+      #expect(seen[kind] ?? 0 > 0, "\(kind): \(seen)")
+    }
+  }
+
+  /// Says what kind of answer it was.
+  private func compare(_ ours: JSONObject, _ theirs: JSONObject, of link: String) -> String {
+    let candidates = (theirs["candidates"]?.asArray ?? []).compactMap(\.asObject)
+    let names = candidates.map {
+      "\($0["verdict"]?.asString ?? "") \($0["pattern"]?.asString ?? "")"
+    }
+    let own = (ours["fits"]?.asArray ?? []).compactMap(\.asString)
+    let code = theirs["code"]?.asString
+    if let refusal = ours["refusal"]?.asString {
+      #expect(refusal == code, "\(link)")
+      return "refused"
+    }
+    if ours["resolver"] == true {
+      #expect(code == "to-resolve", "\(link)")
+      return "resolver"
+    }
+    // The tool knows what the code does; the page says only whose code it is.
+    if ours["code"] == true {
+      #expect(link.contains("code/"), "\(link)")
+      return "code"
+    }
+    let steps = (ours["steps"]?.asArray ?? []).compactMap(\.asString)
+    let told = (theirs["steps"]?.asArray ?? []).compactMap(\.asString).filter {
+      $0.hasPrefix("rew")
+    }
+    #expect(steps == told, "\(link)")
+    if names.contains(where: { $0.hasPrefix("declined ") }) {
+      let patterns = names.map { $0.split(separator: " ").last }
+      #expect(own.map { $0.split(separator: " ").last } == patterns, "\(link)")
+      #expect(ours["asksCode"] == true, "\(link)")
+      return "declined"
+    }
+    #expect(own == names, "\(link)")
+    if names.contains(where: { $0.hasPrefix("excluded ") }) { return "excluded" }
+    return !steps.isEmpty ? "rewritten" : names.isEmpty ? "none" : "took"
+  }
+
+  /// The page of one feature knows nothing of the others, and so has no box.
+  @Test func asksOnlyWhereAllRoutesAre() {
+    #expect(SampleRun("catalogue").output.contains("id=\"try\""))
+    #expect(!SampleRun("catalogue", "--feature", "Videos").output.contains("id=\"try\""))
+  }
+}
+
+/// A run of the page's rules in Node, where there is one.
+enum LinkBoxRun {
+  private static let program = """
+    const input = JSON.parse(require("fs").readFileSync(0, "utf8"));
+    const rules = new Function(`${input.rules}; return linkRules;`)()(JSON.parse(input.data).table);
+    const quoted = text => JSON.stringify(text).replace(/\\\\u00([0-9a-f]+)/g, "\\\\u{$1}");
+    for (const link of input.links) {
+      const answer = rules.judge(link);
+      console.log(JSON.stringify({
+        refusal: answer.refusal?.code, resolver: Boolean(answer.unsure?.resolver),
+        code: Boolean(answer.unsure?.rewrite),
+        steps: answer.steps.map(step => `rewritten by ${quoted(step.name)} to ${quoted(step.result)}`),
+        asksCode: answer.fits.some(fit => fit.route.asksCode),
+        fits: answer.fits.map(fit => `${fit.verdict} ${fit.route.pattern}`),
+      }));
+    }
+    """
+
+  /// Nil where there is no Node.
+  static func answers(of page: String, to links: [String]) throws -> [JSONObject]? {
+    let scripts = page.components(separatedBy: "<script>").dropFirst().map {
+      $0.components(separatedBy: "</script>")[0]
+    }
+    let data = page.components(separatedBy: "id=\"table\">").last?
+      .components(separatedBy: "</script>").first
+    let input: JSONObject = [
+      "rules": .string(try #require(scripts.first)), "data": .string(try #require(data)),
+      "links": .array(links.map(JSONValue.string)),
+    ]
+    let run = try ForeignTool.run(
+      "node", ["-e", program], input: JSONValue.object(input).line)
+    guard let run else { return nil }
+    #expect(run.code == 0)
+    return try String(decoding: run.output, as: UTF8.self).split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8)).asObject ?? [:]
+    }
+  }
+}
