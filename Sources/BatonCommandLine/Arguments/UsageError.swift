@@ -4,6 +4,9 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The sentence, without the name of the command and without a full stop.
   public let description: String
 
+  /// How the command ends.
+  var exit = VerbExit.usage
+
   /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
   public init(_ description: String) {
     self.description = description
