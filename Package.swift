@@ -123,7 +123,10 @@ let package = Package(
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests", dependencies: ["Baton", "BatonInspection", "BatonTesting"],
-      exclude: ["__Snapshots__"]),
+      exclude: [
+        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-1.json",
+        "Releases/Museum-2.json",
+      ]),
     .testTarget(
       name: "BatonCommandLineTests",
       dependencies: [

@@ -16,7 +16,10 @@ import Testing
   private var older: String {
     routes.replacing(#""pattern":"videos","#, with: #""pattern":"library","#)
       .replacing("https://www.example.com/videos\"", with: "https://www.example.com/library\"")
-      .replacing(#""name":"videoId","type":"String""#, with: #""name":"videoId","type":"Int""#)
+      .replacing(
+        #""name":"videoId","optional":false,"type":"String""#,
+        with: #""name":"videoId","optional":false,"type":"Int""#
+      )
       .replacing("com.example.demo.watching", with: "com.example.demo.playing")
   }
 

@@ -47,7 +47,7 @@ import Testing
       let script = #"trap '' XFSZ; ulimit -f 0; exec "$0" "$@""#
       let run = try #require(
         try ForeignTool.run("sh", ["-c", script, baton.path] + words + [file.path], input: ""))
-      #expect(run.code == VerbExit.usage.number)
+      #expect(run.code == VerbExit.unwritten.number)
       #expect(try text(file) == "old")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func writesNoFileWhereThereIsAFolder() throws {
     try inFolder { folder in
       let run = SampleRun("entitlements", "--output", folder.path)
-      #expect(run.code == .usage)
+      #expect(run.code == .unwritten)
       #expect(run.error.contains("is a folder"))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(left.isEmpty)

@@ -14,7 +14,7 @@ import Testing
     let live = RouteComparison(from: before, to: router)
     let read = try PublishedRoutes(parsing: PublishedRoutes(router).text)
     let files = RouteComparison(from: try PublishedRoutes(parsing: before.text), to: read)
-    #expect(live == files)
+    #expect(live.changes == files.changes)
     return live.changes.map(\.description)
   }
 
@@ -52,9 +52,14 @@ import Testing
     let changes = try changes(from: [Wide.self], to: [Narrow.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
+        "breaks  Wide.a: is Int, and was String",
+        "breaks  Wide.b: is never large any more",
+        "breaks  Wide.d: is required, and was optional",
         "breaks  wide/:a/:b?{c}&{d}: a accepts less: String became Int",
         "breaks  wide/:a/:b?{c}&{d}: b accepts less: no longer large",
         "breaks  wide/:a/:b?{c}&{d}: d accepts less: it is required now",
+        "fine    Wide.c: is Double, and was Int8",
+        "fine    Wide.d: says which place it is, and was state",
         "fine    wide/:a/:b?{c}&{d}: c accepts more: Int8 became Double",
       ])
   }

@@ -13,6 +13,7 @@ extension RoutableType {
     let shown =
       traits.redacted.sorted().map { ("redacts", $0) } + traits.logged.sorted().map { ("logs", $0) }
       + traits.state.sorted().map { ("state", $0) }
+      + traits.renamed.map { ("renamed", $0.property) }
       + traits.losable.sorted().map { ("mayLose", $0) }
     let missing = (named + shown).filter { property($0.1) == nil }.map {
       Router.Problem.traitWithoutProperty($0.1, $0.0, self)

@@ -32,6 +32,17 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.version = version }
   }
 
+  /// A property that had another name: what activities and saved states hold under the old one is its
+  /// value, where they hold none under its own. ``Routable/migrate(_:from:)`` comes first. Links do not need
+  /// it: their patterns say which property a parameter fills.
+  ///
+  /// ```swift
+  /// static let traits: [DestinationTrait] = [.renamed("thread", to: "conversation")]
+  /// ```
+  public static func renamed(_ old: String, to property: String) -> DestinationTrait {
+    DestinationTrait { $0.renamed.append((old, property)) }
+  }
+
   /// Continuing a system search leads here; the query's text is the value of the property.
   public static func answersSearchQuery(_ property: String) -> DestinationTrait {
     DestinationTrait { $0.searchQueryProperty = property }

@@ -6,10 +6,12 @@ package struct DestinationTraits: Sendable {
   /// Its own; those of its feature and its app are with the type (``RoutableType/requirements``).
   var requirements: [String] = []
   package var isExempt = false
-  var version = 1
-  var searchQueryProperty: String?
+  package var version = 1
+  /// Earlier names of properties, in the order of the traits.
+  package var renamed: [(old: String, property: String)] = []
+  package var searchQueryProperty: String?
   package var contentTypes: [String] = []
-  var documentProperty: String?
+  package var documentProperty: String?
   package var hosts: [String: [String]] = [:]
   var isSearchable = false
   /// The properties that say no other place, though they cannot be left out or stand in a path.

@@ -68,7 +68,7 @@ package final class RoutableType: Sendable {
     self.inPaths = inPaths
   }
 
-  var isCommand: Bool {
+  package var isCommand: Bool {
     if case .command = kind { true } else { false }
   }
 
@@ -109,7 +109,7 @@ package final class RoutableType: Sendable {
   }
 
   /// The key under which the version of values is written.
-  static let versionKey = "version"
+  package static let versionKey = "version"
 
   /// Makes a value of this type of what an activity or a saved state holds, of this or an older version.
   ///
@@ -117,18 +117,25 @@ package final class RoutableType: Sendable {
   package func decode(
     stored values: [String: ActivityValue], form: ValueForm = .values
   ) throws -> Routed {
-    guard traits.version > 1 else { return try decode(ValueRecord(values), form: form) }
-    var values = values
-    var written = 1
-    if case .integer(let version) = values.removeValue(forKey: Self.versionKey) {
-      written = Int(clamping: version)
+    guard traits.version > 1 || !traits.renamed.isEmpty else {
+      return try decode(ValueRecord(values), form: form)
     }
-    if written < traits.version { type.migrate(&values, from: written) }
+    var values = values
+    if traits.version > 1 {
+      var written = 1
+      if case .integer(let version) = values.removeValue(forKey: Self.versionKey) {
+        written = Int(clamping: version)
+      }
+      if written < traits.version { type.migrate(&values, from: written) }
+    }
+    for (old, name) in traits.renamed where values[name] == nil && property(old) == nil {
+      values[name] = values.removeValue(forKey: old)
+    }
     return try decode(ValueRecord(values), form: form)
   }
 
   /// The values of a destination or command as activities and saved states hold them.
-  func stored(
+  package func stored(
     _ value: any Routable, form: ValueForm = .values
   ) throws -> [String: ActivityValue] {
     var values = try ValueRecord(encoding: value, form: form).dictionary
@@ -151,7 +158,7 @@ package final class RoutableType: Sendable {
 
   /// What cannot be left out, and what the path of a link says. A list can be left out, since an empty one
   /// is none. All other query items never say which place it is.
-  private func isIdentity(_ property: Property) -> Bool {
+  package func isIdentity(_ property: Property) -> Bool {
     guard !traits.state.contains(property.name), property.items == nil else { return false }
     return inPaths.contains(property.name) || !property.mayBeMissing && !property.isList
   }
@@ -164,7 +171,7 @@ extension Destination {
 
 extension Command {
   /// The examples as commands.
-  static var commandExamples: [any Command] { examples { $0 } }
+  package static var commandExamples: [any Command] { examples { $0 } }
 }
 
 extension Routable {

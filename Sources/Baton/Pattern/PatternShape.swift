@@ -47,7 +47,7 @@ package struct PatternParameter: Sendable, Hashable {
   }
 
   /// Its default, where it has one.
-  var standard: String? {
+  package var standard: String? {
     if case .defaulted(let text) = form { text } else { nil }
   }
 

@@ -4,17 +4,17 @@
 /// A class, because each link that is resolved hands it on.
 package final class BoundRoute: Sendable {
   /// As it was declared.
-  let pattern: RoutePattern
+  package let pattern: RoutePattern
   package let type: RoutableType
   /// The property that each parameter fills, by number, in the order of the pattern.
-  let parameters: [Int]
+  package let parameters: [Int]
   /// The texts of the parameters that have a default, by parameter.
-  let defaults: [Int: String]
+  package let defaults: [Int: String]
   let form: LinkForm
   /// What the pattern itself sets.
-  let constants: [Constant]
+  package let constants: [Constant]
   /// Where its links can be, if its feature says so.
-  let origins: OriginFilter?
+  package let origins: OriginFilter?
   /// Whether links are printed by it.
   let isPrinted: Bool
   /// Where the parameters stand in a link, by expansion.
@@ -23,9 +23,9 @@ package final class BoundRoute: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
 
   /// A value that the pattern sets.
-  struct Constant: Sendable {
-    let property: Property
-    let text: String
+  package struct Constant: Sendable {
+    package let property: Property
+    package let text: String
     let value: ActivityValue
 
     /// Whether the values have just this one.

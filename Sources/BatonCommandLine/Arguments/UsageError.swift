@@ -7,6 +7,9 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// of words and files that it names are escaped.
   public let description: String
 
+  /// How the command ends.
+  var exit = VerbExit.usage
+
   /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
   public init(_ description: String) {
     self.description = description.escaped

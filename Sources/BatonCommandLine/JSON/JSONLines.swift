@@ -12,7 +12,7 @@ public enum JSONLines {
   public static func answer(
     _ streams: CommandStreams, with answer: (JSONObject) -> JSONObject
   ) {
-    while let line = streams.nextLine() {
+    while !streams.isBroken, let line = streams.nextLine() {
       let reply =
         switch question(in: line) {
         case .success(let object): answer(object)

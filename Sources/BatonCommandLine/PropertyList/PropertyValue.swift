@@ -18,15 +18,7 @@ indirect enum PropertyValue: Hashable, Sendable {
 
   /// Reads an XML or binary property list.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> PropertyValue {
-    let data: Data
-    if path == "-" {
-      data = Data(streams.rest())
-    } else {
-      guard let contents = FileManager.default.contents(atPath: path) else {
-        throw UsageError("the file \u{201C}\(path)\u{201D} cannot be read")
-      }
-      data = contents
-    }
+    let data = Data(try TextFile.bytes(path, streams))
     guard !data.isEmpty,
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { throw UsageError("\u{201C}\(path)\u{201D} is not a property list") }

@@ -5,15 +5,7 @@ import Foundation
 enum ActivityFile {
   /// Reads a file, or the standard input for `-`.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {
-    let bytes: [UInt8]
-    if path == "-" {
-      bytes = streams.rest()
-    } else {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw UsageError("the file \u{201C}\(path)\u{201D} cannot be read")
-      }
-      bytes = Array(data)
-    }
+    let bytes = try TextFile.bytes(path, streams)
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: bytes)

@@ -27,8 +27,13 @@ struct CheckVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let paths = arguments.all("file")
-    guard !arguments.has("--rewrite") || !paths.contains("-") else {
-      throw UsageError("--rewrite needs a file to write, not -")
+    if arguments.has("--rewrite") {
+      guard !paths.contains("-") else {
+        throw UsageError("--rewrite needs a file to write, not -")
+      }
+      if let pipe = paths.first(where: TextFile.isStream) {
+        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
+      }
     }
     // All files are read before one is written.
     var tables: [(path: String, table: GoldenTable)] = []

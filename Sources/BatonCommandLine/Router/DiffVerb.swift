@@ -7,8 +7,10 @@ struct DiffVerb: Verb {
   let summary = "Says which links, activities and saved states a new version breaks."
   let discussion = """
     The files are written by “baton routes --json”. Without a second file, the old one is compared \
-    with the app's own routes, which open the example links as the app does; from a file alone, \
-    URLs and types of the app's own count as any text.
+    with the app's own routes, which open the example links as the app does and read the example values \
+    of activities and saved states; from a file alone, URLs and types of the app's own count as any text. \
+    Links are compared by the values that they give, those of the patterns too. What an older file does \
+    not say is listed as not compared.
 
     Ends with 4 when something breaks.
     """
@@ -48,10 +50,11 @@ struct DiffVerb: Verb {
   }
 
   private func summary(of comparison: RouteComparison) -> String {
-    let breaking = comparison.changes.count { $0.breaks }
-    let others = comparison.changes.count - breaking
-    return comparison.changes.isEmpty
-      ? "nothing changed\n" : "breaking: \(breaking), other changes: \(others)\n"
+    let changes = comparison.changes.filter { $0.kind != .notCompared }
+    let breaking = changes.count { $0.breaks }
+    return changes.isEmpty
+      ? "nothing changed\(comparison.changes.isEmpty ? "" : " in what was compared")\n"
+      : "breaking: \(breaking), other changes: \(changes.count - breaking)\n"
   }
 }
 
@@ -60,6 +63,7 @@ extension RouteChange {
     [
       "change": .string(kind.rawValue), "breaks": .bool(breaks), "subject": .string(subject),
       "what": .string(what), "link": link.map(JSONValue.string) ?? .null,
+      "fix": fix.map(JSONValue.string) ?? .null,
     ]
   }
 }

@@ -8,7 +8,7 @@ struct RoutesVerb: Verb {
     "Lists all routes with their destinations or commands, parameters, sources and an example."
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.flag("--json", "write one line of JSON a route, exclusion, resolver and rewrite"),
+    VerbOption.flag("--json", "write the release file: lines of JSON, see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
   ]
   let router: RouterSource
@@ -17,9 +17,10 @@ struct RoutesVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     if arguments.has("--json") {
-      for route in routes { streams.write(JSONValue.object(route.json).line + "\n") }
-      if arguments["--feature"] == nil {
-        streams.write(PublishedRoutes(router).declarationText)
+      for line in PublishedRoutes(router, feature: arguments["--feature"]).text.split(
+        separator: "\n")
+      {
+        streams.write(try Self.line(line) + "\n")
       }
     } else if arguments.has("--markdown") {
       streams.write(RouteTexts.markdown(routes))
@@ -35,6 +36,15 @@ struct RoutesVerb: Verb {
       }
     }
     return .done
+  }
+
+  /// A line as the tool writes JSON everywhere.
+  private static func line(_ text: Substring) throws(UsageError) -> String {
+    do throws(JSONSyntaxError) {
+      return try JSONValue(parsing: String(text)).line
+    } catch {
+      throw UsageError("a route is no JSON: \(error)")
+    }
   }
 }
 
@@ -121,33 +131,5 @@ extension Router.Route {
     cells.append(confirmation?.description ?? "")
     cells.append(example ?? "")
     return cells.map { $0.replacing("|", with: "\\|") }
-  }
-
-  fileprivate var json: JSONObject {
-    var object = JSONObject()
-    object["pattern"] = pattern.map { .string($0.text) } ?? .null
-    object["deprecatedSince"] = pattern?.deprecatedSince.map(JSONValue.string) ?? .null
-    object["kind"] = .string(kind.rawValue)
-    object["destination"] = .string(destination)
-    object["feature"] = .string(feature)
-    object["holes"] = .array(
-      parameters.map { parameter in
-        [
-          "name": .string(parameter.name), "type": .string(parameter.type),
-          "words": parameter.allowedValues.map { .array($0.map(JSONValue.string)) } ?? .null,
-          "optional": .bool(parameter.isOptional),
-        ]
-      })
-    if !constants.isEmpty {
-      var values = JSONObject()
-      for (name, text) in constants.sorted(by: { $0.key < $1.key }) { values[name] = .string(text) }
-      object["constants"] = .object(values)
-    }
-    object["activityTypes"] = .array(activityTypes.map { .string($0.name) })
-    object["accepts"] = accepts.map { .array($0.map { .string($0.rawValue) }) } ?? .null
-    object["requires"] = .array(requirements.map(JSONValue.string))
-    object["confirmation"] = confirmation.map { .object($0.json) } ?? .null
-    object["example"] = example.map(JSONValue.string) ?? .null
-    return object
   }
 }

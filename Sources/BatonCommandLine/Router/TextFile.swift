@@ -3,11 +3,23 @@ import Foundation
 /// A text file that a command names; `-` is the standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
-    if path == "-" { return String(decoding: streams.rest(), as: UTF8.self) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("the file \u{201C}\(path)\u{201D} cannot be read")
+    String(decoding: try bytes(path, streams), as: UTF8.self)
+  }
+
+  /// What a file holds, or what comes through a pipe until its other end is closed.
+  static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
+    if path == "-" {
+      let bytes = streams.rest()
+      if let failure = streams.state.inputFailure {
+        throw UsageError("the standard input cannot be read: \(failure)")
+      }
+      return bytes
     }
-    return String(decoding: data, as: UTF8.self)
+    do throws(SystemFile.Failure) {
+      return try SystemFile.contents(of: path)
+    } catch {
+      throw .unreadable(path, error)
+    }
   }
 
   /// Writes a file beside its place and then renames it, so that there is all of it or what was there.
@@ -15,22 +27,72 @@ enum TextFile {
   /// A symbolic link stays, and what it leads to is replaced; a pipe or a terminal is written to.
   static func write(_ text: String, to path: String) throws(UsageError) {
     var status = stat()
-    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
-    guard kind != S_IFDIR else {
-      throw UsageError("\u{201C}\(path)\u{201D} is a folder and cannot be written")
-    }
-    let url = URL(fileURLWithPath: path)
-    do {
+    let isThere = stat(path, &status) == 0
+    let kind = isThere ? status.st_mode & S_IFMT : S_IFREG
+    do throws(SystemFile.Failure) {
+      guard kind != S_IFDIR else { throw SystemFile.Failure(code: EISDIR) }
       if kind == S_IFREG {
-        try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
+        let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        try replace(place, by: Array(text.utf8), mode: isThere ? status.st_mode & 0o7777 : nil)
       } else {
-        let file = try FileHandle(forWritingTo: url)
-        try file.write(contentsOf: Data(text.utf8))
-        try file.close()
+        let file = try SystemFile.open(path, O_WRONLY)
+        defer { close(file) }
+        try SystemFile.write(Array(text.utf8), to: file)
       }
     } catch {
-      throw UsageError("the file \u{201C}\(path)\u{201D} cannot be written")
+      throw .unwritable(path, error)
     }
+  }
+
+  /// Whether there is something that can be read, but is no file to be replaced: a pipe or a terminal.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// - Parameter mode: The permissions of what is replaced; nil where there is nothing yet.
+  private static func replace(
+    _ place: String, by bytes: [UInt8], mode: mode_t?
+  ) throws(SystemFile.Failure) {
+    let beside = "\(place).\(getpid()).part"
+    let file = try SystemFile.open(beside, O_WRONLY | O_CREAT | O_EXCL)
+    do throws(SystemFile.Failure) {
+      do throws(SystemFile.Failure) {
+        try SystemFile.write(bytes, to: file)
+        if let mode, fchmod(file, mode) != 0 { throw .last }
+        // A disk over the network may say only now that it is full.
+        if fsync(file) != 0, errno != EINVAL { throw .last }
+      } catch {
+        close(file)
+        throw error
+      }
+      if close(file) != 0 { throw .last }
+      if rename(beside, place) != 0 { throw .last }
+    } catch {
+      unlink(beside)
+      throw error
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func unreadable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
+    switch failure.code {
+    case ENOENT: UsageError("there is no file \u{201C}\(path)\u{201D}")
+    case EISDIR: UsageError("\u{201C}\(path)\u{201D} is a folder")
+    case EACCES, EPERM: UsageError("the file \u{201C}\(path)\u{201D} may not be read")
+    default: UsageError("the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+    }
+  }
+
+  fileprivate static func unwritable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
+    var error =
+      failure.code == EISDIR
+      ? UsageError("\u{201C}\(path)\u{201D} is a folder and cannot be written")
+      : UsageError("the file \u{201C}\(path)\u{201D} cannot be written: \(failure)")
+    error.exit = .unwritten
+    return error
   }
 }
 

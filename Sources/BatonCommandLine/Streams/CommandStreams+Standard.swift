@@ -1,32 +1,50 @@
 import Foundation
 
+/// The standard output of this process.
+///
+/// Gathers what is written and hands it to the system when enough of it is there, before the input is waited
+/// for, and at the end. A terminal sees each piece at once. A class, for the gathered bytes are shared.
+final class StandardOutput {
+  private var bytes: [UInt8] = []
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private static let most = 1 << 14
+
+  func write(_ text: String) throws {
+    bytes += text.utf8
+    if isTerminal || bytes.count >= Self.most { try flush() }
+  }
+
+  func flush() throws {
+    // What could not be written is not tried again.
+    defer { bytes.removeAll(keepingCapacity: true) }
+    try SystemFile.write(bytes, to: STDOUT_FILENO)
+  }
+
+  deinit {
+    try? flush()
+  }
+}
+
 extension CommandStreams {
   /// The streams of this process.
   ///
-  /// Output is buffered and written when the process exits, when the buffer is full, and before
-  /// the input is waited for: a program that sends one line and waits for its answer gets it.
+  /// Output is buffered and written when a verb ends, when the buffer is full, and before the input is waited
+  /// for: a program that sends one line and waits for its answer gets it.
   public static var standard: CommandStreams {
+    SystemFile.holdClosedStreams()
+    let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        fflush(nil)
-        return readStandardInput(upTo: 1 << 16)
+        try output.flush()
+        return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },
-      output: { print($0, terminator: "") },
+      output: { try output.write($0) },
       error: {
-        fflush(nil)
-        FileHandle.standardError.write(Data($0.utf8))
-      })
+        try output.flush()
+        try SystemFile.write(Array($0.utf8), to: STDERR_FILENO)
+      },
+      finish: { try output.flush() })
     streams.isTerminal = isatty(STDIN_FILENO) == 1
     return streams
-  }
-
-  /// `FileHandle` either waits for all that was asked for or, with a file, reads it whole.
-  private static func readStandardInput(upTo count: Int) -> [UInt8]? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      var result = read(STDIN_FILENO, buffer.baseAddress, count)
-      while result < 0, errno == EINTR { result = read(STDIN_FILENO, buffer.baseAddress, count) }
-      initialized = max(0, result)
-    }
-    return bytes.isEmpty ? nil : bytes
   }
 }

@@ -10,6 +10,8 @@ public struct CommandStreams {
   private let input: InputBuffer
   private let output: (String) -> Void
   private let error: (String) -> Void
+  let finish: () throws -> Void
+  let state: StreamState
   /// Whether somebody types what is read and sees it; false unless said otherwise.
   public var isTerminal = false
 
@@ -17,22 +19,36 @@ public struct CommandStreams {
   ///
   /// - Parameters:
   ///   - input: Gives some more bytes, as many as it likes, and nil at the end. It is called only
-  ///     when they are needed.
-  ///   - output: Takes text for the standard output.
-  ///   - error: Takes text for the standard error.
+  ///     when they are needed. What it throws ends the input and, with ``VerbExit/usage``, the command.
+  ///   - output: Takes text for the standard output. After the first that it throws it is not called
+  ///     again, and the command ends with ``VerbExit/unwritten``.
+  ///   - error: Takes text for the standard error; what it throws is not told, for there is nowhere to.
+  ///   - finish: Hands over what the output may have gathered, when the command ends; throws as it does.
   public init(
-    input: @escaping () -> [UInt8]?,
-    output: @escaping (String) -> Void,
-    error: @escaping (String) -> Void
+    input: @escaping () throws -> [UInt8]?,
+    output: @escaping (String) throws -> Void,
+    error: @escaping (String) throws -> Void,
+    finish: @escaping () throws -> Void = {}
   ) {
-    self.input = InputBuffer(source: input)
-    self.output = output
-    self.error = error
+    let state = StreamState()
+    self.state = state
+    self.input = InputBuffer {
+      do {
+        return try input()
+      } catch {
+        state.inputFailure = error
+        return nil
+      }
+    }
+    self.output = { text in state.attempt { try output(text) } }
+    self.error = { text in try? error(text) }
+    self.finish = finish
   }
 
   /// Makes streams that read a text.
   public init(
-    input: String, output: @escaping (String) -> Void, error: @escaping (String) -> Void
+    input: String, output: @escaping (String) throws -> Void,
+    error: @escaping (String) throws -> Void
   ) {
     var rest: [UInt8]? = Array(input.utf8)
     self.init(

@@ -27,5 +27,8 @@ public struct VerbExit: Hashable, Sendable {
   /// A golden table has other answers than now, or a new version breaks what an old one gave out.
   public static let differs = VerbExit(4, "something differs, or breaks")
 
-  static let all = [done, notFound, usage, problems, differs]
+  /// The output, or a file, could not be written.
+  public static let unwritten = VerbExit(5, "the output cannot be written")
+
+  static let all = [done, notFound, usage, problems, differs, unwritten]
 }

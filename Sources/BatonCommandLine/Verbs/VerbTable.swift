@@ -26,8 +26,14 @@ public struct VerbTable {
   /// Does what the words say, without the name of the tool.
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output.
-  /// Wrong usage is one sentence on the standard error and ``VerbExit/usage``.
+  /// Wrong usage is one sentence on the standard error and ``VerbExit/usage``. An output that cannot be
+  /// written, on a full disk or into a closed stream, is ``VerbExit/unwritten`` whatever the verb says, with
+  /// the reason on the standard error unless it is that the reader has gone away.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
+    streams.finished(carryOut(words, streams), of: name)
+  }
+
+  private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     var words = Array(words)
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
@@ -60,8 +66,9 @@ public struct VerbTable {
   private func refuse(
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
-    streams.writeError("\(command): \(error) (see “\(command) --help”)\n")
-    return .usage
+    let hint = error.exit == .usage ? " (see “\(command) --help”)" : ""
+    streams.writeError("\(command): \(error)\(hint)\n")
+    return error.exit
   }
 }
 

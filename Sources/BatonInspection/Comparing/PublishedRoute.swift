@@ -1,11 +1,12 @@
 package import Baton
-import Foundation
 
 /// A route as `baton routes --json` writes it, to be compared with those of another version.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities lead to.
   package let pattern: String?
   package let deprecatedSince: String?
+  /// `destination` or `command`; nil where an earlier version wrote it.
+  package let kind: String?
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
@@ -15,6 +16,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The sources from outside that are open; nil for every source.
   package let accepts: [String]?
   package let requires: [String]
+  /// What a command asks of a request from outside, as its first example does.
+  package let confirmation: Confirmation?
   package let example: String?
 
   package struct Parameter: Sendable, Hashable, Codable {
@@ -22,93 +25,66 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let type: String
     package let words: [String]?
     package let optional: Bool
+    /// What the pattern gives where a link leaves it out; nil where it gives nothing.
+    package let `default`: String?
+  }
+
+  package struct Confirmation: Sendable, Hashable, Codable {
+    package let title: String
+    package let message: String?
+    package let action: String
+    package let destructive: Bool
   }
 
   /// As the format names them.
   private enum CodingKeys: String, CodingKey {
-    case pattern, deprecatedSince, destination, feature
+    case pattern, deprecatedSince, kind, destination, feature
     case parameters = "holes"
     case constants
-    case activityTypes, accepts, requires, example
+    case activityTypes, accepts, requires, confirmation, example
   }
 
   package init(_ route: Router.Route) {
     pattern = route.pattern?.text
     deprecatedSince = route.pattern?.deprecatedSince
+    kind = route.kind.rawValue
+    let shape = route.pattern.flatMap { try? PatternShape(parsing: $0.text) }
+    let defaults = Dictionary(
+      (shape?.parameters ?? []).map { ($0.name, $0.standard) }, uniquingKeysWith: { $1 })
     destination = route.destination
     feature = route.feature
     parameters = route.parameters.map {
-      Parameter(name: $0.name, type: $0.type, words: $0.allowedValues, optional: $0.isOptional)
+      Parameter(
+        name: $0.name, type: $0.type, words: $0.allowedValues, optional: $0.isOptional,
+        default: defaults[$0.name] ?? nil)
     }
     constants = route.constants.isEmpty ? nil : route.constants
     activityTypes = route.activityTypes.map(\.name)
     accepts = route.accepts?.map(\.rawValue)
     requires = route.requirements
+    confirmation = route.confirmation.map {
+      Confirmation(
+        title: $0.title, message: $0.message, action: $0.action, destructive: $0.isDestructive)
+    }
     example = route.example
   }
 }
 
-/// All routes of a version of an app.
-package struct PublishedRoutes: Sendable, Hashable {
-  package let all: [PublishedRoute]
-  /// Exclusions, resolvers and rewrites, as far as the file has them.
-  package let declarations: [PublishedDeclaration]
-
-  package init(_ router: Router) {
-    all = router.routes.map(PublishedRoute.init)
-    declarations = PublishedDeclaration.all(of: router)
-  }
-
-  /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
-  /// left alone, for a later version may write more.
-  package init(parsing text: String) throws(Problem) {
-    var all: [PublishedRoute] = []
-    var declarations: [PublishedDeclaration] = []
-    for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
-      .enumerated()
-    where !line.allSatisfy(\.isBlank) {
-      let data = Data(line.utf8)
-      if let declaration = try? JSONDecoder().decode(PublishedDeclaration.self, from: data) {
-        declarations.append(declaration)
-        continue
-      }
-      do {
-        all.append(try JSONDecoder().decode(PublishedRoute.self, from: data))
-      } catch {
-        throw Problem(line: index + 1)
-      }
-    }
-    guard !all.isEmpty else { throw Problem(line: nil) }
-    self.all = all
-    self.declarations = declarations
-  }
-
-  /// The text that ``init(parsing:)`` reads.
-  package var text: String {
-    Self.lines(all) + declarationText
-  }
-
-  /// The lines of what stands beside the routes.
-  package var declarationText: String { Self.lines(declarations) }
-
-  private static func lines(_ values: [some Encodable]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return values.map { value in
-      // Texts and truth values only: there is nothing that could not be encoded.
-      let data = (try? encoder.encode(value)) ?? Data()
-      return String(decoding: data, as: UTF8.self) + "\n"
-    }.joined()
-  }
-
-  /// A line that is no route.
-  package struct Problem: Error, Hashable, CustomStringConvertible {
-    /// From 1; nil where there is no line at all.
-    package let line: Int?
-
-    package var description: String {
-      line.map { "line \($0) is not a route; write the file with “baton routes --json”" }
-        ?? "the file has no route; write the file with “baton routes --json”"
-    }
+extension PublishedRoute {
+  /// Null stands where there is nothing, so that each line has the same members.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(deprecatedSince, forKey: .deprecatedSince)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(destination, forKey: .destination)
+    try container.encode(feature, forKey: .feature)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encodeIfPresent(constants, forKey: .constants)
+    try container.encode(activityTypes, forKey: .activityTypes)
+    try container.encode(accepts, forKey: .accepts)
+    try container.encode(requires, forKey: .requires)
+    try container.encode(confirmation, forKey: .confirmation)
+    try container.encode(example, forKey: .example)
   }
 }

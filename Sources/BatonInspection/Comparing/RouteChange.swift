@@ -28,6 +28,38 @@ package struct RouteChange: Sendable, Hashable {
     case rewriteNew = "rewrite-new"
     case rewriteChanged = "rewrite-changed"
     case rewriteGone = "rewrite-gone"
+    case valuesSwapped = "values-swapped"
+    case valueMoved = "value-moved"
+    case valueChanged = "value-changed"
+    case valueLost = "value-lost"
+    case defaultChanged = "default-changed"
+    case propertyGone = "property-gone"
+    case propertyNew = "property-new"
+    case propertyRenamed = "property-renamed"
+    case propertyRetyped = "property-retyped"
+    case propertyOptionality = "property-optionality"
+    case identityChanged = "identity-changed"
+    case versionLowered = "version-lowered"
+    case versionRaised = "version-raised"
+    case valuesUnread = "values-unread"
+    case storedChanged = "stored-changed"
+    case kindChanged = "kind-changed"
+    case confirmationChanged = "confirmation-changed"
+    case requiresLess = "requires-less"
+    case slotGone = "slot-gone"
+    case slotNew = "slot-new"
+    case slotChanged = "slot-changed"
+    case documentsChanged = "documents-changed"
+    case searchChanged = "search-changed"
+    case showsAnother = "shows-another"
+    case featureChanged = "feature-changed"
+    case originGone = "origin-gone"
+    case originNew = "origin-new"
+    case contextChanged = "context-changed"
+    case linksReadOtherwise = "links-read-otherwise"
+    case homeChanged = "home-changed"
+    case typeNew = "type-new"
+    case notCompared = "not-compared"
   }
 
   package let kind: Kind
@@ -39,10 +71,13 @@ package struct RouteChange: Sendable, Hashable {
   package var link: String?
   /// Whether links, activities or saved states that are out there no longer work as they did.
   package let breaks: Bool
+  /// What mends it, where that is known.
+  package var fix: String?
 
   package var description: String {
-    let text = "\(breaks ? "breaks" : "fine  ")  \(subject): \(what)"
-    return link.map { text + "\n        \($0)" } ?? text
+    let word = breaks ? "breaks" : kind == .notCompared ? "unseen" : "fine  "
+    let text = "\(word)  \(subject): \(what)" + (link.map { "\n        \($0)" } ?? "")
+    return fix.map { text + "\n        fix: \($0)" } ?? text
   }
 }
 
@@ -50,16 +85,20 @@ extension RouteChange: CustomStringConvertible {}
 
 /// All that is said about changes.
 extension RouteChange {
-  static func opensAnother(_ old: PublishedRoute, _ pattern: String, now: String) -> Self {
+  static func opensAnother(
+    _ old: PublishedRoute, _ pattern: String, now: String, _ link: String?
+  ) -> Self {
     Self(
       kind: .opensAnother, subject: pattern, what: "opens \(now) instead of \(old.destination)",
-      link: old.example, breaks: true)
+      link: link, breaks: true)
   }
 
-  static func opensNothing(_ old: PublishedRoute, _ pattern: String) -> Self {
+  static func opensNothing(_ pattern: String, _ link: String, isExample: Bool) -> Self {
     Self(
-      kind: .opensNothing, subject: pattern, what: "its links no longer open anything",
-      link: old.example, breaks: true)
+      kind: .opensNothing, subject: pattern,
+      what: isExample
+        ? "its links no longer open anything" : "links like this no longer open anything",
+      link: link, breaks: true)
   }
 
   static func patternGone(_ old: PublishedRoute, _ pattern: String, by other: String?) -> Self {
@@ -132,6 +171,35 @@ extension RouteChange {
       what: "requires \(names.joined(separator: ", ")) now", link: old.example, breaks: false)
   }
 
+  static func requiresLess(_ names: [String], _ old: PublishedRoute) -> Self {
+    Self(
+      kind: .requiresLess, subject: old.destination,
+      what: "no longer requires \(names.joined(separator: ", "))", link: old.example, breaks: false)
+  }
+
+  static func kind(_ old: PublishedRoute, from kind: String, to new: String) -> Self {
+    Self(
+      kind: .kindChanged, subject: old.destination, what: "is a \(new), and was a \(kind)",
+      link: old.example, breaks: true)
+  }
+
+  static func confirmation(
+    _ old: PublishedRoute, from before: PublishedRoute.Confirmation,
+    to now: PublishedRoute.Confirmation
+  ) -> Self {
+    Self(
+      kind: .confirmationChanged, subject: old.destination,
+      what: "asks \(now.text) instead of \(before.text)", link: old.example,
+      // What people agreed to without a warning is done to them none the less.
+      breaks: before.destructive && !now.destructive)
+  }
+
+  static func typeNew(_ new: PublishedRoute) -> Self {
+    Self(
+      kind: .typeNew, subject: new.destination, what: "is a new \(new.kind ?? "destination")",
+      breaks: false)
+  }
+
   static func renamed(_ old: String, to new: String) -> Self {
     Self(
       kind: .destinationRenamed, subject: old,
@@ -160,5 +228,12 @@ extension RouteChange {
 
   static func activityNew(_ type: String, _ new: String) -> Self {
     Self(kind: .activityNew, subject: type, what: "is new and opens \(new)", breaks: false)
+  }
+}
+
+extension PublishedRoute.Confirmation {
+  fileprivate var text: String {
+    "\u{201C}\(title)\u{201D} [\(action)\(destructive ? ", destructive" : "")]"
+      + (message.map { " \($0)" } ?? "")
   }
 }

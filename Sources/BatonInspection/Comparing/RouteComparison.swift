@@ -9,30 +9,67 @@ package struct RouteComparison: Sendable, Hashable {
   package var breaks: Bool { changes.contains(where: \.breaks) }
 
   /// Compares with an app's own router, which opens the example links of the old routes, with what its
-  /// rewrites make of them.
+  /// rewrites make of them, and reads the example values of activities and saved states.
   package init(from old: PublishedRoutes, to router: Router) {
-    let new = PublishedRoutes(router)
-    self.init(from: old, to: new) { link in
+    self.init(from: old, to: PublishedRoutes(router)) { link in
       guard let found = try? router.read(printed: link), let pattern = found.pattern else {
         return nil
       }
-      return (found.type.name, pattern)
+      return RouteResolver.Reading(name: found.type.name, pattern: pattern)
+    } decoding: { type, name in
+      router.routableType(named: name).map { StoredComparison(type.examples, of: type, as: $0) }
     }
   }
 
   /// Compares two files; example links are opened as far as patterns, types and rewrites alone tell.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
     let resolver = RouteResolver(new)
-    self.init(from: old, to: new, opening: resolver.destination)
+    self.init(from: old, to: new, opening: resolver.reading) { _, _ in nil }
   }
 
   private init(
     from old: PublishedRoutes, to new: PublishedRoutes,
-    opening: @escaping (String) -> (name: String, pattern: String)?
+    opening: (String) -> RouteResolver.Reading?,
+    decoding: (PublishedType, _ name: String) -> StoredComparison?
   ) {
-    let walk = RouteComparisonWalk(old: old.all, new: new.all, opening: opening)
+    let walk = RouteComparisonWalk(old, new)
+    let links = LinkComparison(from: old, to: new, renamed: walk.renamed, opening: opening)
+    let types = old.types.flatMap { type -> [RouteChange] in
+      let name = walk.renamed[type.type] ?? type.type
+      guard let now = new.types.first(where: { $0.type == name }) else { return [] }
+      return TypeComparison(
+        from: type, to: now, heirs: links.heirs[type.type] ?? [:], stored: decoding(type, name)
+      ).changes
+    }
     let declared = DeclarationComparison(from: old.declarations, to: new.declarations)
-    let changes = walk.destinations + walk.links + walk.activities + declared.changes
-    self.changes = changes.filter(\.breaks) + changes.filter { !$0.breaks }
+    let apps = old.links.flatMap { before in
+      new.links.map { OriginComparison(from: before, to: $0).changes }
+    }
+    let changes =
+      (apps ?? []) + walk.destinations + types + links.changes + walk.activities + declared.changes
+    self.changes =
+      changes.filter(\.breaks) + changes.filter { !$0.breaks } + Self.notCompared(old, new)
+  }
+
+  /// What the files do not say.
+  private static func notCompared(
+    _ old: PublishedRoutes, _ new: PublishedRoutes
+  ) -> [RouteChange] {
+    let version1 = [("old", old), ("new", new)].first { $1.links == nil && $1.types.isEmpty }
+    guard let word = version1?.0 else {
+      let later = [old, new].compactMap(\.links?.format).max() ?? 0
+      return later <= PublishedLinks.currentFormat
+        ? []
+        : [
+          .notCompared(
+            "what a file of format \(later) says beside that of \(PublishedLinks.currentFormat)")
+        ]
+    }
+    return [
+      .notCompared(
+        "properties that no link carries, values in activities and saved states, slots, and the app's "
+          + "schemes, domains and hosts: the \(word) file is of version 1; write it anew with each release"
+      )
+    ]
   }
 }

@@ -1,20 +1,16 @@
 import Baton
 
-/// Goes through the routes of both versions.
+/// Goes through the destinations, commands and activity types of both versions.
 struct RouteComparisonWalk {
   private let old: [PublishedRoute]
   private let new: [PublishedRoute]
-  private let opening: (String) -> (name: String, pattern: String)?
-  private let renamed: [String: String]
+  /// What destinations and commands are called now that had another name.
+  let renamed: [String: String]
 
-  init(
-    old: [PublishedRoute], new: [PublishedRoute],
-    opening: @escaping (String) -> (name: String, pattern: String)?
-  ) {
-    self.old = old
-    self.new = new
-    self.opening = opening
-    renamed = Self.renamed(from: old, to: new)
+  init(_ old: PublishedRoutes, _ new: PublishedRoutes) {
+    self.old = old.all
+    self.new = new.all
+    renamed = Self.renamed(from: old.all, to: new.all)
   }
 
   /// A destination that is gone, of whose patterns and activity types all that are left lead to one
@@ -39,61 +35,6 @@ struct RouteComparisonWalk {
     return renamed
   }
 
-  // MARK: Links
-
-  var links: [RouteChange] {
-    let before = Set(old.compactMap(\.pattern))
-    return old.flatMap(changes)
-      + new.compactMap { route in
-        guard let pattern = route.pattern, !before.contains(pattern) else { return nil }
-        return .patternNew(route, pattern)
-      }
-  }
-
-  private func changes(of route: PublishedRoute) -> [RouteChange] {
-    guard let pattern = route.pattern else { return [] }
-    let same = new.first { $0.pattern == pattern }
-    let name = renamed[route.destination] ?? route.destination
-    var changes: [RouteChange] = []
-    if let same { changes += self.changes(of: route, pattern, to: same) }
-    if let example = route.example {
-      // What narrowed its parameters has been told.
-      let isTold = changes.contains(where: \.breaks)
-      guard let now = opening(example) else {
-        return isTold ? changes : changes + [.opensNothing(route, pattern)]
-      }
-      if now.name != name { return changes + [.opensAnother(route, pattern, now: now.name)] }
-      if same == nil { changes.append(.patternGone(route, pattern, by: now.pattern)) }
-    } else if let same {
-      if same.destination != name {
-        changes.append(.opensAnother(route, pattern, now: same.destination))
-      }
-    } else {
-      changes.append(.patternGone(route, pattern, by: nil))
-    }
-    return changes
-  }
-
-  private func changes(
-    of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
-  ) -> [RouteChange] {
-    let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
-    var changes = route.parameters.compactMap { parameter -> RouteChange? in
-      guard let now = new.parameters.first(where: { $0.name == parameter.name }) else { return nil }
-      let change = ParameterChange(
-        from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
-      return .parameter(parameter.name, pattern, change, route)
-    }
-    let (before, after) = (route.constants ?? [:], new.constants ?? [:])
-    for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
-      changes.append(.constant(name, pattern, from: before[name], to: after[name], route))
-    }
-    if route.deprecatedSince == nil, let version = new.deprecatedSince {
-      changes.append(.deprecated(new, pattern, since: version))
-    }
-    return changes
-  }
-
   // MARK: Destinations
 
   var destinations: [RouteChange] {
@@ -105,7 +46,22 @@ struct RouteComparisonWalk {
         return [.destinationGone(name)]
       }
       return sources(of: route, to: now) + requirements(of: route, to: now)
+        + kind(of: route, to: now)
     }
+      + new.filter { route in
+        // What has a pattern or an activity is told with that.
+        route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
+          && !renamed.values.contains(route.destination)
+      }.map { .typeNew($0) }
+  }
+
+  private func kind(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
+    guard let before = route.kind, let now = new.kind else { return [] }
+    if before != now { return [.kind(route, from: before, to: now)] }
+    guard let before = route.confirmation, let now = new.confirmation, before != now else {
+      return []
+    }
+    return [.confirmation(route, from: before, to: now)]
   }
 
   private func sources(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
@@ -121,7 +77,9 @@ struct RouteComparisonWalk {
 
   private func requirements(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
     let more = new.requires.filter { !route.requires.contains($0) }
-    return more.isEmpty ? [] : [.requiresMore(more, route)]
+    let less = route.requires.filter { !new.requires.contains($0) }
+    return (more.isEmpty ? [] : [.requiresMore(more, route)])
+      + (less.isEmpty ? [] : [.requiresLess(less, route)])
   }
 
   // MARK: Activities
@@ -145,15 +103,5 @@ struct RouteComparisonWalk {
     return routes.flatMap { route in
       route.activityTypes.filter { seen.insert($0).inserted }.map { ($0, route.destination) }
     }
-  }
-}
-
-extension PatternShape {
-  /// The names of the parameters that a link may leave out without another path.
-  fileprivate var parametersBehindPath: Set<String> {
-    var shape = self
-    shape.host = nil
-    shape.path = []
-    return Set(shape.parameters.map(\.name))
   }
 }

@@ -5,6 +5,18 @@ import Baton
 struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
+  /// As the file says, or as its examples show.
+  let links: AppLinks
+
+  /// What a link opens, and the texts that it gives.
+  struct Reading {
+    let name: String
+    let pattern: String
+    /// By property; several of a list.
+    var texts: [String: [String]] = [:]
+    /// The properties that the link leaves out, and the pattern fills by its default.
+    var defaulted: Set<String> = []
+  }
 
   init(_ published: PublishedRoutes) {
     var (exclusions, rewrites) = ([String](), [LinkRewrite]())
@@ -19,10 +31,22 @@ struct RouteResolver {
     let patterns = routes.map { $0.pattern ?? "" }
     destinations = Dictionary(
       zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
+    let origins = Dictionary(
+      published.types.map { ($0.type, $0.origins) }, uniquingKeysWith: { first, _ in first })
+    let constants = Dictionary(
+      routes.map { route in
+        (route.pattern ?? "", (route.constants ?? [:]).sorted { $0.key < $1.key })
+      }, uniquingKeysWith: { first, _ in first }
+    ).mapValues { $0.map { (name: $0.key, text: $0.value) } }
     let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
+    let links = published.links?.links ?? Self.links(of: routes, named)
+    self.links = links
     contest = PatternContest(
-      patterns: patterns, exclusions: exclusions, links: Self.links(of: routes, named),
-      rewrites: rewrites
+      patterns: patterns, exclusions: exclusions, constants: constants, links: links,
+      rewrites: rewrites,
+      origins: routes.map { route in
+        (origins[route.destination] ?? nil).map { OriginFilter($0, of: links) }
+      }
     ) { number, parameter in
       guard let published = routes[number].parameters.first(where: { $0.name == parameter.name })
       else {
@@ -38,12 +62,25 @@ struct RouteResolver {
     }
   }
 
-  /// The destination, and the pattern that leads to it.
-  func destination(of link: String) -> (name: String, pattern: String)? {
+  /// The destination, the pattern that leads to it, and what it takes; nil where nothing opens.
+  func reading(of link: String) -> Reading? {
     guard let match = try? contest.match(link), let name = destinations[match.pattern] else {
       return nil
     }
-    return (name, match.pattern)
+    var reading = Reading(name: name, pattern: match.pattern)
+    for (name, text) in match.values {
+      switch text {
+      case .text(let text), .raw(let text): reading.texts[name] = [text]
+      case .list(let texts): reading.texts[name] = texts.isEmpty ? nil : texts
+      case .items(let items):
+        let texts = items.flatMap { item in item.texts.map { "\(item.name)=\($0)" } }
+        reading.texts[name] = texts.isEmpty ? nil : texts
+      case .defaulted(let text):
+        reading.texts[name] = [text]
+        reading.defaulted.insert(name)
+      }
+    }
+    return reading
   }
 
   /// The schemes and domains of the examples, and of other patterns.

@@ -31,11 +31,13 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: the kinds of constants by name.
+  ///   - origins: where alone each pattern holds; empty where all hold everywhere.
   ///   - type: what a parameter takes, by the number of its pattern.
   init(
     patterns: [String], exclusions: [String] = [],
     constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
     links: AppLinks, rewrites: [LinkRewrite] = [],
+    origins: [OriginFilter?] = [],
     type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
     var problems: [Router.Problem] = []
@@ -54,7 +56,8 @@ package struct PatternContest: Sendable {
         }
         routes.append(
           RouteDeclaration(
-            text: text, owner: number, ownerName: text, parameters: ParameterTypes(parameters)))
+            text: text, owner: number, ownerName: text, parameters: ParameterTypes(parameters),
+            origins: shape.scheme == nil && !origins.isEmpty ? origins[number] : nil))
       } catch {
         problems.append(.pattern(error, text, at: .init()))
       }

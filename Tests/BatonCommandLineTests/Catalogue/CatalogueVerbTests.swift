@@ -141,7 +141,7 @@ import Testing
     #expect(run.transcript == "exit 0")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == SampleRun("catalogue").output)
     let failed = SampleRun("catalogue", "--html", "/no/such/folder/page.html")
-    #expect(failed.code == .usage)
+    #expect(failed.code == .unwritten)
     #expect(failed.error.contains("/no/such/folder/page.html”"))
     #expect(SampleRun("catalogue", "--feature", "Suport").error.contains("did you mean “Support”?"))
   }

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Reading and writing by the calls of the system, which say why they fail and take whatever can be opened:
+/// files, pipes, terminals.
+enum SystemFile {
+  /// What a call of the system says.
+  struct Failure: Error, CustomStringConvertible {
+    let code: Int32
+
+    static var last: Failure { Failure(code: errno) }
+
+    /// Whether whoever read what was written has gone away, which is no fault of the writer.
+    var isReaderGone: Bool { code == EPIPE }
+
+    var description: String { String(cString: strerror(code)) }
+  }
+
+  /// Opens a file, never as one of the standard streams: where one of them is closed its number is free.
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
+  {
+    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
+    guard file <= STDERR_FILENO else { return file }
+    let other = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let failure = Failure.last
+    close(file)
+    guard other >= 0 else { throw failure }
+    return other
+  }
+
+  /// Takes the numbers of standard streams that are closed, so that no file or socket gets one and what is
+  /// meant for a person lands there. They can still neither be read nor written.
+  static func holdClosedStreams() {
+    for (stream, flags) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
+      _ = Foundation.open("/dev/null", flags)
+    }
+  }
+
+  /// Some more bytes, nil at the end.
+  static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      repeat {
+        result = Foundation.read(file, buffer.baseAddress, count)
+      } while result < 0 && errno == EINTR
+      initialized = max(0, result)
+    }
+    guard result >= 0 else { throw .last }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// All that a file holds, or all that comes until the other end of a pipe is closed.
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    let file = try open(path, O_RDONLY)
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while let more = try read(file, upTo: 1 << 16) { bytes += more }
+    return bytes
+  }
+
+  static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try repeated {
+        Int32(
+          clamping: rest.withUnsafeBytes {
+            Foundation.write(file, $0.baseAddress, min($0.count, 1 << 20))
+          })
+      }
+      rest = rest.dropFirst(Int(count))
+    }
+  }
+
+  /// Calls again where a signal came between.
+  private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+}

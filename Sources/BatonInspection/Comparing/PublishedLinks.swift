@@ -1,0 +1,41 @@
+import Baton
+
+/// What links are an app's own, as `baton routes --json` writes it: the first line, with the version of the
+/// format.
+package struct PublishedLinks: Sendable, Hashable, Codable {
+  /// The version of the format that this writes. Files of version 1 have no such line.
+  static let currentFormat = 2
+
+  package let format: Int
+  package let schemes: [String]
+  package let domains: [String]
+  package let hosts: [String]
+  package let context: [String]
+  package let allowsHTTP: Bool
+  package let ignoresPathCase: Bool
+  package let plusIsSpace: Bool
+  package let dropsDomainAfterScheme: Bool
+  /// Null where the app has a root of its own.
+  package let home: String?
+
+  init(_ router: Router) {
+    let links = router.links
+    format = Self.currentFormat
+    schemes = links.schemes
+    domains = links.domains
+    hosts = links.hosts
+    context = links.context
+    allowsHTTP = links.allowsHTTP
+    ignoresPathCase = links.ignoresPathCase
+    plusIsSpace = links.plusIsSpace
+    dropsDomainAfterScheme = links.dropsDomainAfterScheme
+    home = router.homeLink
+  }
+
+  var links: AppLinks {
+    AppLinks(
+      schemes: schemes, domains: domains, hosts: hosts, context: context, allowsHTTP: allowsHTTP,
+      ignoresPathCase: ignoresPathCase, plusIsSpace: plusIsSpace,
+      dropsDomainAfterScheme: dropsDomainAfterScheme)
+  }
+}

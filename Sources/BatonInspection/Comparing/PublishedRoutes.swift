@@ -1,0 +1,114 @@
+package import Baton
+import Foundation
+
+/// All routes of a version of an app, and what its links, activities and saved states hold: what
+/// `baton routes --json` writes and a later version is compared with.
+package struct PublishedRoutes: Sendable, Hashable {
+  package let all: [PublishedRoute]
+  /// Exclusions, resolvers and rewrites, as far as the file has them.
+  package let declarations: [PublishedDeclaration]
+  /// Which links are the app's; nil in a file of version 1.
+  package let links: PublishedLinks?
+  /// All destinations and commands; none in a file of version 1.
+  package let types: [PublishedType]
+
+  package init(_ router: Router) {
+    self.init(router, feature: nil)
+  }
+
+  /// - Parameter feature: The feature of which alone it tells; what belongs to the whole app is left out then.
+  package init(_ router: Router, feature: String?) {
+    func isTold(_ name: String) -> Bool { feature.map { $0 == name } ?? true }
+    all = router.routes.filter { isTold($0.feature) }.map(PublishedRoute.init)
+    declarations = feature == nil ? PublishedDeclaration.all(of: router) : []
+    links = feature == nil ? PublishedLinks(router) : nil
+    let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
+    types = router.types.filter { isTold($0.feature) }.map {
+      PublishedType($0, routes[$0.name] ?? [], in: router)
+    }
+  }
+}
+
+extension PublishedRoutes {
+  /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
+  /// left alone, for a later version may write more, and so are lines of a later format.
+  package init(parsing text: String) throws(Problem) {
+    var all: [PublishedRoute] = []
+    var declarations: [PublishedDeclaration] = []
+    var types: [PublishedType] = []
+    var links: PublishedLinks?
+    let decoder = JSONDecoder()
+    for (index, line) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
+      .enumerated()
+    where !line.allSatisfy(\.isBlank) {
+      let data = Data(line.utf8)
+      do {
+        switch try decoder.decode(Line.self, from: data).content {
+        case .links: links = try decoder.decode(PublishedLinks.self, from: data)
+        case .type: types.append(try decoder.decode(PublishedType.self, from: data))
+        case .declaration:
+          declarations.append(try decoder.decode(PublishedDeclaration.self, from: data))
+        case .route: all.append(try decoder.decode(PublishedRoute.self, from: data))
+        }
+      } catch {
+        if let links, links.format > PublishedLinks.currentFormat { continue }
+        throw Problem(line: index + 1)
+      }
+    }
+    guard !all.isEmpty else { throw Problem(line: nil) }
+    self.all = all
+    self.declarations = declarations
+    self.links = links
+    self.types = types
+  }
+
+  /// Which member there is says what a line tells.
+  private struct Line: Decodable {
+    enum Content { case links, type, declaration, route }
+    enum CodingKeys: String, CodingKey { case format, type, exclusion, resolver, rewrite }
+    let content: Content
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      content =
+        if members.contains(.format) {
+          .links
+        } else if members.contains(.type) {
+          .type
+        } else if !members.allKeys.isEmpty {
+          .declaration
+        } else {
+          .route
+        }
+    }
+  }
+
+  /// The text that ``init(parsing:)`` reads.
+  package var text: String {
+    Self.lines([links].compactMap(\.self)) + Self.lines(all) + Self.lines(types) + declarationText
+  }
+
+  /// The lines of what stands beside the routes.
+  package var declarationText: String { Self.lines(declarations) }
+
+  private static func lines(_ values: [some Encodable]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return values.map { value in
+      // Texts, numbers and truth values only: there is nothing that could not be encoded.
+      let data = (try? encoder.encode(value)) ?? Data()
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }.joined()
+  }
+
+  /// A line that is no route.
+  package struct Problem: Error, Hashable, CustomStringConvertible {
+    /// From 1; nil where there is no line at all.
+    package let line: Int?
+
+    package var description: String {
+      line.map { "line \($0) is not a route; write the file with “baton routes --json”" }
+        ?? "the file has no route; write the file with “baton routes --json”"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package import Baton
+
+/// A destination or command as `baton routes --json` writes it: its properties, and what it keeps.
+package struct PublishedType: Sendable, Hashable, Codable {
+  package let type: String
+  package let feature: String
+  /// The version of its values, see ``DestinationTrait/version(_:)``.
+  package let version: Int
+  package let properties: [Property]
+  /// The names that properties have now, by earlier ones.
+  package let renamed: [String: String]
+  /// In their order.
+  package let slots: [Slot]
+  /// The property that a continued search fills; nil where none leads here.
+  package let answersSearch: String?
+  /// File name extensions of documents that open here.
+  package let documents: [String]
+  /// Where alone patterns without a scheme hold; nil for all of the app's schemes and domains.
+  package let origins: [String]?
+  /// The place that a command shows then, as its first example does.
+  package let shows: String?
+  package let examples: [Example]
+
+  package struct Property: Sendable, Hashable, Codable {
+    package let name: String
+    /// The Swift type, for people.
+    package let type: String
+    /// What its texts look like; null for a type that no link can carry.
+    package let kind: String?
+    package let words: [String]?
+    package let list: Bool
+    package let optional: Bool
+    /// Whether it says which place it is; else it is state.
+    package let identity: Bool
+    package let namedBy: [Naming]
+
+    /// What a link may carry of it is less than what activities and saved states hold.
+    var isText: Bool { kind == ValueKind.text.typeName }
+  }
+
+  /// A pattern that fills a property.
+  package struct Naming: Sendable, Hashable, Codable {
+    package let pattern: String
+    /// What a link that leaves it out gives.
+    package var `default`: String?
+    /// What the pattern itself says.
+    package var sets: String?
+  }
+
+  package struct Slot: Sendable, Hashable, Codable {
+    package let name: String
+    package let kind: String
+    package let first: String?
+  }
+
+  /// What saved states and activities hold of an example.
+  package struct Example: Sendable, Hashable, Codable {
+    package let saved: StoredValues
+    /// Left out where it is the same, or no activity leads here.
+    package let activity: StoredValues?
+  }
+}
+
+extension PublishedType {
+  init(_ type: RoutableType, _ routes: [BoundRoute], in router: Router) {
+    self.type = type.name
+    feature = type.feature
+    version = type.traits.version
+    properties = type.properties.map { property in
+      Property(
+        name: property.name, type: property.typeName, kind: property.kind?.typeName,
+        words: property.closedList, list: property.isList, optional: property.mayBeMissing,
+        identity: type.isIdentity(property),
+        namedBy: routes.compactMap { Naming(property.name, by: $0) })
+    }
+    renamed = Dictionary(
+      type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
+    slots = type.slots.map { Slot(name: $0.name, kind: $0.kind.rawValue, first: $0.first) }
+    answersSearch = type.traits.searchQueryProperty
+    documents = type.traits.contentTypes
+    origins = routes.lazy.compactMap { $0.origins?.names }.first
+    shows = Self.shown(by: type, in: router)
+    // What cannot be encoded is a problem of the router, and has been told.
+    examples = type.examples.compactMap { try? Example($0, of: type) }
+  }
+
+  private static func shown(by type: RoutableType, in router: Router) -> String? {
+    guard case .command(let command) = type.kind, let place = command.commandExamples.first?.shows
+    else { return nil }
+    return router.name(of: place)
+  }
+
+  /// What a property of this name is called in a later version of the type.
+  func renaming(of name: String, in new: PublishedType) -> String? {
+    guard let later = new.renamed[name], new.properties.contains(where: { $0.name == later }),
+      !new.properties.contains(where: { $0.name == name })
+    else { return nil }
+    return later
+  }
+
+  func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+}
+
+extension PublishedType.Naming {
+  fileprivate init?(_ property: String, by route: BoundRoute) {
+    if let constant = route.constants.first(where: { $0.property.name == property }) {
+      self.init(pattern: route.pattern.text, sets: constant.text)
+    } else if let number = route.parameters.firstIndex(where: {
+      route.type.properties[$0].name == property
+    }) {
+      self.init(pattern: route.pattern.text, default: route.defaults[number])
+    } else {
+      return nil
+    }
+  }
+}
+
+extension PublishedType.Example {
+  fileprivate init(_ example: any Routable, of type: RoutableType) throws {
+    saved = StoredValues(try type.stored(example, form: .link))
+    let activity = StoredValues(try type.stored(example, form: .values))
+    self.activity = activity == saved || type.type.activityTypes.isEmpty ? nil : activity
+  }
+}

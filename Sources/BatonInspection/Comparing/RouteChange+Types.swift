@@ -1,0 +1,134 @@
+import Baton
+
+/// All that is said about properties, and what activities and saved states hold of them.
+extension RouteChange {
+  static func propertyGone(_ name: String, _ type: String, breaks: Bool) -> Self {
+    Self(
+      kind: .propertyGone, subject: "\(type).\(name)",
+      what: "is gone; activities and saved states lose it", breaks: breaks,
+      fix: breaks
+        ? "name its heir with .renamed(\"\(name)\", to: …), or raise .version and lift it in migrate"
+        : nil)
+  }
+
+  static func propertyRenamed(
+    _ old: String, to new: String, _ type: String, isKept: Bool
+  ) -> Self {
+    Self(
+      kind: .propertyRenamed, subject: "\(type).\(old)",
+      what: isKept
+        ? "is called \(new), which takes what was kept under the old name"
+        : "is called \(new); activities and saved states know the old name",
+      breaks: !isKept, fix: isKept ? nil : ".renamed(\"\(old)\", to: \"\(new)\")")
+  }
+
+  static func propertyNew(
+    _ name: String, _ type: String, isRequired: Bool, breaks: Bool
+  ) -> Self {
+    Self(
+      kind: .propertyNew, subject: "\(type).\(name)",
+      what: breaks
+        ? "is new and required; activities and saved states have no value for it"
+        : "is new" + (isRequired ? " and required, and older values are read" : ""),
+      breaks: breaks,
+      fix: breaks ? "make it optional, or raise .version and give it a value in migrate" : nil)
+  }
+
+  static func retyped(
+    _ name: String, _ type: String, from old: String, to new: String, breaks: Bool
+  ) -> Self {
+    Self(
+      kind: .propertyRetyped, subject: "\(type).\(name)", what: "is \(new), and was \(old)",
+      breaks: breaks,
+      fix: breaks ? "raise .version and make a \(new) of the older value in migrate" : nil)
+  }
+
+  static func wordsGone(
+    _ words: [String], _ name: String, _ type: String, breaks: Bool
+  ) -> Self {
+    Self(
+      kind: .propertyRetyped, subject: "\(type).\(name)",
+      what: "is never \(words.joined(separator: ", ")) any more", breaks: breaks,
+      fix: breaks ? "keep the case, or raise .version and lift it in migrate" : nil)
+  }
+
+  static func optionality(
+    _ name: String, _ type: String, isRequired: Bool, breaks: Bool
+  ) -> Self {
+    Self(
+      kind: .propertyOptionality, subject: "\(type).\(name)",
+      what: isRequired ? "is required, and was optional" : "is optional, and was required",
+      breaks: breaks,
+      fix: breaks ? "keep it optional, or raise .version and give it a value in migrate" : nil)
+  }
+
+  static func identity(_ name: String, _ type: String, isIdentity: Bool) -> Self {
+    Self(
+      kind: .identityChanged, subject: "\(type).\(name)",
+      what: isIdentity
+        ? "says which place it is, and was state" : "is state, and said which place it is",
+      breaks: false)
+  }
+
+  static func versionLowered(_ type: String, from old: Int, to new: Int) -> Self {
+    Self(
+      kind: .versionLowered, subject: type,
+      what: "has version \(new) of its values, and had \(old); they are not lifted again",
+      breaks: true, fix: ".version(\(old)) or above")
+  }
+
+  static func versionRaised(_ type: String, from old: Int, isTried: Bool) -> Self {
+    Self(
+      kind: .versionRaised, subject: type,
+      what: "lifts values of version \(old)"
+        + (isTried ? "" : "; what migrate makes of them is only seen with the app's own routes"),
+      breaks: false)
+  }
+
+  static func unread(_ type: String, _ carrier: String, _ reason: String) -> Self {
+    Self(
+      kind: .valuesUnread, subject: type,
+      what: "does not read \(carrier) of the old version: \(reason)",
+      breaks: true, fix: "raise .version and lift the values in migrate")
+  }
+
+  static func kept(
+    _ name: String, _ type: String, _ carrier: String, from old: ActivityValue,
+    to new: ActivityValue?
+  ) -> Self {
+    Self(
+      kind: .storedChanged, subject: "\(type).\(name)",
+      what: new.map { "is \($0) where \(carrier) says \(old)" }
+        ?? "is lost, where \(carrier) says \(old)",
+      breaks: true, fix: "decode what encode(to:) writes, or raise .version")
+  }
+
+  static func slotGone(_ name: String, _ type: String) -> Self {
+    Self(
+      kind: .slotGone, subject: "\(type).\(name)",
+      what: "is no longer a slot; what saved states have there is lost", breaks: true,
+      fix: "keep the name of the slot")
+  }
+
+  static func slotNew(_ name: String, _ type: String) -> Self {
+    Self(kind: .slotNew, subject: "\(type).\(name)", what: "is a new slot", breaks: false)
+  }
+
+  static func slotChanged(
+    _ old: PublishedType.Slot, to new: PublishedType.Slot, _ type: String
+  ) -> Self {
+    let what =
+      old.first == new.first
+      ? "is a \(new.kind), and was a \(old.kind)"
+      : "begins with \(new.first ?? "nothing") instead of \(old.first ?? "nothing")"
+    return Self(kind: .slotChanged, subject: "\(type).\(old.name)", what: what, breaks: false)
+  }
+
+  static func type(_ type: String, _ kind: Kind, _ what: String, breaks: Bool) -> Self {
+    Self(kind: kind, subject: type, what: what, breaks: breaks)
+  }
+
+  static func notCompared(_ what: String) -> Self {
+    Self(kind: .notCompared, subject: "not compared", what: what, breaks: false)
+  }
+}

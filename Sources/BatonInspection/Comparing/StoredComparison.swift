@@ -1,0 +1,75 @@
+import Baton
+
+/// What a type makes of the values that another version of it wrote into activities and saved states: they
+/// are decoded, encoded again, and compared by key.
+struct StoredComparison {
+  /// What became of one example.
+  private struct Trial {
+    let name: String
+    let before: [String: ActivityValue]
+    let after: [String: ActivityValue]?
+    let reason: String?
+  }
+
+  private let trials: [Trial]
+  private let renamed: [String: String]
+  private let isMigrated: Bool
+
+  init(_ examples: [PublishedType.Example], of old: PublishedType, as type: RoutableType) {
+    renamed = Dictionary(
+      type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
+    isMigrated = type.traits.version > old.version
+    trials = examples.flatMap { example in
+      [("a saved state", example.saved, ValueForm.link)]
+        + (type.type.activityTypes.isEmpty
+          ? [] : [("an activity", example.activity ?? example.saved, ValueForm.values)])
+    }.map { name, stored, form in
+      do {
+        let value = try type.decode(stored: stored.values, form: form).value
+        return Trial(
+          name: name, before: stored.values, after: try type.stored(value, form: form), reason: nil)
+      } catch {
+        return Trial(
+          name: name, before: stored.values, after: nil,
+          reason: RoutingError.activityValues(error, type).message)
+      }
+    }
+  }
+
+  /// Whether all examples can be read.
+  var isRead: Bool { trials.allSatisfy { $0.after != nil } }
+
+  /// Whether the examples that have a value of a property are read; nil where none has.
+  func reads(_ name: String) -> Bool? {
+    let with = trials.filter { $0.before[name] != nil && $0.before[name] != .null }
+    return with.isEmpty ? nil : with.allSatisfy { $0.after != nil }
+  }
+
+  /// Whether the examples that have no value of a property are read; nil where all have one.
+  func readsWithout(_ name: String) -> Bool? {
+    let without = trials.filter { $0.before[name] == nil || $0.before[name] == .null }
+    return without.isEmpty ? nil : without.allSatisfy { $0.after != nil }
+  }
+
+  /// Each kind of change once, with the first example that shows it.
+  ///
+  /// - Parameter told: The properties of which something has been said.
+  func changes(of name: String, telling told: Set<String>) -> [RouteChange] {
+    if let trial = trials.first(where: { $0.after == nil }) {
+      return [.unread(name, trial.name, trial.reason ?? "")]
+    }
+    // What `migrate` makes of values is its own business.
+    guard !isMigrated else { return [] }
+    var changes: [RouteChange] = []
+    var seen = told
+    for trial in trials {
+      for (key, before) in trial.before.sorted(by: { $0.key < $1.key })
+      where key != RoutableType.versionKey {
+        let after = trial.after?[key] ?? renamed[key].flatMap { trial.after?[$0] }
+        guard after != before, before != .null, seen.insert(key).inserted else { continue }
+        changes.append(.kept(key, name, trial.name, from: before, to: after))
+      }
+    }
+    return changes
+  }
+}

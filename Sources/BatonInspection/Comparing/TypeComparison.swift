@@ -1,0 +1,188 @@
+import Baton
+
+/// What of a destination or command is otherwise for activities and saved states that are out there.
+struct TypeComparison {
+  private let old: PublishedType
+  private let new: PublishedType
+  /// Properties that are gone, by those that links fill in their stead.
+  private let heirs: [String: String]
+  /// What the new type makes of the examples of the old; nil where its code is not at hand.
+  private let stored: StoredComparison?
+
+  init(
+    from old: PublishedType, to new: PublishedType, heirs: [String: String],
+    stored: StoredComparison?
+  ) {
+    self.old = old
+    self.new = new
+    self.heirs = heirs
+    self.stored = stored
+  }
+
+  var changes: [RouteChange] {
+    let properties = self.properties
+    var changes = versions + properties
+    if let stored, isMigrated || stored.isRead || !properties.contains(where: \.breaks) {
+      changes += stored.changes(of: new.type, telling: Set(renames.keys).union(gone.map(\.name)))
+    }
+    return changes + slots + openings
+  }
+
+  // MARK: Versions
+
+  private var versions: [RouteChange] {
+    if new.version < old.version {
+      return [.versionLowered(new.type, from: old.version, to: new.version)]
+    }
+    guard new.version > old.version else { return [] }
+    return [.versionRaised(new.type, from: old.version, isTried: stored != nil)]
+  }
+
+  /// Whether values go through `migrate`, which may lift whatever is otherwise.
+  private var isMigrated: Bool { new.version > old.version }
+
+  // MARK: Properties
+
+  private var gone: [PublishedType.Property] {
+    old.properties.filter { new.property($0.name) == nil }
+  }
+
+  /// What old properties are called now: as the new type says, as links show, or the only one of the kind.
+  private var renames: [String: (name: String, isDeclared: Bool)] {
+    var renames: [String: (name: String, isDeclared: Bool)] = [:]
+    for property in gone {
+      if let name = old.renaming(of: property.name, in: new) {
+        renames[property.name] = (name, true)
+      } else if let heir = heirs[property.name] {
+        renames[property.name] = (heir, false)
+      }
+    }
+    let taken = Set(renames.values.map(\.name))
+    let orphans = gone.filter { renames[$0.name] == nil }
+    let fresh = new.properties.filter { old.property($0.name) == nil && !taken.contains($0.name) }
+    for orphan in orphans {
+      let heirs = fresh.filter { $0.isLike(orphan) }
+      guard heirs.count == 1, orphans.count(where: { heirs[0].isLike($0) }) == 1 else { continue }
+      renames[orphan.name] = (heirs[0].name, false)
+    }
+    return renames
+  }
+
+  private var properties: [RouteChange] {
+    let renames = renames
+    var changes: [RouteChange] = []
+    for property in old.properties {
+      let rename = renames[property.name]
+      guard let now = new.property(rename?.name ?? property.name) else {
+        changes.append(.propertyGone(property.name, new.type, breaks: !isMigrated))
+        continue
+      }
+      if let rename {
+        changes.append(
+          .propertyRenamed(
+            property.name, to: rename.name, new.type, isKept: rename.isDeclared || isMigrated))
+      }
+      changes += self.changes(of: property, to: now)
+    }
+    let heirs = Set(renames.values.map(\.name))
+    for property in new.properties
+    where old.property(property.name) == nil && !heirs.contains(property.name) {
+      changes.append(
+        .propertyNew(
+          property.name, new.type, isRequired: !property.optional,
+          breaks: !property.optional && !isMigrated && stored?.isRead != true))
+    }
+    return changes
+  }
+
+  private func changes(
+    of property: PublishedType.Property, to now: PublishedType.Property
+  ) -> [RouteChange] {
+    var changes: [RouteChange] = []
+    let lost = property.words.map { words in
+      words.filter { !(now.words ?? (now.isText ? words : [])).contains($0) }
+    }
+    if let lost, !lost.isEmpty, now.words != nil {
+      changes.append(.wordsGone(lost, now.name, new.type, breaks: !isMigrated))
+    } else if now.type != property.type {
+      // The code that is at hand knows better than names of types, where an example has a value.
+      let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
+      changes.append(
+        .retyped(
+          now.name, new.type, from: property.type, to: now.type, breaks: !isMigrated && !isRead))
+    }
+    if property.optional != now.optional {
+      let isRead = stored?.readsWithout(property.name) == true
+      changes.append(
+        .optionality(
+          now.name, new.type, isRequired: !now.optional,
+          breaks: !now.optional && !isMigrated && !isRead))
+    }
+    if property.identity != now.identity {
+      changes.append(.identity(now.name, new.type, isIdentity: now.identity))
+    }
+    return changes
+  }
+
+  // MARK: Slots, searches, documents
+
+  private var slots: [RouteChange] {
+    old.slots.compactMap { slot in
+      guard let now = new.slots.first(where: { $0.name == slot.name }) else {
+        return .slotGone(slot.name, new.type)
+      }
+      return now == slot ? nil : .slotChanged(slot, to: now, new.type)
+    }
+      + new.slots.filter { slot in !old.slots.contains { $0.name == slot.name } }
+      .map { .slotNew($0.name, new.type) }
+  }
+
+  private var openings: [RouteChange] {
+    var changes: [RouteChange] = []
+    func tell(_ kind: RouteChange.Kind, _ what: String, breaks: Bool) {
+      changes.append(.type(new.type, kind, what, breaks: breaks))
+    }
+    for name in old.documents where !new.documents.contains(name) {
+      tell(.documentsChanged, "no longer opens .\(name) files", breaks: true)
+    }
+    for name in new.documents where !old.documents.contains(name) {
+      tell(.documentsChanged, "opens .\(name) files too", breaks: false)
+    }
+    if old.answersSearch != new.answersSearch {
+      tell(
+        .searchChanged,
+        new.answersSearch.map { "answers continued searches with \($0)" }
+          ?? "no longer answers continued searches", breaks: new.answersSearch == nil)
+    }
+    if old.shows != new.shows {
+      tell(
+        .showsAnother, "shows \(new.shows ?? "nothing") then instead of \(old.shows ?? "nothing")",
+        breaks: old.shows != nil)
+    }
+    if old.feature != new.feature {
+      tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)", breaks: false)
+    }
+    return changes
+  }
+}
+
+extension PublishedType.Property {
+  /// Whether the one could be the other by another name.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    type == other.type && list == other.list
+  }
+
+  /// Whether what is kept for the other is certainly a value of this, by the types alone.
+  fileprivate func isSure(toRead other: Self) -> Bool {
+    guard list == other.list, let kind, let otherKind = other.kind else { return false }
+    // A type of the app's own may keep its values in any way.
+    guard kind != "custom", otherKind != "custom" else { return false }
+    let texts = ["String", "UUID"]
+    if let words { return other.words.map { Set(words).isSuperset(of: $0) } ?? false }
+    if texts.contains(kind), texts.contains(otherKind) {
+      return kind == "String" || kind == otherKind
+    }
+    guard !texts.contains(kind), !texts.contains(otherKind) else { return false }
+    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind), words: nil)
+  }
+}

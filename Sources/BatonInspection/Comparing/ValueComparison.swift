@@ -1,0 +1,80 @@
+import Baton
+
+/// What of the values of a link is otherwise, by the texts that the table of each version takes from it. No
+/// code of a destination is asked.
+struct ValueComparison {
+  private let old: RouteResolver.Reading
+  private let new: RouteResolver.Reading
+  private let link: String
+  /// What old properties are called now, as far as the new version says.
+  private let renamed: [String: String]
+  /// What the new type has; nil where that is not known.
+  private let properties: Set<String>?
+
+  private(set) var changes: [RouteChange] = []
+  /// Properties that are gone, by those that links fill in their stead.
+  private(set) var heirs: [String: String] = [:]
+
+  init(
+    from old: RouteResolver.Reading, to new: RouteResolver.Reading, of link: String,
+    renamed: [String: String], properties: Set<String>?
+  ) {
+    self.old = old
+    self.new = new
+    self.link = link
+    self.renamed = renamed
+    self.properties = properties
+    var told: Set<String> = []
+    for name in old.texts.keys.sorted() where !told.contains(name) { compare(name, told: &told) }
+    for name in new.texts.keys.sorted() where !known.contains(name) {
+      guard new.defaulted.contains(name), let text = new.texts[name] else { continue }
+      changes.append(.defaulted(name, old.pattern, from: nil, to: text, link))
+    }
+  }
+
+  /// What old properties are called now.
+  private var known: Set<String> {
+    Set(old.texts.keys.map(current)).union(heirs.values)
+  }
+
+  private func current(_ name: String) -> String { renamed[name] ?? name }
+
+  private mutating func compare(_ name: String, told: inout Set<String>) {
+    let before = old.texts[name] ?? []
+    let now = new.texts[current(name)]
+    guard now != before else { return }
+    if let other = partner(of: name) {
+      told.formUnion([name, other])
+      changes.append(.swapped(name, other, old.pattern, link))
+    } else if old.defaulted.contains(name) {
+      changes.append(.defaulted(name, old.pattern, from: before, to: now, link))
+    } else if let heir = heir(of: name) {
+      if let properties, !properties.contains(current(name)) {
+        heirs[name] = heir
+      } else {
+        changes.append(.moved(name, to: heir, old.pattern, link))
+      }
+    } else if let now {
+      changes.append(.changed(name, old.pattern, from: before, to: now, link))
+    } else {
+      changes.append(.lost(name, old.pattern, before, link))
+    }
+  }
+
+  /// The property that has the value now, and whose value it has.
+  private func partner(of name: String) -> String? {
+    old.texts.keys.sorted().first { other in
+      other != name && old.texts[other] != old.texts[name]
+        && new.texts[current(name)] == old.texts[other]
+        && new.texts[current(other)] == old.texts[name]
+    }
+  }
+
+  /// The property that has the value now and had none, or another, before.
+  private func heir(of name: String) -> String? {
+    new.texts.keys.sorted().first { other in
+      new.texts[other] == old.texts[name] && old.texts[other] != old.texts[name]
+        && !renamed.values.contains(other) && !new.defaulted.contains(other)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Baton
+
+/// An app in the state of a release, of which each edit changes one thing.
+struct Museum: Feature {
+  var destinations: [any Destination.Type] = [
+    Hall.self, Artwork.self, Artist.self, Guide.self, Ticket.self,
+  ]
+  var commands: [any Command.Type] = [Burn.self]
+  var exclusions: [RoutePattern] = ["art/_/private"]
+  var origins: [String] = []
+
+  init() {}
+
+  static let links = AppLinks(
+    schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
+
+  /// With one type in the stead of another, of the same name where an edit does not say otherwise.
+  func replacing(
+    _ old: any Destination.Type, by new: any Destination.Type
+  ) -> Museum {
+    var museum = self
+    museum.destinations = destinations.map { $0 == old ? new : $0 }
+    return museum
+  }
+
+  func adding(_ type: any Destination.Type) -> Museum {
+    var museum = self
+    museum.destinations.append(type)
+    return museum
+  }
+
+  func replacing(burnBy new: any Command.Type) -> Museum {
+    var museum = self
+    museum.commands = [new]
+    return museum
+  }
+
+  func without(_ type: any Destination.Type) -> Museum {
+    var museum = self
+    museum.destinations.removeAll { $0 == type }
+    return museum
+  }
+
+  func router(
+    links: AppLinks = Museum.links, home: String = "/hall", rewrites: [LinkRewrite] = []
+  ) throws -> Router {
+    try Router(features: [self], links: links, home: home, rewrites: rewrites)
+  }
+}
+
+extension Museum {
+  struct Hall: Destination {
+    static let patterns: [RoutePattern] = ["hall"]
+    static let examples = [Hall()]
+    static let slots = [Slot("map", .pane), Slot("news", .pane), Slot("shop", .pane)]
+    var placement: Placement { .root }
+  }
+
+  struct Artwork: Destination {
+    static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}"]
+    static let activityTypes: [ActivityType] = ["com.example.museum.artwork"]
+    static let examples = [
+      Artwork(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1.5),
+      Artwork(artist: "ana", title: "sky", page: 1),
+    ]
+    var artist: String
+    var title: String
+    var page: Int
+    var note: String?
+    var zoom: Double?
+    var placement: Placement { .slot("map") }
+  }
+
+  enum Tab: String, Codable, CaseIterable, Sendable { case works, shows }
+
+  struct Artist: Destination {
+    static let patterns: [RoutePattern] = [
+      "artists/:name/:tab", RoutePattern("painters/:name").setting(CodingKeys.tab, to: "works"),
+    ]
+    static let examples = [Artist(name: "ana", tab: .shows)]
+    var name: String
+    var tab: Tab
+    var placement: Placement { .slot("map") }
+  }
+
+  struct Guide: Destination {
+    static let patterns: [RoutePattern] = ["guide"]
+    static let traits: [DestinationTrait] = [.version(2)]
+    static let examples = [Guide(stop: 4)]
+    var stop: Int?
+    var placement: Placement { .slot("news") }
+  }
+
+  struct Ticket: Destination {
+    static let patterns: [RoutePattern] = ["tickets/:number"]
+    static let traits: [DestinationTrait] = [
+      .requires("signedIn"), .opens(contentTypes: ["ticket"], as: "number"),
+    ]
+    static let examples = [Ticket(number: "7")]
+    var number: String
+    var placement: Placement { .slot("news") }
+  }
+
+  struct Burn: Command {
+    static let patterns: [RoutePattern] = ["burn/:id"]
+    static let traits: [DestinationTrait] = [.accepts(.webLink)]
+    static let examples = [Burn(id: 1)]
+    var id: Int
+    var confirmation: CommandConfirmation {
+      .init("Burn it?", action: "Burn", isDestructive: true)
+    }
+    var shows: (any Destination)? { Hall() }
+  }
+}

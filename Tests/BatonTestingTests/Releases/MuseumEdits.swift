@@ -1,0 +1,446 @@
+import Baton
+import Testing
+
+/// The release with one thing changed, and what that breaks.
+struct MuseumEdit: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The kinds of changes that break something, in their order; none where the edit does no harm.
+  let breaks: [String]
+  let router: @Sendable () throws -> Router
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, breaks: String..., by router: @escaping @Sendable () throws -> Router
+  ) {
+    self.init(name: name, breaks: breaks, router: router)
+  }
+
+  init(name: String, breaks: [String], router: @escaping @Sendable () throws -> Router) {
+    self.name = name
+    self.breaks = breaks
+    self.router = router
+  }
+
+  init(
+    _ name: String, breaks: String..., replacing old: any Destination.Type,
+    by new: any Destination.Type
+  ) {
+    self.name = name
+    self.breaks = breaks
+    router = { try Museum().replacing(old, by: new).router() }
+  }
+}
+
+extension MuseumEdit {
+  static let all: [MuseumEdit] = links + values + places + tables
+
+  /// What links say.
+  private static let links = [
+    MuseumEdit(
+      "two parameters change places", breaks: "values-swapped", replacing: Museum.Artwork.self,
+      by: Swapped.self),
+    MuseumEdit(
+      "a query item is no longer named", breaks: "value-lost", replacing: Museum.Artwork.self,
+      by: NoteUnnamed.self),
+    MuseumEdit(
+      "a default is another", breaks: "default-changed", replacing: Museum.Artwork.self,
+      by: FromTen.self),
+    MuseumEdit(
+      "a default is gone", breaks: "default-changed", replacing: Museum.Artwork.self,
+      by: NoDefault.self),
+    MuseumEdit(
+      "a query item fills another property", breaks: "value-moved", replacing: Museum.Artwork.self,
+      by: Captioned.self),
+    MuseumEdit(
+      "a constant is another", breaks: "constant-changed", replacing: Museum.Artist.self,
+      by: ShowsFirst.self),
+    MuseumEdit(
+      "a constant takes the place of a parameter", breaks: "value-changed",
+      replacing: Museum.Artist.self, by: OnlyWorks.self),
+    MuseumEdit(
+      "a link opens another destination", breaks: "opens-another",
+      by: { try Museum().adding(Sea.self).router() }),
+    MuseumEdit(
+      "a pattern is gone", breaks: "opens-nothing", replacing: Museum.Guide.self,
+      by: Unreachable.self),
+  ]
+
+  /// What activities and saved states hold.
+  private static let values = [
+    MuseumEdit(
+      "a property has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
+      by: Scaled.self),
+    MuseumEdit(
+      "a parameter has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
+      by: Painted.self),
+    MuseumEdit(
+      "a property says its old name", replacing: Museum.Artwork.self, by: PaintedKnowingly.self),
+    MuseumEdit(
+      "a property has another type", breaks: "property-retyped", replacing: Museum.Artwork.self,
+      by: Retyped.self),
+    MuseumEdit(
+      "an older type is lifted", replacing: Museum.Artwork.self, by: RetypedAndLifted.self),
+    MuseumEdit(
+      "an older type is lifted wrongly", breaks: "values-unread",
+      replacing: Museum.Artwork.self, by: RetypedAndDropped.self),
+    MuseumEdit(
+      "a property is new and required", breaks: "property-new", replacing: Museum.Artwork.self,
+      by: Floored.self),
+    MuseumEdit(
+      "a property is gone", breaks: "property-gone", replacing: Museum.Artwork.self,
+      by: Unzoomed.self),
+    MuseumEdit(
+      "a property is required now", breaks: "property-optionality", "parameter-narrowed",
+      replacing: Museum.Artwork.self, by: NoteRequired.self),
+    MuseumEdit(
+      "a word is gone", breaks: "property-retyped", "parameter-narrowed",
+      replacing: Museum.Artist.self, by: NoShows.self),
+    MuseumEdit(
+      "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,
+      by: Declining.self),
+    MuseumEdit(
+      "values are changed in reading", breaks: "stored-changed", replacing: Museum.Artwork.self,
+      by: Clamping.self),
+    MuseumEdit(
+      "a version is lowered", breaks: "version-lowered", replacing: Museum.Guide.self,
+      by: Unversioned.self),
+    MuseumEdit("a property is state", replacing: Museum.Artwork.self, by: TitleIsState.self),
+  ]
+}
+
+/// Each shares the name of what it replaces.
+private let artwork = DestinationTrait.named("Artwork")
+private let artist = DestinationTrait.named("Artist")
+private let watching: [ActivityType] = ["com.example.museum.artwork"]
+
+private struct Swapped: Destination {
+  static let patterns: [RoutePattern] = ["art/:title/:artist?{page=1}&{note}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Swapped(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct NoteUnnamed: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [NoteUnnamed(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct FromTen: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=10}&{note}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [FromTen(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct NoDefault: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page}&{note}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [NoDefault(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int?
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct Captioned: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&note={caption}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [
+    Captioned(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, caption: "c")
+  ]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var caption: String?
+  var placement: Placement { .slot("map") }
+}
+
+private struct ShowsFirst: Destination {
+  static let patterns: [RoutePattern] = [
+    "artists/:name/:tab", RoutePattern("painters/:name").setting(CodingKeys.tab, to: "shows"),
+  ]
+  static let traits = [artist]
+  static let examples = [ShowsFirst(name: "ana", tab: .shows)]
+  var name: String
+  var tab: Museum.Tab
+  var placement: Placement { .slot("map") }
+}
+
+private struct OnlyWorks: Destination {
+  static let patterns: [RoutePattern] = [
+    RoutePattern("artists/:name/_").setting(CodingKeys.tab, to: "works"),
+    RoutePattern("painters/:name").setting(CodingKeys.tab, to: "works"),
+  ]
+  static let traits = [artist]
+  static let examples = [OnlyWorks(name: "ana", tab: .works)]
+  var name: String
+  var tab: Museum.Tab
+  var placement: Placement { .slot("map") }
+}
+
+private struct Sea: Destination {
+  static let patterns: [RoutePattern] = ["art/ana/sea"]
+  static let examples = [Sea()]
+  var placement: Placement { .slot("map") }
+}
+
+private struct Unreachable: Destination {
+  static let patterns: [RoutePattern] = []
+  static let traits: [DestinationTrait] = [.named("Guide"), .version(2)]
+  static let examples = [Unreachable(stop: 4)]
+  var stop: Int?
+  var placement: Placement { .slot("news") }
+}
+
+private struct Scaled: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Scaled(artist: "ana", title: "sea", page: 2, note: "n", scale: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var scale: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct Painted: Destination {
+  static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Painted(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var painter: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct PaintedKnowingly: Destination {
+  static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
+  static let activityTypes = watching
+  static let traits = [artwork, .renamed("artist", to: "painter")]
+  static let examples = [
+    PaintedKnowingly(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)
+  ]
+  var painter: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct Retyped: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Retyped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: String?
+  var placement: Placement { .slot("map") }
+}
+
+private struct RetypedAndLifted: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork, .version(2)]
+  static let examples = [
+    RetypedAndLifted(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
+  ]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: String?
+  var placement: Placement { .slot("map") }
+
+  static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
+    if case .double(let zoom) = values["zoom"] { values["zoom"] = .string(String(zoom)) }
+  }
+}
+
+private struct RetypedAndDropped: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork, .version(2)]
+  static let examples = [
+    RetypedAndDropped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
+  ]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: String?
+  var placement: Placement { .slot("map") }
+
+  static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
+    values["artist"] = nil
+  }
+}
+
+private struct Floored: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [
+    Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
+  ]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var floor: Int
+  var placement: Placement { .slot("map") }
+}
+
+private struct Unzoomed: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Unzoomed(artist: "ana", title: "sea", page: 2, note: "n")]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var placement: Placement { .slot("map") }
+}
+
+private struct NoteRequired: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}
+
+private struct NoShows: Destination {
+  enum Tab: String, Codable, CaseIterable, Sendable { case works, news }
+  static let patterns = Museum.Artist.patterns
+  static let traits = [artist]
+  static let examples = [NoShows(name: "ana", tab: .works)]
+  var name: String
+  var tab: Tab
+  var placement: Placement { .slot("map") }
+}
+
+private struct Declining: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Declining(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+
+  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
+    (self.artist, self.title, self.page) = (artist, title, page)
+    (self.note, self.zoom) = (note, zoom)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    artist = try container.decode(String.self, forKey: .artist)
+    title = try container.decode(String.self, forKey: .title)
+    page = try container.decode(Int.self, forKey: .page)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
+    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom)
+    if let zoom, zoom > 1 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .zoom, in: container, debugDescription: "too near")
+    }
+  }
+
+  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
+}
+
+private struct Clamping: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [Clamping(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+
+  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
+    (self.artist, self.title, self.page) = (artist, title, page)
+    (self.note, self.zoom) = (note, zoom)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    artist = try container.decode(String.self, forKey: .artist)
+    title = try container.decode(String.self, forKey: .title)
+    page = try container.decode(Int.self, forKey: .page)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
+    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom).map { min($0, 1) }
+  }
+
+  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
+}
+
+private struct Unversioned: Destination {
+  static let patterns = Museum.Guide.patterns
+  static let traits: [DestinationTrait] = [.named("Guide")]
+  static let examples = [Unversioned(stop: 4)]
+  var stop: Int?
+  var placement: Placement { .slot("news") }
+}
+
+private struct TitleIsState: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork, .state("title")]
+  static let examples = [TitleIsState(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
+}

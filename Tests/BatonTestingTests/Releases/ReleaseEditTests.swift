@@ -1,0 +1,90 @@
+import Baton
+import BatonInspection
+import BatonTesting
+import Foundation
+import Testing
+
+/// A release, and edits of its table and its destinations: each is named as what it breaks, none is silent.
+@Suite struct ReleaseEditTests {
+  private static func release(_ version: Int) throws -> PublishedRoutes {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Museum-\(version).json")
+    return try PublishedRoutes(parsing: String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func readsItsReleaseAgain() throws {
+    expectCompatible(try Museum().router(), with: "Museum-2.json")
+    #expect(try Self.release(2) == PublishedRoutes(Museum().router()))
+    #expect(RouteComparison(from: try Self.release(2), to: try Museum().router()).changes == [])
+  }
+
+  @Test(arguments: MuseumEdit.all)
+  func namesWhatAnEditBreaks(_ edit: MuseumEdit) throws {
+    let changes = RouteComparison(from: try Self.release(2), to: try edit.router()).changes
+    #expect(!changes.isEmpty)
+    #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
+    let name = edit.name.replacing(",", with: "").replacing(" ", with: "-")
+    expectSnapshot(of: changes.map { "\($0)\n" }.joined(), as: .text, named: name)
+  }
+
+  /// Without the code of the app, what only decoding shows is not seen; nothing else is silent.
+  @Test(arguments: MuseumEdit.all)
+  func seesItInFilesToo(_ edit: MuseumEdit) throws {
+    let new = try PublishedRoutes(parsing: PublishedRoutes(edit.router()).text)
+    let changes = RouteComparison(from: try Self.release(2), to: new).changes
+    let seenByDecoding: Set = [
+      "values are declined", "values are changed in reading", "an older type is lifted wrongly",
+    ]
+    if seenByDecoding.contains(edit.name) {
+      #expect(!changes.contains { $0.breaks })
+    } else {
+      #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
+    }
+  }
+
+  /// A file of version 1 has the links, and says so of the rest.
+  @Test(arguments: MuseumEdit.all)
+  func readsOlderFiles(_ edit: MuseumEdit) throws {
+    let changes = RouteComparison(from: try Self.release(1), to: try edit.router()).changes
+    let ofLinks: Set = [
+      "values-swapped", "value-lost", "value-moved", "value-changed", "default-changed",
+      "constant-changed", "opens-another", "opens-nothing", "parameter-narrowed",
+      "sources-narrowed", "activity-gone", "destination-gone", "destination-renamed",
+      "exclusion-new",
+    ]
+    let untold = ["a feature is narrowed to an origin"]
+    guard !untold.contains(edit.name) else { return }
+    let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
+    #expect(told.isSuperset(of: edit.breaks.filter(ofLinks.contains)), "\(changes)")
+    #expect(changes.last?.kind == .notCompared)
+    #expect(changes.last?.what.contains("the old file is of version 1") == true)
+  }
+
+  @Test func knowsEveryKindOfChange() throws {
+    var seen: Set<RouteChange.Kind> = []
+    for edit in MuseumEdit.all {
+      for (old, new) in [(Museum(), nil), (nil, Museum())] as [(Museum?, Museum?)] {
+        let (before, after) = (
+          try old?.router() ?? edit.router(), try new?.router() ?? edit.router()
+        )
+        seen.formUnion(
+          RouteComparison(from: PublishedRoutes(before), to: after).changes.map(\.kind))
+      }
+    }
+    let elsewhere: Set<RouteChange.Kind> = [
+      // DeclarationComparisonTests and RouteComparisonTests.
+      .exclusionGone, .resolverNew, .resolverChanged, .resolverGone, .rewriteChanged,
+      .deprecated, .activityOpensAnother, .searchChanged, .featureChanged, .notCompared,
+    ]
+    #expect(Set(RouteChange.Kind.allCases).subtracting(seen) == elsewhere.subtracting(seen))
+  }
+
+  @Test func saysWhatALaterFormatMaySay() throws {
+    let text =
+      PublishedRoutes(try Museum().router()).text
+      .replacing(#""format":2"#, with: #""format":3"#) + #"{"pattern":7}"# + "\n"
+    let later = try PublishedRoutes(parsing: text)
+    let changes = RouteComparison(from: later, to: try Museum().router()).changes
+    #expect(changes.map(\.kind) == [.notCompared])
+  }
+}
