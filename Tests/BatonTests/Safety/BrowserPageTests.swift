@@ -25,6 +25,7 @@ import Testing
   }
 
   nonisolated static let foreign = [
+    "https://evilwww.example.com/x", "https://evilshop.example.com/x",
     "https://www.example.com.evil.example/x", "https://evil.example/www.example.com/x",
     "https://www.example.com@evil.example/x", "https://user:pw@www.example.com/x",
     "https://www.example.com:8443/x", "https://wwwxexample.com/x", "https://example.com/x",

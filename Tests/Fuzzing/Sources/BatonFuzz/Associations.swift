@@ -1,0 +1,58 @@
+import Baton
+import BatonCommandLine
+import BatonInspection
+import Foundation
+
+/// Association files and their patterns.
+enum Associations {
+  private static let router: Router = {
+    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+    return router
+  }()
+
+  static func ask(_ bytes: [UInt8]) {
+    if bytes.first == UInt8(ascii: "{") { file(bytes) } else { pattern(bytes) }
+  }
+
+  /// Any bytes as a file: it decides on links, and comes back as it was written.
+  private static func file(_ bytes: [UInt8]) {
+    guard let json = try? JSONValue(parsing: bytes) else { return }
+    let file = AssociationFile(json)
+    expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
+      for link in ["/", "https://www.example.com/videos/7?t=1&t=2#top", "/a//b/?x"] {
+        _ = file.decisions(on: link)
+      }
+    }
+    let again = AssociationFile(JSONValue.object(file.json))
+    expect(again == file, "written as another")
+    var shell = ""
+    let streams = CommandStreams(
+      input: String(decoding: bytes, as: UTF8.self), output: { shell += $0 }, error: { shell += $0 }
+    )
+    let tool = VerbTable.baton { () throws(Router.Problems) in router }
+    _ = tool.run(["aasa", "explain", "-", "/videos/7?t=1"], streams)
+    expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
+  }
+
+  /// A pattern with a text, against every way to divide the text.
+  private static func pattern(_ bytes: [UInt8]) {
+    let alphabet = Array("ab*?/$()x")
+    let texts = bytes.prefix(40).split(
+      separator: 0xFF, maxSplits: 3, omittingEmptySubsequences: false
+    )
+    .map { String($0.map { alphabet[Int($0) % alphabet.count] }) }
+    guard texts.count > 1 else { return }
+    let text = String(texts[1].filter { $0 != "?" && $0 != "*" }.prefix(14))
+    let pattern = String(texts[0].prefix(20))
+    let choices = texts.dropFirst(2).map { String($0.prefix(6)) }
+    let variables = ["a": Array(choices), "ab": ["x", "a*"]]
+    // The slow one takes time that grows with a power of each wildcard.
+    guard pattern.count(where: { $0 == "*" || $0 == "$" }) < 5 else { return }
+    let file = AssociationFile(
+      details: [.init(appIDs: ["app"], components: [.init(fragment: pattern)])],
+      substitutionVariables: variables)
+    let takes = file.decision(on: "/#" + text, for: "app").verdict == .match
+    let wanted = ReferenceAssociation(variables: variables).takes(pattern, text)
+    expect(takes == wanted, "\(pattern) on \(text) with \(variables): \(takes)")
+  }
+}

@@ -1,0 +1,36 @@
+import Baton
+import Foundation
+
+/// Any bytes as a saved state: what is read can be written, and is then read as it was.
+enum Hierarchies {
+  private static let router: Router = {
+    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+    return router
+  }()
+
+  static func ask(_ bytes: [UInt8]) {
+    expectQuick(bytes.count, nanosecondsPerByte: 1_000_000) {
+      let decoded = router.decodeScene(Data(bytes))
+      for problem in decoded.problems {
+        expect(
+          !problem.message.unicodeScalars.contains(where: \.isHidden), "raw: \(problem.message)")
+      }
+      guard let hierarchy = decoded.scene.hierarchy else { return }
+      expect(!stands(hierarchy.root), "a right that no placement gives: \(hierarchy)")
+      guard let encoded = try? router.encodeScene(decoded.scene) else {
+        fatalError("read and not written: \(hierarchy)")
+      }
+      let again = router.decodeScene(encoded.data)
+      expect(again.scene.hierarchy == hierarchy, "read again as another: \(hierarchy)")
+      expect(again.problems.isEmpty, "\(again.problems)")
+    }
+  }
+
+  /// Whether a place of the cellar stands without the cellar under it, which asks who comes in.
+  private static func stands(_ place: Hierarchy.Place, behindDoor: Bool = false) -> Bool {
+    if place.destination is CellarItem, !behindDoor { return true }
+    return place.children.contains {
+      stands($0, behindDoor: behindDoor || place.destination is Cellar)
+    }
+  }
+}

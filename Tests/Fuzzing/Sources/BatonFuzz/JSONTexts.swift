@@ -1,0 +1,36 @@
+import Baton
+import BatonCommandLine
+
+/// JSON of the tool: what is read is written as the same value, and the tool answers any line.
+enum JSONTexts {
+  static func ask(_ bytes: [UInt8]) {
+    expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
+      if let value = try? JSONValue(parsing: bytes) {
+        let line = value.line
+        expect(!line.unicodeScalars.contains(where: \.isHidden), "raw: \(line)")
+        expect((try? JSONValue(parsing: line)) == value, "read again as another: \(line)")
+      }
+      for words in [["match", "--batch"], ["aasa", "match", "--batch"], ["link", "--batch"]] {
+        var said = ""
+        var rest: [UInt8]? = bytes
+        let streams = CommandStreams(
+          input: {
+            defer { rest = nil }
+            return rest
+          }, output: { said += $0 }, error: { said += $0 })
+        _ = tool.run(words, streams)
+        for line in said.split(separator: "\n") {
+          expect((try? JSONValue(parsing: String(line))) != nil, "no JSON: \(line)")
+        }
+      }
+    }
+  }
+
+  private static let router: Router = {
+    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+    return router
+  }()
+  nonisolated(unsafe) private static let tool = VerbTable.baton {
+    () throws(Router.Problems) in router
+  }
+}

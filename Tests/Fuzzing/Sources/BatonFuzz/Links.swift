@@ -1,0 +1,44 @@
+import Baton
+
+/// Reading a link: the quick way agrees with the strict one, and what is read is read again as it was.
+enum Links {
+  private static let tables = [
+    AppLinks(schemes: ["demoapp", "a"], domains: ["www.example.com"]),
+    AppLinks(
+      schemes: ["demoapp"], domains: ["*.wild.example.com", "www.example.com"],
+      hosts: ["live.example.com"], allowsHTTP: true, dropsDomainAfterScheme: true),
+  ].map { TableBuilder(links: $0, routes: []).table() }
+
+  static func ask(_ bytes: [UInt8]) {
+    expectQuick(bytes.count) {
+      for table in tables {
+        let strict = Result { () throws(LinkRejection) in try table.reading(of: bytes) }
+        guard let ordinary = table.ordinaryReading(of: bytes) else { continue }
+        expect(strict == .success(ordinary), "two readings")
+      }
+    }
+    // What is no UTF-8 is no text that a link could come as.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let link = try? DeepLink(text) else { return }
+    expect(text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "a link beyond ASCII")
+    let normal = link.normalized
+    expect(normal.normalized == normal, "normalized twice: \(normal.text)")
+    expect(normal.scheme == link.scheme, "another scheme: \(normal.text)")
+    expect(normal.host == link.host, "another host: \(normal.text)")
+    // Relative references keep their dots before the base is known.
+    if link.scheme != nil {
+      expect(normal.segments == link.segments, "other segments: \(normal.text)")
+    }
+    expect(normal.queryItems?.count == link.queryItems?.count, "other items: \(normal.text)")
+    if let refusal = link.refusal() {
+      expect(!"\(refusal)".unicodeScalars.contains(where: \.isHidden), "raw text in a reason")
+    } else {
+      for segment in link.segments {
+        expect(segment != nil && segment != "." && segment != "..", "an open segment")
+        expect(
+          segment?.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ?? true,
+          "control")
+      }
+    }
+  }
+}

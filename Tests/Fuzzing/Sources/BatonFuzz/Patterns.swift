@@ -1,0 +1,26 @@
+import Baton
+import BatonInspection
+
+/// Any text as a pattern: it is read or refused, and what it prints, it takes.
+enum Patterns {
+  private static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
+
+  static func ask(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes.prefix(2_048), as: UTF8.self)
+    var contest: PatternContest?
+    expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
+      contest = PatternContest(patterns: [text], links: links)
+    }
+    guard let contest else { return }
+    for problem in contest.problems {
+      let told = problem.description
+      expect(
+        !told.unicodeScalars.contains { $0.isHidden && $0 != "\n" && $0 != "\t" }, "raw: \(told)")
+    }
+    guard contest.problems.isEmpty, let shape = try? PatternShape(parsing: text) else { return }
+    expect(shape.expansions.count <= 64, "\(shape.expansions.count) expansions")
+    for link in ["demoapp:///" + text, "https://www.example.com/" + text, text] {
+      _ = try? contest.answer(link)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Baton
+import BatonCommandLine
+
+/// Any bytes as the property lists that the tool reads.
+enum PropertyLists {
+  static func ask(_ bytes: [UInt8]) {
+    for words in [["plist", "--check", "-"], ["entitlements", "--check", "-", "--json"]] {
+      var said = ""
+      expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
+        var rest: [UInt8]? = bytes
+        let streams = CommandStreams(
+          input: {
+            defer { rest = nil }
+            return rest
+          }, output: { said += $0 }, error: { said += $0 })
+        _ = tool.run(words, streams)
+      }
+      expect(!said.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(said)")
+    }
+  }
+
+  private static let router: Router = {
+    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+    return router
+  }()
+  nonisolated(unsafe) private static let tool = VerbTable.baton {
+    () throws(Router.Problems) in router
+  }
+}

@@ -1,0 +1,65 @@
+import Baton
+
+/// Whatever is shown and whatever is wanted: the steps end at what is wanted.
+enum Transitions {
+  private static let router: Router = {
+    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+    return router
+  }()
+
+  static func ask(_ bytes: [UInt8]) {
+    var generator = ByteGenerator(bytes)
+    let isEmpty = generator.byte() & 7 == 0
+    let flags = generator.byte()
+    let wanted = inView(GeneratedHierarchy(&generator, in: router).hierarchy)
+    let shown = isEmpty ? nil : inView(GeneratedHierarchy(&generator, in: router).hierarchy)
+    // No screen shows what is presented in a tab or pane beside the one with the focus.
+    guard !hides(wanted), !(shown.map(hides) ?? false) else { return }
+    let transition = router.transition(
+      to: wanted, from: shown, opensWindows: flags & 1 == 1, rebuilding: flags & 2 == 2,
+      isWhole: flags & 4 == 4)
+    let result = transition.steps.reduce(shown) { $1.performed(on: $0) }
+    // By text: within a branch that is not shown a step looks where the user would, and the plan nowhere. And
+    // without state, which a leaf that stays is given by no step.
+    expect(
+      places(result) == places(transition.result),
+      "performed \(text(result))\n\ntold \(text(transition.result))\n\nfrom \(text(shown))\n\nto \(wanted)"
+    )
+    guard let result else { fatalError("nothing is shown") }
+    // The chain is the wanted one, place by place; what is beside it may stay.
+    let chain = result.focus.map { "\($0.edge) \($0.name)" }
+    let wantedChain = wanted.focus.map { "\($0.edge) \($0.name)" }
+    expect(
+      chain.starts(with: wantedChain),
+      "\(result)\n\nis not\n\n\(wanted)\n\nfrom\n\n\(text(shown))")
+    // Once there, nothing is left to do.
+    let again = router.transition(
+      to: wanted, from: result, opensWindows: flags & 1 == 1, rebuilding: false,
+      isWhole: flags & 4 == 4)
+    let after = again.steps.reduce(result) { $1.performed(on: $0) }
+    expect(after == result, "\(text(after))\n\nafter\n\n\(result)")
+  }
+
+  private static func hides(_ hierarchy: Hierarchy) -> Bool {
+    let root = hierarchy.root
+    return root.children.contains { $0.edge != root.focused?.edge && covers($0) }
+  }
+
+  private static func covers(_ place: Hierarchy.Place) -> Bool {
+    place.edge.isPresented || place.children.contains(where: covers)
+  }
+
+  private static func places(_ hierarchy: Hierarchy?) -> String {
+    text(hierarchy).replacing(", note: \"n\"", with: "")
+  }
+
+  private static func text(_ hierarchy: Hierarchy?) -> String {
+    hierarchy?.description ?? "nothing"
+  }
+
+  /// As it would be on screen: with the focus on what is presented, and with something in each tab.
+  private static func inView(_ hierarchy: Hierarchy) -> Hierarchy {
+    router.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
+      ?? hierarchy
+  }
+}
