@@ -131,12 +131,15 @@ let package = Package(
       name: "BatonCommandLineTests",
       dependencies: [
         "Baton", "BatonInspection", "BatonCommandLine", "BatonTesting", "BatonTool",
+        "MigratedRoutes",
       ],
       exclude: [
         "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
         "Migration/__Snapshots__", "PropertyList/__Snapshots__",
       ],
       resources: [.copy("Cases")]),
+    // What the command line makes of other routers' registrations, as it writes it.
+    .target(name: "MigratedRoutes", dependencies: ["Baton"], path: "Tests/MigratedRoutes"),
     // An app of many places, which is walked through here and in the containers of the platforms.
     .target(
       name: "ContentApp", dependencies: ["Baton", "BatonHost"], path: "Tests/ContentApp",
@@ -159,11 +162,13 @@ let package = Package(
 )
 
 // Each target names every module that it imports, re-exported ones too: else SwiftPM may not compile it
-// anew when one changes. Targets below Plugins are written as users write theirs: only with plain
-// imports.
+// anew when one changes. Targets below Plugins, and what is written for users, are as users write
+// theirs: only with plain imports.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
-  guard target.path?.hasPrefix("Plugins") != true else { continue }
+  let isWrittenByUsers =
+    target.path?.hasPrefix("Plugins") == true || target.name == "MigratedRoutes"
+  guard !isWrittenByUsers else { continue }
   target.swiftSettings! += [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

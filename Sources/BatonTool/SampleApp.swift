@@ -21,6 +21,6 @@ package enum SampleApp {
 
   /// The command line over these features.
   package static var tool: VerbTable {
-    .baton(adding: [DemoVerb()]) { () throws(Router.Problems) in try router() }
+    .baton(name: "baton", adding: [DemoVerb()]) { try router() }
   }
 }

@@ -57,6 +57,16 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
+  /// - Throws: Which two of a group were given.
+  func checkExclusive(_ groups: [[String]]) throws(UsageError) {
+    for group in groups {
+      let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }
+      guard given.count < 2 else {
+        throw UsageError("\(given.joined(separator: " and ")) exclude each other")
+      }
+    }
+  }
+
   private mutating func readOption(
     _ word: String, rest: inout ArraySlice<String>, options: [VerbOption]
   ) throws(UsageError) {

@@ -53,7 +53,7 @@ struct AssociationExplainVerb: Verb {
         }
       }
     }
-    if apps.isEmpty { streams.writeError("baton aasa explain: the file names no app\n") }
+    if apps.isEmpty { streams.remark("the file names no app") }
     return opens ? .done : .notFound
   }
 }

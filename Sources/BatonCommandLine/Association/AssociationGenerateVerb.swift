@@ -28,6 +28,7 @@ struct AssociationGenerateVerb: Verb {
     VerbOption.value("--output", "file", "write to this file instead of the standard output"),
     VerbOption.flag("--json", "write the file on one line"),
   ]
+  let exclusiveOptions = [["--exact", "--broad"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {

@@ -55,7 +55,7 @@ struct AssociationMatchVerb: Verb {
           ? JSONValue.object(answer).line + "\n"
           : "\(app.escaped): \(decision.verdict.words)\(remark ?? "")\n")
     }
-    if decisions.isEmpty { streams.writeError("baton aasa match: the file names no app\n") }
+    if decisions.isEmpty { streams.remark("the file names no app") }
     if differs { return .differs }
     return decisions.contains { $0.decision.verdict == .match } ? .done : .notFound
   }

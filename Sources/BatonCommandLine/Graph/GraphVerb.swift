@@ -16,13 +16,11 @@ struct GraphVerb: Verb {
     VerbOption.flag("--svg", "an SVG picture for browsers, in light and dark"),
     VerbOption.value("--output", "file", "write to this file instead of the standard output"),
   ]
+  let exclusiveOptions = [["--mermaid", "--dot", "--svg"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let forms = ["--mermaid", "--dot", "--svg"].filter(arguments.has)
-    guard forms.count <= 1 else {
-      throw UsageError("\(forms.joined(separator: " and ")) exclude each other")
-    }
     guard let router = router.router(streams) else { return .problems }
     let graph = router.placementGraph
     let text =

@@ -15,6 +15,8 @@ struct JSONParser {
 
   let bytes: [UInt8]
   var offset = 0
+  /// The first key that stands twice in an object.
+  private(set) var repeatedKey: String?
   private var open: [Container] = []
 
   init(_ bytes: [UInt8]) {
@@ -82,7 +84,15 @@ struct JSONParser {
       throw unexpected(instead: isObject ? "“,” or “}”" : "“,” or “]”")
     }
     let container = open.removeLast()
-    return isObject ? .object(JSONObject(container.members)) : .array(container.elements)
+    if isObject {
+      let object = JSONObject(container.members)
+      if object.members.count < container.members.count, repeatedKey == nil {
+        var seen: Set<[UInt8]> = []
+        repeatedKey = container.members.first { !seen.insert(Array($0.key.utf8)).inserted }?.key
+      }
+      return .object(object)
+    }
+    return .array(container.elements)
   }
 
   /// Reads the key of the next member, where an object is open.

@@ -9,6 +9,17 @@ extension JSONValue {
     self = try parser.parse()
   }
 
+  /// Reads a JSON text in which no key may stand twice in an object: of two values nobody knows which was
+  /// meant, and readers differ.
+  init(parsingUnique bytes: [UInt8]) throws(JSONSyntaxError) {
+    var parser = JSONParser(bytes)
+    self = try parser.parse()
+    if let key = parser.repeatedKey {
+      throw JSONSyntaxError(
+        reason: "the key “\(key)” stands twice in an object", offset: parser.offset)
+    }
+  }
+
   /// Reads one JSON text; the same as ``init(parsing:)-([UInt8])`` with its UTF-8.
   public init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))

@@ -5,7 +5,9 @@ enum CrossroadDialect: MigrationDialect {
   static let name = "crossroad"
   static let title = "Crossroad"
 
-  static let calls = [RegistrationCall("route")]
+  static let calls = [
+    RegistrationCall("route", needsHandler: true), RegistrationCall("register"),
+  ]
 
   static let changes = [
     MigrationNote(
@@ -43,6 +45,17 @@ enum CrossroadDialect: MigrationDialect {
     migrated.pattern = segments.joined(separator: "/")
     migrated.notes += writer.notes
     return migrated
+  }
+
+  static func key(of route: ForeignRoute) -> String? {
+    parts(of: route.text).components.first.flatMap { $0.hasPrefix(":") ? nil : $0.lowercased() }
+  }
+
+  static func key(ofLink link: ForeignLink) -> String {
+    let isWeb = ["http", "https"].contains(link.scheme.lowercased())
+    let path = (isWeb ? "" : link.host) + link.path
+    let first = path.split(separator: "/").first.map { $0.removingPercentEncoding ?? String($0) }
+    return first?.lowercased() ?? ""
   }
 
   static func takes(_ link: ForeignLink, by route: ForeignRoute) -> Bool {

@@ -8,7 +8,7 @@ enum DeepLinkKitDialect: MigrationDialect {
   static let needsHost = true
 
   static let calls = [
-    RegistrationCall("register"), RegistrationCall("forRoute"),
+    RegistrationCall("register", needsHandler: true), RegistrationCall("forRoute", form: .label),
     RegistrationCall("router", form: .subscripted), RegistrationCall("Router", form: .subscripted),
   ]
 
@@ -120,6 +120,20 @@ enum DeepLinkKitDialect: MigrationDialect {
   }
 
   // MARK: Matching
+
+  /// What the path ends with, for a route is looked for at the end.
+  static func key(of route: ForeignRoute) -> String? {
+    let path = split(route.text).path
+    guard let last = path.split(separator: "/").last, path.hasSuffix(last), path.contains("/"),
+      last.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return nil }
+    return String(last)
+  }
+
+  static func key(ofLink link: ForeignLink) -> String {
+    let path = link.host + (link.path.removingPercentEncoding ?? link.path)
+    return path.split(separator: "/").last.map(String.init) ?? ""
+  }
 
   static func takes(_ link: ForeignLink, by route: ForeignRoute) -> Bool {
     let (scheme, path) = split(route.text)

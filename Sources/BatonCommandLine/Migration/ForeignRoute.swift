@@ -8,6 +8,12 @@ struct ForeignRoute: Hashable {
   var priority = 0
   /// Routes of different tables never meet.
   var table = ""
+  /// The scheme of a table of its own; nil for links of every scheme.
+  var scheme: String?
+  /// What its handler looks up in the link's parameters.
+  var lookedUp: [String] = []
+  /// Whether its handler takes the link as it came.
+  var takesWholeLink = false
 }
 
 /// A link as other routers take it apart: nothing is decoded or cleaned up.

@@ -1,14 +1,24 @@
 /// The routes of a file: a pattern a line, or a source file with calls that register them.
 struct ForeignRouteFile {
   let routes: [ForeignRoute]
+  /// The calls that register routes; nil in a list of patterns.
+  let calls: [FoundRegistration]?
+
+  /// The calls whose patterns are not known.
+  var unread: [FoundRegistration] { (calls ?? []).filter { $0.reason != nil } }
 
   /// - Throws: What cannot be read, with its line.
   init(_ text: String, path: String, dialect: any MigrationDialect.Type) throws(UsageError) {
     let isSource = ["swift", "m", "mm", "h"].contains { path.hasSuffix("." + $0) }
-    routes =
-      isSource
-      ? Self.routes(ofSource: text, dialect) : try Self.routes(ofLines: text, path, dialect)
-    guard !routes.isEmpty else {
+    if isSource {
+      let calls = RegistrationSearch(text, calls: dialect.calls).found
+      routes = Self.routes(of: calls)
+      self.calls = calls
+    } else {
+      routes = try Self.routes(ofLines: text, path, dialect)
+      calls = nil
+    }
+    guard !routes.isEmpty || !unread.isEmpty else {
       let names = dialect.calls.map(\.name).joined(separator: ", ")
       throw UsageError(
         "“\(path)” registers no route of \(dialect.title)"
@@ -42,33 +52,17 @@ struct ForeignRouteFile {
     return routes
   }
 
-  private static func routes(
-    ofSource source: String, _ dialect: any MigrationDialect.Type
-  ) -> [ForeignRoute] {
-    let found = dialect.calls.flatMap { call in
-      call.literals(in: source).map { (call, $0) }
-    }.filter { !isComment($0.1.literal, in: source) }
-      .sorted { $0.1.literal.startIndex < $1.1.literal.startIndex }
-    // In their order, so that each line is counted once.
-    var (line, counted) = (1, source.startIndex)
-    return found.enumerated().map { number, pair in
-      let (call, literal) = pair
-      line += source[counted..<literal.literal.startIndex].count { $0.isNewline }
-      counted = literal.literal.startIndex
-      return ForeignRoute(
-        text: unescaped(literal.literal), line: line, number: number, priority: literal.priority,
-        table: call.table)
+  private static func routes(of calls: [FoundRegistration]) -> [ForeignRoute] {
+    var routes: [ForeignRoute] = []
+    for call in calls {
+      for pattern in call.patterns {
+        routes.append(
+          ForeignRoute(
+            text: pattern, line: call.line, number: routes.count, priority: call.priority,
+            table: call.call.table, scheme: call.scheme, lookedUp: call.lookedUp,
+            takesWholeLink: call.takesWholeLink))
+      }
     }
-  }
-
-  private static func isComment(_ literal: Substring, in source: String) -> Bool {
-    let before = source[..<literal.startIndex]
-    let start = before.lastIndex(where: \.isNewline).map(source.index(after:)) ?? source.startIndex
-    return before[start...].drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
-  }
-
-  /// What `\"` and `\\` mean; an interpolation stays as it is written.
-  private static func unescaped(_ literal: Substring) -> String {
-    String(literal).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    return routes
   }
 }

@@ -5,7 +5,7 @@ enum JLRoutesDialect: MigrationDialect {
   static let hasPriorities = true
 
   static let calls = [
-    RegistrationCall("addRoute"), RegistrationCall("addRoutes", form: .list),
+    RegistrationCall("addRoute", form: .label), RegistrationCall("addRoutes", form: .label),
   ]
 
   static let changes = [
@@ -15,8 +15,8 @@ enum JLRoutesDialect: MigrationDialect {
         + "all in AppLinks"),
     MigrationNote(
       "scheme",
-      "routes of one scheme (routesForScheme) are among all others here; write the scheme into their "
-        + "patterns: myapp://user/:id"),
+      "routes of one scheme (routesForScheme) are among all others here, with the scheme in their patterns "
+        + "(myapp://user/:id), which a list of patterns cannot say"),
     MigrationNote(
       "plus",
       "+ and %2B were read as spaces, in paths too; now a plus is a plus, but in queries with "
@@ -34,12 +34,15 @@ enum JLRoutesDialect: MigrationDialect {
   ]
 
   static func first(of a: ForeignRoute, _ b: ForeignRoute) -> ForeignRoute? {
-    a.priority == b.priority
+    // The routes of a scheme were a table of their own, and asked alone.
+    if (a.scheme == nil) != (b.scheme == nil) { return a.scheme == nil ? b : a }
+    return a.priority == b.priority
       ? (a.number < b.number ? a : b) : (a.priority > b.priority ? a : b)
   }
 
   static func reason(for first: ForeignRoute, over other: ForeignRoute) -> String {
-    first.priority > other.priority
+    if first.scheme != nil, other.scheme == nil { return "its scheme had routes of its own" }
+    return first.priority > other.priority
       ? "priority \(first.priority) over \(other.priority)" : "it was registered first"
   }
 
@@ -86,7 +89,8 @@ enum JLRoutesDialect: MigrationDialect {
         MigrationNote(
           "fragment", "a # was part of the path; now links carry it as %23, or write #{fragment}"))
     }
-    migrated.pattern = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
+    let relative = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
+    migrated.pattern = route.scheme.map { "\($0)://\(relative)" } ?? relative
     migrated.notes += writer.notes
     return migrated
   }
@@ -117,7 +121,9 @@ enum JLRoutesDialect: MigrationDialect {
   // MARK: Matching
 
   static func takes(_ link: ForeignLink, by route: ForeignRoute) -> Bool {
-    guard let parts = parts(of: route.text) else { return false }
+    guard let parts = parts(of: route.text), route.scheme.map({ $0 == link.scheme }) ?? true else {
+      return false
+    }
     var texts = [""]
     for part in parts {
       let longer = texts.map { $0 + part.text }
@@ -126,6 +132,16 @@ enum JLRoutesDialect: MigrationDialect {
     let path = components(of: link)
     return texts.contains { takes(path, by: components(of: $0)) }
   }
+
+  static func key(of route: ForeignRoute) -> String? {
+    guard let first = components(of: route.text).first,
+      !first.contains(where: { ":*(".contains($0) })
+    else { return nil }
+    // A group that follows at once may begin within the component.
+    return first
+  }
+
+  static func key(ofLink link: ForeignLink) -> String { components(of: link).first ?? "" }
 
   private static func takes(_ path: [String], by pattern: [String]) -> Bool {
     for (number, component) in pattern.enumerated() {

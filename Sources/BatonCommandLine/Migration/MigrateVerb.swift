@@ -7,11 +7,14 @@ struct MigrateVerb: Verb {
   let discussion = """
     Routers are jlroutes, urlnavigator, deeplinkkit and crossroad. The file has one pattern per \
     line (of JLRoutes with its priority after it, lines that begin with # are comments), or is a \
-    Swift or Objective-C source file that registers them with literals; its extension says which.
+    Swift or Objective-C source file that registers them; its extension says which. Patterns may \
+    be literals, constants of the same file, texts put together of both, arrays and loops over \
+    them. A call whose pattern is not known is listed with its line and the reason.
 
     Shows each route with its pattern for Baton and what changes for it, and then links that two \
     routes match where the other router chose another one than rank does, with the reasons of \
-    both. With --link, only these links are checked. Ends with 4 when a link leads elsewhere.
+    both. With --link, only these links are checked. With --swift, writes a feature that compiles. \
+    Ends with 4 when a link leads elsewhere, or a call was not read.
     """
   let positionals = [
     VerbPositional("router", "jlroutes, urlnavigator, deeplinkkit or crossroad"),
@@ -23,8 +26,10 @@ struct MigrateVerb: Verb {
     VerbOption.value(
       "--link", "link", "tell which route matched this link before, and which does now",
       repeats: true),
+    VerbOption.value("--swift", "name", "write the source of a feature of this name"),
     VerbOption.flag("--json", "write lines of JSON: routes, meetings, and changes for all"),
   ]
+  let exclusiveOptions = [["--swift", "--json"], ["--swift", "--link"]]
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let dialect = try dialect(named: try arguments.required("router"))
@@ -41,14 +46,24 @@ struct MigrateVerb: Verb {
           arguments.has("--json")
             ? JSONValue.object(answer.json).line + "\n" : answer.text(path: path))
       }
-      return answers.allSatisfy(\.isSame) ? .done : .differs
+      streams.writeError(UnreadCalls(file, path: path).text)
+      return answers.allSatisfy(\.isSame) && file.unread.isEmpty ? .done : .differs
     }
-    if arguments.has("--json") {
-      for object in migration.json { streams.write(JSONValue.object(object).line + "\n") }
+    let unread = UnreadCalls(file, path: path)
+    if let name = arguments["--swift"] {
+      guard PatternWriter.isTypeName(name) else {
+        throw UsageError("\u{201C}\(name)\u{201D} cannot be the name of a feature")
+      }
+      streams.write(FeatureSource(migration: migration, name: name).text)
+      streams.writeError(unread.text)
+    } else if arguments.has("--json") {
+      for object in migration.json + unread.json {
+        streams.write(JSONValue.object(object).line + "\n")
+      }
     } else {
-      streams.write(MigrationText(migration: migration, path: path).text)
+      streams.write(MigrationText(migration: migration, path: path).text + unread.text)
     }
-    return migration.meetings.isEmpty ? .done : .differs
+    return migration.meetings.isEmpty && file.unread.isEmpty ? .done : .differs
   }
 
   private func dialect(named name: String) throws(UsageError) -> any MigrationDialect.Type {

@@ -33,10 +33,18 @@ struct Migration {
   private(set) var meetings: [Meeting] = []
   /// All patterns at once, for single links.
   let contest: PatternContest
+  /// The places of patterns.
+  private let places: [String: Int]
+  /// The places of routes by the text that a link must have for them; those without one stand under nil.
+  private let keyed: [String?: [Int]]
 
   init(_ routes: [ForeignRoute], dialect: any MigrationDialect.Type, links: AppLinks) {
     self.dialect = dialect
-    steps = routes.map { Step(route: $0, migrated: dialect.translation(of: $0)) }
+    var steps = routes.map { route in
+      var step = Step(route: route, migrated: dialect.translation(of: route))
+      step.migrated.addUse(by: route)
+      return step
+    }
     var links = links
     if dialect.needsHost, links.domains.isEmpty { links.domains = ["www.example.com"] }
     links = Self.links(links, of: steps.compactMap(\.migrated.pattern))
@@ -44,10 +52,28 @@ struct Migration {
     contest = PatternContest(
       steps.compactMap { step in step.migrated.pattern.map { ($0, step.migrated.types) } },
       links: links)
+    self.steps = steps
+    places = Dictionary(
+      steps.enumerated().compactMap { index, step in step.migrated.pattern.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    keyed = Dictionary(grouping: steps.indices) { dialect.key(of: steps[$0].route) }
+    var met = RouteMeetings()
     for (index, step) in steps.enumerated() {
-      for other in steps[..<index] { meetings += meetings(of: other, step, links) }
+      guard let pattern = step.migrated.pattern else { continue }
+      for other in met.add(pattern, number: index) {
+        meetings += meetings(of: steps[other], step, links)
+      }
     }
   }
+
+  /// The routes that may have taken a link, in their order.
+  func candidates(for link: ForeignLink) -> [ForeignRoute] {
+    let key = dialect.key(ofLink: link)
+    return ((keyed[key] ?? []) + (keyed[nil] ?? [])).sorted().map { steps[$0].route }
+  }
+
+  /// The first route with a pattern.
+  func route(of pattern: String) -> ForeignRoute? { places[pattern].map { steps[$0].route } }
 
   /// The app's links, and what patterns name besides.
   private static func links(_ links: AppLinks, of patterns: [String]) -> AppLinks {
@@ -70,8 +96,6 @@ struct Migration {
   /// At most one meeting that was decided otherwise, and one that is not decided now.
   private func meetings(of a: Step, _ b: Step, _ links: AppLinks) -> [Meeting] {
     guard let one = a.migrated.pattern, let two = b.migrated.pattern else { return [] }
-    // Most pairs part at their first segment, and a duel is dear.
-    if let start = Self.start(one), let other = Self.start(two), start != other { return [] }
     let encounters = origins(of: [one, two], links).flatMap { links in
       PatternDuel((one, a.migrated.types), (two, b.migrated.types), links: links).encounters
     }
@@ -101,12 +125,6 @@ struct Migration {
     return dialect.needsHost ? [ofScheme, ofWeb] : [ofScheme]
   }
 
-  /// The literal text that a pattern without scheme begins with; nil where there is none.
-  private static func start(_ pattern: String) -> Substring? {
-    let start = pattern.prefix { !"/(?#".contains($0) }
-    return start.isEmpty || start.contains(where: { ":{*%".contains($0) }) ? nil : start
-  }
-
   /// Whether no third route takes the link before those who meet, so that it is theirs.
   private func isDecisive(_ meeting: Meeting) -> Bool {
     let answer = MigrationAnswer(meeting.link, in: self)
@@ -129,6 +147,39 @@ struct Migration {
       guard let first = dialect.first(of: a, b) else { return .chance }
       return .taken(by: first, why: dialect.reason(for: first, over: first == a ? b : a))
     }
+  }
+}
+
+extension MigratedRoute {
+  /// Names in the pattern what the handler takes beside the path.
+  fileprivate mutating func addUse(by route: ForeignRoute) {
+    guard let pattern, let shape = try? PatternShape(parsing: pattern) else { return }
+    if route.takesWholeLink {
+      if pattern.hasSuffix("*}") {
+        self.pattern = pattern.dropLast(2) + "...}"
+        notes.append(
+          MigrationNote("whole-link", "its handler takes the link as it came: the tail is raw"))
+        return
+      }
+      notes.append(
+        MigrationNote(
+          "whole-link",
+          "its handler takes the link as it came: a raw tail {rest...} gives the rest of one, and the "
+            + "request has all of it"))
+    }
+    guard shape.query.isEmpty, shape.fragment == nil, !pattern.contains("...}") else { return }
+    var names = Set(shape.parameters.map(\.name))
+    var items: [String] = []
+    for item in route.lookedUp {
+      var writer = PatternWriter()
+      let name = writer.name(item)
+      guard names.insert(name).inserted else { continue }
+      items.append(name == item ? "{\(name)?}" : "\(PatternWriter.item(item))={\(name)?}")
+    }
+    guard !items.isEmpty else { return }
+    self.pattern = pattern + "?" + items.joined(separator: "&")
+    notes.append(
+      MigrationNote("query-item", "its handler looks these up: they are named in the query"))
   }
 }
 

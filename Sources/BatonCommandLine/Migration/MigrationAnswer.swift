@@ -15,7 +15,7 @@ struct MigrationAnswer {
     self.link = link
     let foreign = ForeignLink(link)
     let dialect = migration.dialect
-    let taking = migration.steps.map(\.route).filter { dialect.takes(foreign, by: $0) }
+    let taking = migration.candidates(for: foreign).filter { dialect.takes(foreign, by: $0) }
     // Those that nothing else of their table comes before.
     before = taking.filter { route in
       !taking.contains { other in
@@ -26,7 +26,7 @@ struct MigrationAnswer {
     isChance = Set(before.map(\.table)).count < before.count
     do throws(RoutingError) {
       let pattern = try migration.contest.match(link).pattern
-      after = migration.steps.first { $0.migrated.pattern == pattern }?.route
+      after = migration.route(of: pattern)
       reason = nil
     } catch {
       after = nil

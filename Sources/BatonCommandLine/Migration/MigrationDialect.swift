@@ -21,6 +21,11 @@ protocol MigrationDialect {
   static func takes(_ link: ForeignLink, by route: ForeignRoute) -> Bool
   /// Which of two routes it tried first where both take a link; nil where that was left to chance.
   static func first(of a: ForeignRoute, _ b: ForeignRoute) -> ForeignRoute?
+  /// A text that a link must have for the route to take it; nil where it may take
+  /// many.
+  static func key(of route: ForeignRoute) -> String?
+  /// The text of a link that routes with a key must have as theirs.
+  static func key(ofLink link: ForeignLink) -> String
   /// Why that one.
   static func reason(for first: ForeignRoute, over other: ForeignRoute) -> String
 }

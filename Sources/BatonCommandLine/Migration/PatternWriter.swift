@@ -16,6 +16,17 @@ struct PatternWriter {
     }.joined()
   }
 
+  /// Whether a name can be that of a type, as types are named.
+  static func isTypeName(_ name: String) -> Bool {
+    name.first.map { $0.isASCII && $0.isUppercase } ?? false
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The name of a query item.
+  static func item(_ text: String) -> String {
+    PercentCoding.encode(text, as: .queryText)
+  }
+
   /// The name of a parameter as a Swift identifier that no other parameter has.
   mutating func name(_ written: some StringProtocol) -> String {
     var name = String(

@@ -6,8 +6,9 @@ enum URLNavigatorDialect: MigrationDialect {
   static let title = "URLNavigator"
 
   static let calls = [
-    RegistrationCall("register", table: "screens"), RegistrationCall("handle", table: "handlers"),
-    RegistrationCall("map", table: "screens"),
+    RegistrationCall("register", table: "screens", needsHandler: true),
+    RegistrationCall("handle", table: "handlers", needsHandler: true),
+    RegistrationCall("map", table: "screens", needsHandler: true),
   ]
 
   static let changes = [
@@ -100,6 +101,14 @@ enum URLNavigatorDialect: MigrationDialect {
   }
 
   // MARK: Matching
+
+  static func key(of route: ForeignRoute) -> String? {
+    components(of: route.text).first.flatMap { isParameter($0) ? nil : $0 }
+  }
+
+  static func key(ofLink link: ForeignLink) -> String {
+    (link.host + link.path).split(separator: "/").first.map(String.init) ?? ""
+  }
 
   static func takes(_ link: ForeignLink, by route: ForeignRoute) -> Bool {
     let written = scheme(of: route.text) ?? ""

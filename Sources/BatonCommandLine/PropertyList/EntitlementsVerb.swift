@@ -16,6 +16,7 @@ struct EntitlementsVerb: Verb {
     VerbOption.value("--output", "file", "write to this file instead of the standard output"),
     VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
   ]
+  let exclusiveOptions = [["--check", "--output"]]
   let router: RouterSource
 
   static let key = "com.apple.developer.associated-domains"

@@ -23,6 +23,9 @@ struct PropertyListVerb: Verb {
     VerbOption.value("--output", "file", "write to this file instead of the standard output"),
     VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
   ]
+  let exclusiveOptions = [
+    ["--check", "--output"], ["--check", "--quick-action"], ["--check", "--scenes"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {

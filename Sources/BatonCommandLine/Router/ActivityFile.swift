@@ -8,9 +8,9 @@ enum ActivityFile {
     let bytes = try TextFile.bytes(path, streams)
     let value: JSONValue
     do throws(JSONSyntaxError) {
-      value = try JSONValue(parsing: bytes)
+      value = try JSONValue(parsingUnique: bytes)
     } catch {
-      throw UsageError("the activity is not JSON: \(error)")
+      throw UsageError("the activity cannot be read: \(error)")
     }
     guard let object = value.asObject else { throw UsageError("an activity is a JSON object") }
     return try activity(object)

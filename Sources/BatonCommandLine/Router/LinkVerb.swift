@@ -15,6 +15,7 @@ struct LinkVerb: Verb {
     VerbOption.flag("--json", "write the answer as one line of JSON"),
     VerbOption.value("--base", "url", "resolve the link against this one first"),
   ]
+  let exclusiveOptions = [["--batch", "--base"]]
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if arguments.has("--batch") {
@@ -28,7 +29,7 @@ struct LinkVerb: Verb {
       link: try arguments.required("link"), base: arguments["--base"], id: nil)
     let answer = report.answer
     if let reason = answer["reason"]?.asString {
-      streams.writeError("baton link: \(reason)\n")
+      streams.remark(reason)
       return .notFound
     }
     streams.write(

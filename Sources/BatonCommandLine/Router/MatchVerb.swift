@@ -48,7 +48,7 @@ struct MatchVerb: Verb {
       streams.write(arguments.has("--json") ? json.line + "\n" : match.text)
       return .done
     } catch {
-      streams.writeError("baton match: \(error)\n")
+      streams.remark(error)
       return .notFound
     }
   }

@@ -31,7 +31,7 @@ struct PrintVerb: Verb {
       streams.write(try router.link(to: value, on: arguments["--on"]) + "\n")
       return .done
     } catch {
-      streams.writeError("baton print: \(error)\n")
+      streams.remark(error)
       return .notFound
     }
   }

@@ -39,7 +39,7 @@ struct ResolveVerb: Verb {
         streams.write("\(hierarchy)\n")
       }
       if let reason = answer.reason {
-        streams.writeError("baton resolve: \(reason)\n")
+        streams.remark(reason)
         if answer.hierarchy == nil { code = .notFound }
       }
     }

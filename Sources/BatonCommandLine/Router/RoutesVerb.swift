@@ -11,6 +11,7 @@ struct RoutesVerb: Verb {
     VerbOption.flag("--json", "write the release file: lines of JSON, see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
   ]
+  let exclusiveOptions = [["--json", "--markdown"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {

@@ -6,8 +6,16 @@ enum TextFile {
     String(decoding: try bytes(path, streams), as: UTF8.self)
   }
 
-  /// What a file holds, or what comes through a pipe until its other end is closed.
+  /// What a file holds, or what comes through a pipe until its other end is closed. A byte order mark, as
+  /// some editors write it, is no part of it.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
+    let bytes = try allBytes(path, streams)
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+  }
+
+  private static func allBytes(
+    _ path: String, _ streams: CommandStreams
+  ) throws(UsageError) -> [UInt8] {
     if path == "-" {
       let bytes = streams.rest()
       if let failure = streams.state.inputFailure {

@@ -2,11 +2,11 @@ public import Baton
 
 /// Makes the router when a verb first needs it, and says what is wrong with it.
 struct RouterSource {
-  let make: () throws(Router.Problems) -> Router
+  let make: () throws -> Router
 
-  /// The router; nil where it has problems, which have then been written.
+  /// The router; nil where it has problems, or cannot be made, which has then been written.
   func router(_ streams: CommandStreams) -> Router? {
-    do throws(Router.Problems) {
+    do {
       return try make()
     } catch {
       streams.writeError("\(error)\n")
@@ -19,23 +19,26 @@ extension VerbTable {
   /// The command line over an app's own features.
   ///
   /// ```swift
-  /// let tool = VerbTable.baton { () throws(Router.Problems) in
+  /// let tool = VerbTable.baton {
   ///   try Router(features: [Shell(), Videos()], links: AppLinks(schemes: ["demoapp"]), home: "/videos")
   /// }
   /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What the tool is called.
+  ///   - name: What the tool is called; as its executable is without it.
+  ///   - version: The version of the app, as `--version` says it.
   ///   - verbs: More verbs, of the app's own.
-  ///   - router: Makes the router when a verb first needs it.
+  ///   - router: Makes the router when a verb first needs it. What it throws is written, and the tool ends
+  ///     with ``VerbExit/problems``.
   public static func baton(
-    name: String = "baton", adding verbs: [any Verb] = [],
-    _ router: @escaping () throws(Router.Problems) -> Router
+    name: String? = nil, version: String = "of Baton, unreleased", adding verbs: [any Verb] = [],
+    _ router: @escaping () throws -> Router
   ) -> VerbTable {
     let source = RouterSource(make: router)
     return VerbTable(
-      name: name, summary: "Reads links and activities as the app does.",
+      name: name ?? executableName, summary: "Reads links and activities as the app does.",
+      version: version,
       verbs: [
         ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
         PrintVerb(router: source), OverlapsVerb(router: source), CheckVerb(router: source),

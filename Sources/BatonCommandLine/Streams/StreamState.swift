@@ -5,6 +5,8 @@
 final class StreamState {
   private(set) var outputFailure: (any Error)?
   var inputFailure: (any Error)?
+  /// The verb that runs, as it was called.
+  var command = "baton"
 
   /// Writes, unless writing has failed before.
   func attempt(_ write: () throws -> Void) {
@@ -14,6 +16,11 @@ final class StreamState {
 }
 
 extension CommandStreams {
+  /// Says to a person what the verb that runs has to say.
+  func remark(_ text: some CustomStringConvertible) {
+    writeError("\(state.command): \(text)\n")
+  }
+
   /// Whether nobody gets what is written any more, so that there is no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 

@@ -32,6 +32,10 @@ public protocol Verb {
   /// The options it takes besides `-h` and `--help`. None by default.
   var options: [VerbOption] { get }
 
+  /// Options and values of which only one of each group may be given, as they are declared. None by
+  /// default.
+  var exclusiveOptions: [[String]] { get }
+
   /// Does it. Answers go to the output, remarks to the standard error.
   ///
   /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
@@ -45,6 +49,9 @@ extension Verb {
   public var positionals: [VerbPositional] { [] }
   /// None.
   public var options: [VerbOption] { [] }
+
+  /// None.
+  public var exclusiveOptions: [[String]] { [] }
 
   var words: [String] { name.split(separator: " ").map(String.init) }
 }

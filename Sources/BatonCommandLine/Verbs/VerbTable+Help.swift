@@ -10,8 +10,15 @@ extension VerbTable {
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
     page.table("Exit codes", VerbExit.all.map { ("\($0.number)", $0.meaning) })
-    page.paragraph("For more about a verb, run “\(name) <verb> --help”.")
-    return page.text
+    page.paragraph(
+      "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” writes what bash, zsh "
+        + "or fish complete.")
+    return ownNames(in: page.text)
+  }
+
+  /// The name of this tool where a text names another verb of it.
+  func ownNames(in text: String) -> String {
+    name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }
 
   /// The help of one verb, from what it declares.
@@ -23,6 +30,6 @@ extension VerbTable {
     for paragraph in verb.discussion.split(separator: "\n\n") { page.paragraph(String(paragraph)) }
     page.table("Values", verb.positionals.map { ("<\($0.name)>", $0.help) })
     page.table("Options", (verb.options + [.help]).map { ($0.label, $0.help) })
-    return page.text
+    return ownNames(in: page.text)
   }
 }

@@ -13,19 +13,35 @@ public struct VerbTable {
   /// What it is for, in one sentence.
   public let summary: String
 
+  /// What `--version` writes behind the name.
+  public let version: String
+
   /// The verbs in the order of the help.
   public let verbs: [any Verb]
 
   /// Makes a tool. Of two verbs with one name the first is called.
-  public init(name: String, summary: String, verbs: [any Verb]) {
+  ///
+  /// - Parameter version: The version of the app or the tool, as `--version` says it.
+  public init(
+    name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
+  ) {
     self.name = name
     self.summary = summary
+    self.version = version
     self.verbs = verbs
+  }
+
+  /// What the executable of this process is called; `baton` where that is not known.
+  public static var executableName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? "baton"
   }
 
   /// Does what the words say, without the name of the tool.
   ///
-  /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output.
+  /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output;
+  /// `--version` as the first word writes the name and the version, and `completions bash`, `zsh` or `fish`
+  /// a script that completes what the verbs declare, unless a verb is called so.
   /// Wrong usage is one sentence on the standard error and ``VerbExit/usage``. An output that cannot be
   /// written, on a full disk or into a closed stream, is ``VerbExit/unwritten`` whatever the verb says, with
   /// the reason on the standard error unless it is that the reader has gone away.
@@ -36,9 +52,21 @@ public struct VerbTable {
   private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     var words = Array(words)
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
+    if words.first == "--version" {
+      streams.write("\(name) \(version)\n")
+      return .done
+    }
     let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
     let named = words.prefix { !$0.hasPrefix("-") }
 
+    do throws(UsageError) {
+      if !asksForHelp, let script = try completions(for: words) {
+        streams.write(script)
+        return .done
+      }
+    } catch {
+      return refuse(error, of: name, streams)
+    }
     guard let verb = verb(at: named) else {
       if asksForHelp, let help = help(at: named) {
         streams.write(help)
@@ -57,6 +85,8 @@ public struct VerbTable {
     do throws(UsageError) {
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
+      try arguments.checkExclusive(verb.exclusiveOptions)
+      streams.state.command = "\(name) \(verb.name)"
       return try verb.run(arguments, streams)
     } catch {
       return refuse(error, of: "\(name) \(verb.name)", streams)
@@ -67,7 +97,7 @@ public struct VerbTable {
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
     let hint = error.exit == .usage ? " (see “\(command) --help”)" : ""
-    streams.writeError("\(command): \(error)\(hint)\n")
+    streams.writeError("\(command): \(ownNames(in: error.description))\(hint)\n")
     return error.exit
   }
 }

@@ -1,0 +1,145 @@
+import Baton
+import BatonCommandLine
+import BatonTesting
+import BatonTool
+import Foundation
+import Testing
+
+/// A tool that an app embeds: it goes by its own name.
+@Suite struct OwnToolTests {
+  private struct NoNetwork: Error, CustomStringConvertible {
+    var description: String { "no configuration" }
+  }
+
+  private func run(_ words: String..., of tool: VerbTable) -> (code: VerbExit, text: String) {
+    let shell = TestShell()
+    let code = tool.run(words, shell.streams())
+    return (code, shell.output + shell.error)
+  }
+
+  private let tool = VerbTable.baton(name: "shop", version: "7.1") { try SampleApp.router() }
+
+  @Test func takesAClosureThatThrowsAnything() {
+    let failing = VerbTable.baton(name: "shop") { throw NoNetwork() }
+    #expect(run("routes", of: failing) == (.problems, "no configuration\n"))
+    let faulty = VerbTable.baton(name: "shop") {
+      try Router(features: [Doubled()], links: AppLinks(schemes: ["shop"]), home: nil)
+    }
+    let (code, text) = run("routes", of: faulty)
+    #expect(code == .problems)
+    #expect(text.contains("duplicate"), "\(text)")
+  }
+
+  private struct Doubled: Feature {
+    struct Place: Destination {
+      static let patterns: [RoutePattern] = ["a/:b", "a/:b"]
+      static let examples = [Place(b: "1")]
+      var b: String
+      var placement: Placement { .root }
+    }
+    var destinations: [any Destination.Type] { [Place.self] }
+  }
+
+  @Test func callsItselfByItsName() {
+    for words in [["help"], ["diff", "--help"], ["aasa", "match", "--help"]] {
+      let shell = TestShell()
+      #expect(tool.run(words, shell.streams()) == .done)
+      #expect(shell.output.contains("Usage: shop"))
+      #expect(!shell.output.contains("“baton "))
+    }
+    #expect(run("link", "%", of: tool).text.hasPrefix("shop link: "))
+    #expect(run("resolve", "shop://none", of: tool).text.hasPrefix("shop resolve: "))
+    #expect(run("print", "None", of: tool).text.hasPrefix("shop print: "))
+    #expect(run("match", "a", "https://h/b", of: tool).text.hasPrefix("shop match: "))
+    #expect(run("routes", "--jso", of: tool).text.contains("(see “shop routes --help”)"))
+  }
+
+  @Test func isCalledAsItsExecutable() {
+    let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init)
+    #expect(VerbTable.baton { try SampleApp.router() }.name == name)
+  }
+
+  @Test func saysItsVersion() {
+    #expect(run("--version", of: tool) == (.done, "shop 7.1\n"))
+    #expect(SampleRun("--version").output == "baton of Baton, unreleased\n")
+  }
+
+  // MARK: Forms that exclude each other
+
+  @Test(arguments: [
+    ["routes", "--json", "--markdown"], ["graph", "--dot", "--svg"],
+    ["aasa", "generate", "--app-id", "A.b", "--exact", "--broad"],
+    ["plist", "--check", "-", "--output", "x"], ["plist", "--check", "-", "--scenes"],
+    ["plist", "--check", "-", "--quick-action", "x"],
+    ["entitlements", "--check", "-", "--output", "x"], ["link", "--batch", "--base", "a:b"],
+    ["migrate", "jlroutes", "-", "--swift", "A", "--json"],
+    ["migrate", "jlroutes", "-", "--swift", "A", "--link", "a:b"],
+  ])
+  func refusesTwoFormsAtOnce(_ words: [String]) {
+    let run = SampleRun(words: words)
+    #expect(run.code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("exclude each other"), "\(run.error)")
+  }
+
+  // MARK: JSON as people write it
+
+  @Test func readsAByteOrderMark() throws {
+    let mark = "\u{FEFF}"
+    #expect(
+      SampleRun("check", "-", input: mark + "/videos\n  MainTabs › videos: VideoLibrary\n")
+        .error.contains("-: "))
+    #expect(
+      SampleRun("diff", "-", input: mark + SampleRun("routes", "--json").output).transcript
+        == "nothing changed\nexit 0")
+  }
+
+  @Test func refusesAnActivityWithAKeyTwice() {
+    let type = #""activityType":"com.example.demo.watching""#
+    for text in [
+      #"{\#(type),\#(type)}"#, #"{\#(type),"userInfo":{"videoId":"a","videoId":"b"}}"#,
+    ] {
+      let run = SampleRun("resolve", "--activity", "-", input: text)
+      #expect(run.code == .usage)
+      #expect(run.error.contains("stands twice in an object"), "\(run.error)")
+    }
+  }
+
+  // MARK: Completions
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func writesCompletions(_ shell: String) throws {
+    let run = SampleRun("completions", shell)
+    #expect(run.code == .done)
+    for verb in SampleApp.tool.verbs {
+      for word in verb.name.split(separator: " ") { #expect(run.output.contains(word)) }
+      for option in verb.options {
+        #expect(run.output.contains(shell == "fish" ? option.name.dropFirst(2) : option.name[...]))
+      }
+    }
+    if let check = try ForeignTool.run(shell, ["-n"], input: run.output) {
+      #expect(check.code == 0)
+      #expect(check.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["baton", "res"], "resolve"), (["baton", "aasa", "ma"], "match"),
+    (["baton", "aasa", "match", "--ba"], "--batch"), (["baton", "graph", "--s"], "--svg"),
+    (["baton", ""], "resolve explain"),
+    (["baton", "aasa", ""], "generate check explain match diff"),
+    (["baton", "routes", "--h"], "--help"),
+  ])
+  func completesInBash(_ words: [String], _ completed: String) throws {
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    let script =
+      SampleRun("completions", "bash").output
+      + "COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _baton; echo \"${COMPREPLY[*]}\"\n"
+    let run = try #require(try ForeignTool.run("bash", [], input: script))
+    #expect(String(decoding: run.output, as: UTF8.self).hasPrefix(completed))
+  }
+
+  @Test func completesForKnownShellsOnly() {
+    #expect(SampleRun("completions").error.contains("needs one of bash, zsh, fish"))
+    #expect(SampleRun("completions", "tcsh").code == .usage)
+  }
+}
