@@ -1,3 +1,5 @@
+import Baton
+
 /// How many of the calls of a source were read, and which were not.
 struct UnreadCalls {
   private let calls: [FoundRegistration]
@@ -17,7 +19,8 @@ struct UnreadCalls {
     let count = "\(calls.count == 1 ? "1 call" : "\(calls.count) calls") seen, \(read) read\n"
     guard !unread.isEmpty else { return "\n" + count }
     return "\nCalls that were not read: write their patterns by hand\n"
-      + unread.map { "  \(path):\($0.line) \($0.text): \($0.reason ?? "")\n" }.joined() + "\n"
+      + unread.map { "  " + "\(path):\($0.line) \($0.text): \($0.reason ?? "")".escaped + "\n" }
+      .joined() + "\n"
       + count
   }
 

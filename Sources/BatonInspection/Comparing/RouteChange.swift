@@ -76,8 +76,10 @@ package struct RouteChange: Sendable, Hashable {
 
   package var description: String {
     let word = breaks ? "breaks" : kind == .notCompared ? "unseen" : "fine  "
-    let text = "\(word)  \(subject): \(what)" + (link.map { "\n        \($0)" } ?? "")
-    return fix.map { text + "\n        fix: \($0)" } ?? text
+    // A release file is anybody's.
+    let text =
+      "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
+    return fix.map { text + "\n        fix: \($0.escaped)" } ?? text
   }
 }
 
