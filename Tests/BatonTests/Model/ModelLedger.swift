@@ -90,6 +90,8 @@ import Foundation
   /// Somebody waits to be told of a request: once, or once a scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times
+    // What is for all scenes may be parked in one for whoever signs in next, and be shown in another.
+    if times > 1 { requests.first { $0.request.id == request }?.place.map(disown) }
   }
 
   func tell(_ request: ContinuationRequest.ID, _ outcome: Outcome) {
