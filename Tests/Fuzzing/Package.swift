@@ -17,8 +17,13 @@ let package = Package(
   targets: [
     .target(name: "Baton", swiftSettings: settings),
     .target(name: "BatonInspection", dependencies: ["Baton"], swiftSettings: settings),
+    .target(name: "BatonHost", dependencies: ["Baton"], swiftSettings: settings),
     .target(
-      name: "BatonCommandLine", dependencies: ["Baton", "BatonInspection"], swiftSettings: settings),
+      name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
+    .target(
+      name: "BatonCommandLine",
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
+      swiftSettings: settings),
     // Its generator of numbers alone.
     .target(name: "BatonTesting", swiftSettings: settings),
     .executableTarget(
