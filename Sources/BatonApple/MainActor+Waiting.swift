@@ -7,7 +7,7 @@
     /// where the main thread does not come to it in time, because it may wait for the very thread that this
     /// is called on.
     ///
-    /// - Returns: Whether it was done, or is being done.
+    /// - Returns: Whether it was done; where not, it may still have begun as the time ran out.
     @discardableResult
     static func wait(
       atMost limit: DispatchTimeInterval = .milliseconds(500),
