@@ -1,0 +1,16 @@
+import Baton
+import Foundation
+
+/// An app on another device that offers one activity.
+///
+/// A class, because it is a process.
+@MainActor final class OfferingApp: DeviceApp {
+  private let activity: UserActivity
+
+  init(_ activity: UserActivity) { self.activity = activity }
+
+  func receive(_ call: DeviceCall) {}
+  func savedState(of scene: String) -> Data? { nil }
+  var advertisedType: ActivityType? { activity.activityType }
+  func continueElsewhere() -> UserActivity? { activity }
+}
