@@ -19,6 +19,8 @@ import Foundation
   private(set) var saveFailure: SceneStoreError.Code?
   /// What the store was given last, or gave.
   private(set) var saved: Data?
+  /// Whose the scene was when it was saved last, or connected.
+  var savedAccount: String?
   /// What the store has for sure.
   private var stored: Data?
   /// Whether a state is stored that could not be read yet.
@@ -30,6 +32,7 @@ import Foundation
     self.id = id
     self.configuration = configuration
     self.host = host
+    savedAccount = host.account
   }
 
   var open: SceneInfo {

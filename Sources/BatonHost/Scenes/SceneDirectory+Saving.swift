@@ -16,9 +16,11 @@ extension SceneDirectory {
     store?.flush()
   }
 
+  /// Who has signed in is stored without delay: what waited for them is theirs, and nobody else's, even where
+  /// the process ends in the next moment.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
-    saveSoon(scene)
+    if scene.savedAccount == scene.host.account { saveSoon(scene) } else { save(scene) }
   }
 
   func updateConditions(of scene: ConnectedScene) {
@@ -52,7 +54,9 @@ extension SceneDirectory {
     } catch {
       return report(.notEncoded(scene.id, error))
     }
-    guard let state, state != scene.saved else { return }
+    guard let state else { return }
+    scene.savedAccount = scene.host.account
+    guard state != scene.saved else { return }
     scene.willStore(state)
     store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] result in
       Task { @MainActor in

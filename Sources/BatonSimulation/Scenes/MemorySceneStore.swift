@@ -34,10 +34,10 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The scenes whose state was not read, or not yet, so that nobody knows what it is; by the number of the
-  /// load that nobody has been told of.
-  private var unread: [String: Int] = [:]
-  private var loads = 0
+  /// The scenes of which nobody knows what is kept: their state was not read, or not yet, or one was refused;
+  /// by the number of the call that nobody has been told of.
+  private var unknown: [String: Int] = [:]
+  private var calls = 0
   private var done: [String] = []
   private var found: [String] = []
   private var waitingCalls: [Waiting] = []
@@ -105,31 +105,33 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
   ) {
-    answer("save \(scene)", completion) {
+    let number = number()
+    let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
+      // Who is told that it was refused knows what was kept before.
+      isKnown(scene, since: number)
+      completion(result)
+    }
+    answer("save \(scene)", told) {
       if state.isEmpty { found.append("\(scene) was saved without a state") }
-      if stored[scene]?.state == state, unread[scene] == nil {
+      if stored[scene]?.state == state, unknown[scene] == nil {
         found.append("\(scene) was saved without a change")
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
+        unknown[scene] = unknown[scene] ?? number
         return .failure(SceneStoreError(code, message: "the test says \(code)"))
       }
       stored[scene] = StoredScene(state: state)
-      unread[scene] = nil
+      unknown[scene] = nil
       done.append("save \(scene)")
       return .success(())
     }
   }
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
-    let number = lock.withLock {
-      loads += 1
-      unread[scene] = loads
-      return loads
-    }
+    let number = number()
+    lock.withLock { unknown[scene] = number }
     let told: @Sendable (StoredScene) -> Void = { [self] found in
-      lock.withLock {
-        if found.problems.isEmpty, unread[scene] == number { unread[scene] = nil }
-      }
+      if found.problems.isEmpty { isKnown(scene, since: number) }
       completion(found)
     }
     answer("load \(scene)", told) {
@@ -167,6 +169,17 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
         found.append("flush would wait for \(waitingCalls.map(\.name).joined(separator: ", "))")
       }
     }
+  }
+
+  private func number() -> Int {
+    lock.withLock {
+      calls += 1
+      return calls
+    }
+  }
+
+  private func isKnown(_ scene: String, since call: Int) {
+    lock.withLock { if unknown[scene] == call { unknown[scene] = nil } }
   }
 
   // MARK: Inside the lock

@@ -154,6 +154,13 @@ import Foundation
     free.insert(AnyHashable(place))
   }
 
+  /// What a stored state keeps for whoever signs in next is nobody's own.
+  func disownParked(in state: Data) {
+    guard let parked = router.decodeScene(state).scene.parked, parked.account == nil else { return }
+    let request = ContinuationRequest(parked.content, from: .app)
+    router.outcome(of: request).hierarchy.map { disown($0.leaf.destination) }
+  }
+
   /// Whether a place may be shown, published or saved for an account.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {
     owners[AnyHashable(place)].map { $0 == account } ?? true

@@ -23,6 +23,8 @@ import Foundation
   /// Scenes that are closed for good.
   private var discarded: Set<String> = []
   private var failsToDelete = false
+  /// Whether what happened last may be missing in the store when the process ends.
+  private var mayMissWhatIsLast = false
 
   init(isPrivate: Bool, opensScenes: Bool) throws {
     router = try ModelFeature.router(isPrivate: isPrivate)
@@ -85,14 +87,19 @@ import Foundation
     case .pass: break
     case .slowChecks(let isSlow): world.isSlow = isSlow
     case .confirms(let confirms): world.confirms = confirms
-    case .holdStore(let holds): store.holdsCalls = holds
+    case .holdStore(let holds):
+      store.holdsCalls = holds
+      mayMissWhatIsLast = true
     case .releaseStore(let choice):
       let waiting = store.waiting
       if !waiting.isEmpty { store.release(waiting[choice % waiting.count]) }
     case .failStore(let call, let code):
       store.fail(call, with: code)
       if call == .delete { failsToDelete = code != nil }
-    case .failLoads(let code): store.failLoads(with: code)
+      mayMissWhatIsLast = true
+    case .failLoads(let code):
+      store.failLoads(with: code)
+      mayMissWhatIsLast = true
     case .restore(let number): directory.restore(name(number))
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in self?.perform(action) }
@@ -174,6 +181,8 @@ import Foundation
       scenes[id]?.letGo()
       end(id)
     }
+    // What waits in it for whoever signs in does so still, though somebody has.
+    if mayMissWhatIsLast { store.states.values.forEach(ledger.disownParked) }
     launch()
   }
 

@@ -55,6 +55,23 @@ import Testing
     #expect(await store.scenes() == ["main"])
   }
 
+  @Test func complainsNotOfWhoDoesNotKnowYetThatASaveWasRefused() async {
+    try? await store.save(Data([1]), for: "main")
+    store.holdsCalls = true
+    store.fail(.save, with: .fullDisk)
+    store.save(Data([2]), for: "main") { _ in }
+    store.fail(.save, with: nil)
+    store.save(Data([1]), for: "main") { _ in }
+    #expect(store.problems == [])
+
+    store.fail(.save, with: .fullDisk)
+    store.save(Data([2]), for: "main") { _ in }
+    store.fail(.save, with: nil)
+    while store.release() {}
+    store.save(Data([1]), for: "main") { _ in }
+    #expect(store.problems == ["main was saved without a change"])
+  }
+
   @Test func complainsOfWhatADiskWouldSufferFrom() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")

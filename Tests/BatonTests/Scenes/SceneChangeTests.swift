@@ -33,6 +33,26 @@ import Testing
     #expect(rig.stored("main").contains("anna"))
   }
 
+  /// Else a link that waited for whoever signs in would be shown to one now, and after a kill to another.
+  @Test func storesAtOnceWhoHasSignedIn() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+    rig.decision = .park(showing: nil)
+    await host.open(Coin(year: 1999))
+    await rig.clock.advance(by: .seconds(1))
+    #expect(rig.stored("main").contains("parked"))
+
+    host.account = "anna"
+    await rig.clock.rest()
+    #expect(rig.stored("main").contains("anna"))
+    #expect(rig.store.log.count == 2)
+
+    // All else waits for what comes with it.
+    rig.decision = .allow
+    await host.open(Post(id: "1"))
+    #expect(rig.store.log.count == 2)
+  }
+
   @Test func triesAgainWhatTheStoreRefused() async throws {
     let rig = try SceneRig()
     rig.store.fail(.save, with: .fullDisk)
