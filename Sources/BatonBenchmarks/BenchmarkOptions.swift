@@ -10,6 +10,8 @@ struct BenchmarkOptions {
     case build(types: String)
     /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
     case open(count: Int)
+    /// One kind of work in a size, for the same tools.
+    case grow(number: Int, size: Int)
   }
 
   enum First: String {
@@ -37,6 +39,7 @@ struct BenchmarkOptions {
       case "--help", "-h": work = .help
       case "--quick": isQuick = true
       case "--json": writesJSON = true
+      case "--grow": work = try Self.growing(&arguments)
       case "--once", "--build", "--times", "--open", "--first", "--corpus", "--compare", "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
@@ -45,6 +48,18 @@ struct BenchmarkOptions {
       default: throw BenchmarkUsageError(description: "unknown option \(argument); see --help")
       }
     }
+  }
+
+  private static func growing(
+    _ arguments: inout ArraySlice<String>
+  ) throws(BenchmarkUsageError) -> Work {
+    guard let number = arguments.popFirst().flatMap(Int.init), GrowingWork.all.indices ~= number,
+      let size = arguments.popFirst().flatMap(Int.init), size >= 0
+    else {
+      throw BenchmarkUsageError(
+        description: "--grow takes a number below \(GrowingWork.all.count) and a size")
+    }
+    return .grow(number: number, size: size)
   }
 
   private mutating func take(
@@ -81,7 +96,7 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT
+           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT | --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
@@ -97,6 +112,7 @@ struct BenchmarkOptions {
       --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --open COUNT    opens links on a host, for the same tools: run it with 0 too, and subtract
+      --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """
 }
 

@@ -14,6 +14,10 @@ import Foundation
     case .build(let types): try build(types)
     case .open(let count):
       print("\(try await HostReport(rounds: 1).open(count, of: .app)) links opened")
+    case .grow(let number, let size):
+      let work = GrowingWork.all[number]
+      print(work)
+      work.run(size)
     case .once(let table): return try once(corpus(named: table))
     case .measure: return try await measure()
     }

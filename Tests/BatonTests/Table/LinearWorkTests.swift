@@ -1,4 +1,5 @@
 import Baton
+import BatonBenchmarkContent
 import BatonInspection
 import BatonTesting
 import Testing
@@ -12,34 +13,13 @@ import Testing
 /// Work that grows with what it is done on, and no faster. Two sizes in one run are compared, in processor time
 /// of the own thread, so that neither the machine nor what else runs on it has a part.
 @Suite(.serialized) struct LinearWorkTests {
-  private static let words = (0..<20).map { "a" + String(repeating: "-a", count: $0) }
-
-  @Test(arguments: [
-    ("{a}-{b}-{c}", ParameterKind.closed(words), "-a", true),
-    ("{a}-{b}-{c}", .closed(words), "a-", false), ("{a}1{b}1{c}x", .kind(.double), "1", false),
-    ("{a}0{b}0{c}x", .kind(.double), "0", false), ("{a}1{b}1{c}x", .kind(.int64), "1", false),
-    ("{a}0{b}0{c}x", .kind(.int64), "0", false), ("{a}0{b}0{c}x", .kind(.decimal), "0", false),
-    ("{a}0{b}0{c}x", .kind(.decimal), "10", false), ("{a}A{b}A{c}!", .kind(.data), "A", false),
-    ("{a}a{b}a{c}x", .kind(.text), "a", true), ("{a}e{b}e{c}x", .kind(.float), "1e", false),
-    ("{a}9{b}9{c}x", .kind(.double), "9", false),
-    ("{a}-{b}-{c}", .kind(.date), "2024-01-02", false),
-    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2F", false),
-    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F", false),
-    ("{a}h{b}h{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F%20", false),
-    ("{a}4{b}4{c}x", .kind(.url), "https:%2F%2Fwww.example.com%2F%2541", false),
-    ("{a}a{b}a{c}x", .kind(.url), "https:%2F%2Fwww.example.com:0", false),
-  ])
-  func growsWithTheSegment(
-    _ pattern: String, _ kind: ParameterKind, _ piece: String, ignoresCase: Bool
-  ) throws {
+  /// `.ci/count-instructions` says the same by counts of instructions.
+  @Test(arguments: GrowingSegment.all) func growsWithTheSegment(_ segment: GrowingSegment) throws {
     let contest = PatternContest(
-      patterns: [pattern], types: ["a": kind, "b": kind, "c": kind],
-      links: AppLinks(
-        schemes: ["app"], domains: ["www.example.com"], ignoresPathCase: ignoresCase,
-        limits: LinkLimits(maxBytes: 100_000, maxValueBytes: 100_000)))
+      patterns: [segment.pattern], types: segment.types, links: segment.links)
     #expect(contest.problems.isEmpty)
     let times = [1_024, 8_192].map { size in
-      let link = "app:///" + String(repeating: piece, count: size / piece.utf8.count)
+      let link = segment.link(bytes: size)
       return (0..<3).map { _ in time { _ = try? contest.answer(link) } }.min() ?? 0
     }
     // Eight times the text: squared work would take sixty-four times as long.

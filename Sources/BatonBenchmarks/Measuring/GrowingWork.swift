@@ -1,0 +1,35 @@
+import Baton
+import BatonBenchmarkContent
+import BatonInspection
+
+/// Work in any size, so that a tool that counts instructions tells how it grows.
+struct GrowingWork: CustomStringConvertible {
+  let description: String
+  /// Does it, in a size.
+  let run: (Int) -> Void
+
+  /// What one segment holds, in bytes of the link; then routes that end at one place.
+  static var all: [GrowingWork] { GrowingSegment.all.map(Self.reading) + ends.map(Self.building) }
+
+  private static func reading(_ segment: GrowingSegment) -> GrowingWork {
+    GrowingWork(description: "reading \(segment)") { bytes in
+      let contest = PatternContest(
+        patterns: [segment.pattern], types: segment.types, links: segment.links)
+      _ = try? contest.answer(segment.link(bytes: bytes))
+    }
+  }
+
+  /// Patterns that differ in `%` alone.
+  private static let ends = ["item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%"]
+
+  private static func building(_ pattern: String) -> GrowingWork {
+    GrowingWork(description: "building \(pattern)") { size in
+      let routes = (0..<size / 8).map { number in
+        let code = String(number + 10_000)
+        return RouteDeclaration(
+          text: pattern.replacing("%", with: code), owner: number, ownerName: "d\(code)")
+      }
+      _ = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes).problems.count
+    }
+  }
+}
