@@ -72,6 +72,9 @@ import Foundation
     if saved == state { saved = stored }
   }
 
+  /// Whether the store has confirmed what it was given last.
+  var isStored: Bool { saved == stored }
+
   /// Whether a state may be stored that is worth more than a scene that nobody has touched.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
 

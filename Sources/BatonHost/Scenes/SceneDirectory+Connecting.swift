@@ -28,6 +28,7 @@ extension SceneDirectory {
     earlier.map(save)
     // What its end leads to finds the new one.
     connected[id] = scene
+    retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
     host.onSettled.append { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
@@ -63,6 +64,7 @@ extension SceneDirectory {
     for id in scenes {
       let scene = connected.removeValue(forKey: id)
       scene?.end()
+      forget(id)
       store?.delete(id) { [weak self] result in
         guard case .failure(let error) = result else { return }
         Task { @MainActor in self?.report(.notDeleted(id, error)) }
@@ -74,10 +76,18 @@ extension SceneDirectory {
   /// Forgets what is stored of scenes that are not among the platform's open sessions: they were closed
   /// while the app was not running. Call it at launch, with `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
-    store?.deleteAll(except: Array(sessions) + Array(connected.keys)) { [weak self] result in
+    let kept = Set(sessions).union(connected.keys)
+    for id in Set(unconfirmed.keys).subtracting(kept) { forget(id) }
+    store?.deleteAll(except: Array(kept)) { [weak self] result in
       guard case .failure(let error) = result else { return }
       Task { @MainActor in self?.report(.notDeleted(nil, error)) }
     }
+  }
+
+  /// What it left is stored no more.
+  private func forget(_ id: String) {
+    unconfirmed[id] = nil
+    retries.removeValue(forKey: id)?.cancel()
   }
 
   private func close(_ scene: ConnectedScene, replacedBy other: ContinuationHost? = nil) {

@@ -42,10 +42,9 @@ extension SceneDirectory {
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.endLoading()
     scene.isLocked = stored.isLocked
-    if let state = stored.state {
-      scene.didLoad(state)
-      show(state, in: scene)
-    }
+    if let state = stored.state { scene.didLoad(state) }
+    // What the store refused when the scene was here last is newer.
+    if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
     // What has been shown meanwhile could not be saved over what nobody had read.
     saveSoon(scene)

@@ -13,6 +13,7 @@ extension SceneDirectory {
   /// disk, as nothing else here does.
   public func saveAll() {
     for scene in connected.values { save(scene) }
+    for id in retries.keys { storeLeft(id) }
     store?.flush()
   }
 
@@ -56,12 +57,22 @@ extension SceneDirectory {
     }
     guard let state else { return }
     scene.savedAccount = scene.host.account
-    guard state != scene.saved else { return }
+    guard state != scene.saved else {
+      if scene.isStored { unconfirmed[scene.id] = nil }
+      return
+    }
     scene.willStore(state)
-    store.save(state, for: scene.id) { [weak self, weak scene, id = scene.id] result in
+    keep(state, of: scene.id, scene)
+  }
+
+  private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
+    unconfirmed[id] = state
+    store?.save(state, for: id) { [weak self, weak scene] result in
       Task { @MainActor in
         switch result {
-        case .success: scene?.didStore(state)
+        case .success:
+          scene?.didStore(state)
+          if let self, self.unconfirmed[id] == state { self.unconfirmed[id] = nil }
         case .failure(let error): self?.notSaved(state, of: id, scene, error)
         }
       }
@@ -74,10 +85,29 @@ extension SceneDirectory {
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
     // It is told once, not once a try.
-    if scene?.saveFailure != error.code { report(.notSaved(id, error)) }
-    guard let scene, connected[id] === scene else { return }
+    if scene.map({ $0.saveFailure != error.code }) ?? (retries[id] == nil) {
+      report(.notSaved(id, error))
+    }
+    guard let scene, connected[id] === scene else {
+      if unconfirmed[id] == state { retryLeft(id) }
+      return
+    }
     scene.didNotStore(state, error)
     scene.retry?.cancel()
     scene.retry = save(scene, after: limits.saveRetryDelay)
+  }
+
+  /// Stores what a scene left once the store may take it, unless the scene has come again.
+  private func retryLeft(_ id: String) {
+    retries[id]?.cancel()
+    retries[id] = Task { [weak self, clock, limits] in
+      do { try await clock.pause(for: limits.saveRetryDelay) } catch { return }
+      self?.storeLeft(id)
+    }
+  }
+
+  private func storeLeft(_ id: String) {
+    guard connected[id] == nil, let state = unconfirmed[id] else { return }
+    keep(state, of: id, nil)
   }
 }

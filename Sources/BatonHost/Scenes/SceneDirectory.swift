@@ -1,4 +1,5 @@
 public import Baton
+import Foundation
 
 /// The scenes of an app: which of them takes a request, what each shows again, and what they show in
 /// common. One an app; its methods are the platform's scene callbacks.
@@ -37,6 +38,11 @@ public import Baton
   var awaited: [AwaitedScene] = []
   /// Where requests went, oldest first, so that one that comes by two callbacks finds the same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
+  /// The states that the store was given last and has not confirmed, of open scenes and of those that have
+  /// gone: they are newer than what it has.
+  var unconfirmed: [String: Data] = [:]
+  /// Stores what scenes left that have gone, and the store refused.
+  var retries: [String: Task<Void, Never>] = [:]
   private var activations = 0
 
   /// A directory without scenes.
@@ -59,6 +65,7 @@ public import Baton
   }
 
   deinit {
+    for retry in retries.values { retry.cancel() }
     // Nobody can connect a scene any more, but somebody may wait for one.
     guard !awaited.isEmpty else { return }
     Task { @MainActor [awaited] in

@@ -69,6 +69,57 @@ import Testing
     #expect(rig.problems.map(\.code) == [.notSaved])
   }
 
+  @Test func bringsBackWhatTheStoreRefusedAsTheSceneLeft() async throws {
+    let rig = try SceneRig()
+    await (try await rig.connect("main")).open(Coin(year: 1998))
+    await rig.clock.advance(by: .seconds(1))
+    rig.store.fail(.save, with: .locked)
+    await rig.directory.host(of: "main")?.open(Coin(year: 1999))
+    rig.directory.disconnect("main")
+    await rig.clock.rest()
+    #expect(rig.stored("main").contains("1998"))
+
+    try await rig.connect("main")
+    #expect(rig.leaf("main") == "Coin(year: 1999)")
+
+    rig.store.fail(.save, with: nil)
+    await rig.clock.advance(by: SceneLimits().saveRetryDelay)
+    #expect(rig.stored("main").contains("1999"))
+    #expect(rig.store.problems == [])
+  }
+
+  @Test func storesLaterWhatTheStoreRefusedAsTheSceneLeft() async throws {
+    let rig = try SceneRig()
+    rig.store.fail(.save, with: .fullDisk)
+    await (try await rig.connect("main")).open(Coin(year: 1999))
+    rig.directory.disconnect("main")
+    await rig.clock.advance(by: .seconds(100))
+    #expect(rig.problems.map(\.code) == [.notSaved])
+
+    rig.store.fail(.save, with: nil)
+    await rig.clock.advance(by: SceneLimits().saveRetryDelay)
+
+    #expect(rig.stored("main").contains("1999"))
+    await rig.clock.advance(by: .seconds(100))
+    #expect(rig.store.log == ["save main"])
+  }
+
+  @Test(arguments: [true, false])
+  func forgetsWhatTheStoreRefusedOfASceneThatIsClosedForGood(atOnce: Bool) async throws {
+    let rig = try SceneRig()
+    rig.store.fail(.save, with: .fullDisk)
+    await (try await rig.connect("main")).open(Coin(year: 1999))
+    rig.directory.disconnect("main")
+    await rig.clock.rest()
+    if atOnce { rig.directory.discard(["main"]) } else { rig.directory.discardAll(except: []) }
+    rig.store.fail(.save, with: nil)
+    await rig.clock.advance(by: .seconds(100))
+    #expect(rig.store.states["main"] == nil)
+
+    try await rig.connect("main")
+    #expect(rig.leaf("main") == "Feed")
+  }
+
   @Test func storesNothingAgainThatTheStoreHasStill() async throws {
     let rig = try SceneRig()
     let host = try await rig.connect("main")
