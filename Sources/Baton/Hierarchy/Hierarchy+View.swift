@@ -6,6 +6,10 @@ extension Hierarchy {
     return Hierarchy(root: root)
   }
 
+  /// What a screen can show of it: what is presented stands on the way to the leaf. Over a tab or pane beside
+  /// that nobody would see it, and no platform presents it there.
+  var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
+
   /// The places from the root to the leaf alone.
   package var alongFocus: Hierarchy {
     var focus = focus
@@ -20,6 +24,31 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
+  /// - Parameter isInFocus: Whether the place stands on the way to the leaf itself.
+  func withoutHidden(isInFocus: Bool) -> Self {
+    guard hidesAny(isInFocus: isInFocus) else { return self }
+    var place = self
+    let focus = isInFocus ? focusedChild : nil
+    for number in children.indices.reversed() {
+      let isNext = number == focus
+      if place.children[number].edge.isPresented, !isNext {
+        place.removeChild(number)
+      } else {
+        place.changeChild(number) { $0 = $0.withoutHidden(isInFocus: isNext) }
+      }
+    }
+    return place
+  }
+
+  private func hidesAny(isInFocus: Bool) -> Bool {
+    let focus = isInFocus ? focusedChild : nil
+    return children.indices.contains { number in
+      let isNext = number == focus
+      return children[number].edge.isPresented && !isNext
+        || children[number].hidesAny(isInFocus: isNext)
+    }
+  }
+
   mutating func remove(_ child: Int?) {
     if let child { removeChild(child) }
   }

@@ -36,6 +36,7 @@ struct TransitionPlan {
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
     focus = shown?.leafAddress ?? .root
+    let wanted = wanted.presentable
     let result: Place? =
       if let root = shown?.root, !rebuilding {
         change(root, to: wanted.root, opensWindows: opensWindows)
@@ -95,7 +96,9 @@ struct TransitionPlan {
   }
 
   /// A tree that is made, with the first content of its slots.
-  func filled(_ place: Place) -> Place { locking(router.filled(place)) }
+  func filled(_ place: Place) -> Place {
+    locking(router.filled(place).withoutHidden(isInFocus: true))
+  }
 
   func isSame(_ a: Place, _ b: Place) -> Bool {
     router.areSamePlace(a.destination, b.destination)

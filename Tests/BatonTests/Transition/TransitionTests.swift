@@ -104,6 +104,22 @@ import Testing
         """)
   }
 
+  /// A saved state or an app's own value may say so, and no screen can.
+  @Test func presentsNothingInATabBeside() throws {
+    var root = try router.hierarchy(for: "/users/anna/picker").root
+    let search = try router.hierarchy(for: "/search/1").root.children.last
+    root.set(try #require(search), slotOrder: ["home", "search"], focused: true)
+
+    let transition = try show(Hierarchy(root: root))
+
+    #expect(
+      transition.description == """
+        show Tabs [home: Home / Profile(id: "anna"), *search: Search / SearchResult(number: 1)]
+        """)
+    let performed = transition.steps.reduce(nil) { $1.performed(on: $0) }
+    #expect(performed?.description == transition.result?.description)
+  }
+
   @Test func replacesARootThatIsAnother() throws {
     #expect(
       try steps("/search/1", "/mail/inbox") == """

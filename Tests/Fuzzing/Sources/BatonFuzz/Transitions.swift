@@ -13,8 +13,6 @@ enum Transitions {
     let flags = generator.byte()
     let wanted = inView(GeneratedHierarchy(&generator, in: router).hierarchy)
     let shown = isEmpty ? nil : inView(GeneratedHierarchy(&generator, in: router).hierarchy)
-    // No screen shows what is presented in a tab or pane beside the one with the focus.
-    guard !hides(wanted), !(shown.map(hides) ?? false) else { return }
     let transition = router.transition(
       to: wanted, from: shown, opensWindows: flags & 1 == 1, rebuilding: flags & 2 == 2,
       isWhole: flags & 4 == 4)
@@ -38,15 +36,6 @@ enum Transitions {
       isWhole: flags & 4 == 4)
     let after = again.steps.reduce(result) { $1.performed(on: $0) }
     expect(after == result, "\(text(after))\n\nafter\n\n\(result)")
-  }
-
-  private static func hides(_ hierarchy: Hierarchy) -> Bool {
-    let root = hierarchy.root
-    return root.children.contains { $0.edge != root.focused?.edge && covers($0) }
-  }
-
-  private static func covers(_ place: Hierarchy.Place) -> Bool {
-    place.edge.isPresented || place.children.contains(where: covers)
   }
 
   private static func places(_ hierarchy: Hierarchy?) -> String {
