@@ -47,6 +47,14 @@ import Testing
     for words in all { expectPlain(SampleRun(words: words), words) }
   }
 
+  /// Whatever a verb has forgotten to escape.
+  @Test(arguments: attacks) func isEscapedByTheStreamItself(attack: String) {
+    var written = ""
+    CommandStreams(input: "", output: { written += $0 }, error: { written += $0 }).write(attack)
+    #expect(!written.unicodeScalars.contains { $0.isHidden && $0 != "\n" && $0 != "\t" })
+    #expect(written.contains("a") && written.contains(attack.suffix(1)))
+  }
+
   /// As JSON writes it, so that the text itself is what is attacked with.
   private func file(_ attack: String) -> String {
     let json = JSONValue.string(attack).line

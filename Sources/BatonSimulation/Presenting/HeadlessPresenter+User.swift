@@ -23,12 +23,15 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
-  /// Taps a tab of the lowest container that has it.
+  /// Taps a tab of the lowest container that has it. Where something is presented over its tabs nobody
+  /// can.
   public func select(_ slot: String) {
+    let way = focus
     guard
-      let holder = focus.first(where: { screen in screen.slots.contains { $0.name == slot } })
+      let number = way.firstIndex(where: { screen in screen.slots.contains { $0.name == slot } }),
+      way[number...].allSatisfy({ $0.presented == nil })
     else { return }
-    holder.selectedSlot = slot
+    way[number].selectedSlot = slot
     observer?.screenChanged()
   }
 

@@ -53,6 +53,7 @@ import Testing
     let shown = try #require(router.transition(to: home, from: nil).result)
 
     let wanted = try router.hierarchy(for: "/widgets/stocks/details", over: shown)
+    #expect(wanted.focus.first?.description == "Dashboard(widgets: \"weather,stocks\")")
     let plan = router.transition(to: wanted, from: shown)
 
     #expect(

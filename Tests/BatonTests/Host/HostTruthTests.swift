@@ -64,7 +64,10 @@ import Testing
     rig.deliver("/posts/2")
     rig.presenter.presentForeign("Camera")
 
-    #expect(await rig.host.restore(saved).reason?.code == .late)
+    var outcome: Outcome?
+    rig.host.restore(saved) { outcome = $0 }
+    await rig.clock.advance(by: .seconds(60))
+    #expect(outcome?.reason?.code == .late)
   }
 
   @Test func opensWhenALeafThatWentIsBack() async throws {

@@ -26,6 +26,7 @@ import Testing
 
   nonisolated static let foreign = [
     "https://evilwww.example.com/x", "https://evilshop.example.com/x",
+    "https://evilwww.example%2Ecom/x", "https://evilwww%2eexample.com/x",
     "https://www.example.com.evil.example/x", "https://evil.example/www.example.com/x",
     "https://www.example.com@evil.example/x", "https://user:pw@www.example.com/x",
     "https://www.example.com:8443/x", "https://wwwxexample.com/x", "https://example.com/x",

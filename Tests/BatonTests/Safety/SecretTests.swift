@@ -53,10 +53,25 @@ import Testing
     }
   }
 
+  /// Takes some of them before the route that knows, and tells what it does not like.
+  struct Loud: Destination {
+    static let patterns: [RoutePattern] = ["tokens/bad{rest}"]
+    static let examples = [Loud(rest: "r")]
+    var rest: String
+    var placement: Placement { .root }
+    init(rest: String) { self.rest = rest }
+    init(from decoder: any Decoder) throws {
+      rest = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .rest)
+      if rest != "r" {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no \(rest)"))
+      }
+    }
+  }
+
   let router: Router
 
   init() throws {
-    router = try TestFeature(Token.self, Talkative.self, commands: [Unlock.self]).router(
+    router = try TestFeature(Token.self, Talkative.self, Loud.self, commands: [Unlock.self]).router(
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/tokens/t")
   }
 

@@ -8,6 +8,7 @@ import Testing
   func refusesForeignHostsWhereverTheParameterStands(_ pattern: String) {
     #expect(matches(pattern, "https://www.example.com/a"))
     #expect(!matches(pattern, "https://evil.example.org/a"))
+    #expect(!matches(pattern, "https://evilwww.example.com/a"))
   }
 
   @Test func refusesADefaultOnAForeignHost() {
