@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Baton",
-  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonHost", targets: ["BatonHost"]),
@@ -131,7 +131,8 @@ let package = Package(
       name: "BatonCommandLineTests",
       dependencies: [
         "Baton", "BatonInspection", "BatonCommandLine", "BatonTesting", "BatonTool",
-        "MigratedRoutes",
+        "MigratedRoutes", "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos",
+        "BatonSampleMail",
       ],
       exclude: [
         "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",

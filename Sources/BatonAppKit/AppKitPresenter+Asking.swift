@@ -33,7 +33,9 @@
     public func show(_ pending: PendingContinuation?) {
       placeholder?.removeFromSuperview()
       placeholder = pending.map(makePlaceholder)
-      guard let placeholder, let content = window.contentView else { return }
+      guard let placeholder, let content = window.contentView,
+        window.contentViewController?.takesSubviews ?? true
+      else { return }
       placeholder.frame.origin = CGPoint(
         x: content.bounds.midX - placeholder.frame.width / 2,
         y: content.bounds.midY - placeholder.frame.height / 2)

@@ -37,7 +37,11 @@
 
     let containers: ContainerPresenter<AppKitContainers>
     var placeholder: NSView?
+    /// What looks at the user's events while they are held.
+    var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
+    /// What observes screens whose views take no subviews.
+    private var neighbours: [NeighbourObserver] = []
 
     /// A presenter that shows nothing yet.
     ///
@@ -66,10 +70,27 @@
 
     private func observe(_ live: LiveScreen) {
       for screen in live.all where screen.placed != nil && !(screen.screen is any ScreenContainer) {
-        ScreenObserver.observe(screen.screen) { [weak self] in self?.containers.look() }
+        let look: () -> Void = { [weak self] in self?.containers.look() }
+        if screen.screen.takesSubviews {
+          ScreenObserver.observe(screen.screen, look)
+        } else {
+          observeBeside(screen.screen, look)
+        }
       }
+      for left in neighbours where left.screen == nil { left.removeFromSuperview() }
+      neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
       passActivityOn()
+    }
+
+    private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
+      guard screen.isViewLoaded, screen.view.window != nil else { return }
+      if let neighbour = neighbours.first(where: { $0.screen === screen }) {
+        return neighbour.follow()
+      }
+      let neighbour = NeighbourObserver(of: screen, look)
+      neighbours.append(neighbour)
+      neighbour.follow()
     }
 
     /// The window's controller is in the responder chain of all that the user does there.

@@ -8,6 +8,7 @@
     public private(set) var heldScreens: [NSViewController] = []
     public var isStack: Bool { true }
     public var frontScreen: NSViewController? { heldScreens.last }
+    private var holder: NSView?
     public var canGoBack: Bool { heldScreens.count > 1 }
 
     public override func loadView() {
@@ -19,18 +20,27 @@
       heldScreens = screens.compactMap(\.self)
       for screen in old where !heldScreens.contains(screen) { screen.removeFromParent() }
       for screen in heldScreens where screen.parent !== self { addChild(screen) }
-      guard let top = heldScreens.last else {
-        for screen in old { screen.view.removeFromSuperview() }
+      if let holder, holder === heldScreens.last?.view.superview {
+        title = heldScreens.last?.title
         return
       }
-      title = top.title
-      guard top.view.superview !== view else { return }
       for screen in old where screen.isViewLoaded { screen.view.removeFromSuperview() }
+      holder?.removeFromSuperview()
+      holder = heldScreens.last.map(show)
+    }
+
+    /// Each screen lies in a view of its own: what lies beside it comes and goes with it.
+    private func show(_ top: NSViewController) -> NSView {
+      title = top.title
       // A sheet takes the size of what it is made with.
       if view.frame.size == .zero { view.frame.size = top.view.frame.size }
-      top.view.frame = view.bounds
+      let holder = NSView(frame: view.bounds)
+      holder.autoresizingMask = [.width, .height]
+      top.view.frame = holder.bounds
       top.view.autoresizingMask = [.width, .height]
-      view.addSubview(top.view)
+      holder.addSubview(top.view)
+      view.addSubview(holder)
+      return holder
     }
 
     public func bringToFront(_ screen: NSViewController) {

@@ -18,6 +18,7 @@
     /// Opens a window for a place; nil where the app has one window, and what belongs in one covers it.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
+    let windows = WindowConditions()
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     /// What came before there was a window.
@@ -116,7 +117,7 @@
       _ scene: String, _ host: ContinuationHost, state: Data? = nil,
       answering opening: ContinuationWindow? = nil
     ) {
-      let scenes = scenes ?? makeScenes(host)
+      let scenes = scenes ?? makeFollowedScenes(host)
       self.scenes = scenes
       letScenesOpenWindows()
       scenes.connect(
@@ -129,7 +130,18 @@
     /// A window goes, of which a later one may have taken the place.
     func disconnect(_ scene: String, _ host: ContinuationHost) {
       scenes?.disconnect(scene, host: host)
+      windows.set(scenes?.conditions(of: scene), of: scene)
       host.close()
+    }
+
+    private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
+      let scenes = makeScenes(host)
+      let told = scenes.onConditions
+      scenes.onConditions = { [windows] scene, conditions in
+        told?(scene, conditions)
+        windows.set(conditions, of: scene)
+      }
+      return scenes
     }
 
     private func letScenesOpenWindows() {

@@ -80,6 +80,8 @@
         SceneView(
           stage: stage, host: host, opening: opening, windows: windows, isReady: isReady,
           presenter: stage.presenter)
+      } else if let mistake = stage.mistake {
+        Text(verbatim: mistake)
       }
     }
   }

@@ -7,6 +7,8 @@
 
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
+    let windows: WindowConditions
+    let scene: String?
 
     func body(content: Content) -> some View { content }
   }

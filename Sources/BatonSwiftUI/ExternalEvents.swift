@@ -6,10 +6,15 @@
   /// Tells the system what the scene is best for, so that it chooses among several.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
+    /// What all windows say of themselves.
+    let windows: WindowConditions
+    /// The scene's id, where it is known.
+    let scene: String?
 
     func body(content: Content) -> some View {
       if let presenter = host.presenter as? SwiftUIPresenter {
-        content.modifier(FollowedEvents(host: host, presenter: presenter))
+        content.modifier(
+          FollowedEvents(host: host, presenter: presenter, windows: windows, scene: scene))
       } else {
         content
       }
@@ -19,11 +24,13 @@
   private struct FollowedEvents: ViewModifier {
     let host: ContinuationHost
     @ObservedObject var presenter: SwiftUIPresenter
+    @ObservedObject var windows: WindowConditions
+    let scene: String?
 
     func body(content: Content) -> some View {
-      let conditions = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
-      content.handlesExternalEvents(
-        preferring: conditions.preferring, allowing: conditions.allowing)
+      let own = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
+      let texts = own.texts(beside: windows.all.lazy.filter { $0.key != scene }.map(\.value))
+      content.handlesExternalEvents(preferring: texts.preferring, allowing: texts.allowing)
     }
   }
 

@@ -9,6 +9,8 @@
     case stillThere(any Destination)
     /// What a view presents by a binding of its own was in the way, and was dismissed behind its back.
     case tookAway(String)
+    /// What a view presents by a binding of its own was in the way, and did not go in time.
+    case notTakenAway(String)
     /// Part of what shows a hierarchy, or brings requests, is in no window.
     case notMounted(Mount)
     /// SwiftUI's modifiers are there, but the scene's life cycle is not SwiftUI's: they get nothing.
@@ -35,6 +37,9 @@
       case .tookAway(let name):
         "\(name), which the app presents by itself, was in the way and was dismissed: say "
           + "dismissesOnContinuation(_:) of its binding, or SwiftUI takes it for presented still"
+      case .notTakenAway(let name):
+        "\(name), which the app presents by itself, is in the way and did not go in time: does "
+          + "the user hold it, or does an animation go on for ever?"
       case .notMounted(.views):
         "no window shows the hierarchy: put ContinuationView or HierarchyView in a WindowGroup"
       case .notMounted(.events):

@@ -12,6 +12,8 @@
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
+    /// What is wrong with what the app declares, in a preview.
+    let mistake: String?
     let events: AppEvents
     /// Whether other windows have the same callbacks, so that a new one finds what it was opened for.
     private let sharesEvents: Bool
@@ -26,11 +28,18 @@
       presenter = SwiftUIPresenter(screens: screens, lockedView: locked)
       do {
         host = try makeHost(presenter)
+        mistake = nil
       } catch {
-        // A mistake in declaring, which stops a debug build.
-        assertionFailure("\(error)")
         host = nil
+        mistake = "\(error)"
+        // A mistake in declaring, which stops a debug build; a preview would only say that it ended.
+        guard !Self.isPreview else { return }
+        assertionFailure("\(error)")
       }
+    }
+
+    private static var isPreview: Bool {
+      ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
     }
 
     /// The window is there, with what it showed when it was here last.

@@ -49,24 +49,45 @@
     }
 
     /// Has the app's views take away what they present, and does it itself where they do not: until then
-    /// the next step waits.
+    /// the next step waits, but no longer than for views. What the user holds for longer stays: it is not
+    /// to go later, when nobody wants it any more.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
+      clearings += 1
+      let number = clearings
       let yielding = yields.compactMap(\.yield).filter(\.isPresented)
       for yield in yielding { yield.dismiss() }
-      Task {
-        // SwiftUI reads its bindings within a turn or two.
-        for _ in 0..<10 where self.foreign != nil && !presentations.isMoving {
-          try? await Task.sleep(for: .milliseconds(5))
-        }
-        while presentations.isMoving { await presentations.movementEnds() }
-        if let left = self.foreign {
-          onReport?(.tookAway(left.level.name))
-          presentations.dismiss(left.level, animated: animated)
-          while presentations.isMoving { await presentations.movementEnds() }
-        }
-        isClearing = false
+      let clearing = Task { [weak self] in
+        await self?.clear(animated: animated)
+        self?.endClearing(number)
       }
+      Task { [weak self, clock, appearanceLimit] in
+        try? await clock.sleep(for: appearanceLimit)
+        guard let self, isClearing, clearings == number else { return }
+        clearing.cancel()
+        onReport?(.notTakenAway(foreign.level.name))
+        endClearing(number)
+      }
+    }
+
+    private func clear(animated: Bool) async {
+      // SwiftUI reads its bindings within a turn or two.
+      for _ in 0..<10 where foreign != nil && !presentations.isMoving {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+      await movementsEnd()
+      guard !Task.isCancelled, let left = foreign else { return }
+      onReport?(.tookAway(left.level.name))
+      presentations.dismiss(left.level, animated: animated)
+      await movementsEnd()
+    }
+
+    private func movementsEnd() async {
+      while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
+    }
+
+    private func endClearing(_ number: Int) {
+      if clearings == number { isClearing = false }
     }
 
     /// SwiftUI cannot present over what a view presents by itself: what is to stand there stands on what lies

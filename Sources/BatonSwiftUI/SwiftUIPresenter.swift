@@ -21,7 +21,8 @@
     public weak var observer: (any PresenterObserver)?
     /// Gives a place a window of its own; nil where the app has one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-    /// How long a step waits for its views; then the next one follows all the same.
+    /// How long a step waits for its views, and for what the app presents to go; then the next one follows
+    /// all the same.
     public var appearanceLimit: Duration = .seconds(3)
     /// Told of views that did not come, and of what was not mounted: each says what to do about it.
     public var onReport: (@MainActor (PresenterReport) -> Void)?
@@ -54,6 +55,8 @@
     var yields: [WeakYield] = []
     /// Whether something goes that the app presents by itself.
     var isClearing = false
+    /// How often something went so, to know the last time.
+    var clearings = 0
     /// The app's own views, by the types of their places.
     var owned: [ObjectIdentifier: OwnedView] = [:]
     private var viewsMade = 0

@@ -37,7 +37,7 @@
             host?.openTapped($0) == true ? .handled : .systemAction
           }
         )
-        .modifier(ExternalEvents(host: host))
+        .modifier(ExternalEvents(host: host, windows: used.windows, scene: id))
         .modifier(
           ActivityEvents(types: host.router.continuedTypes) { activity in
             used.continueActivity(activity, through: "onContinueUserActivity", inScene: id)
@@ -66,14 +66,17 @@
     var isConnected = false
   }
 
-  /// SwiftUI listens for each type by itself.
+  /// SwiftUI listens for each type by itself: each has a view behind the content, one beside the other, so that
+  /// the content is no deeper for them.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void
 
     func body(content: Content) -> some View {
-      types.reduce(AnyView(content)) { view, type in
-        AnyView(view.onContinueUserActivity(type.name, perform: take))
+      content.background {
+        ForEach(types, id: \.name) { type in
+          Color.clear.onContinueUserActivity(type.name, perform: take)
+        }
       }
     }
   }

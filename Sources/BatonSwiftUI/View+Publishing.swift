@@ -112,7 +112,7 @@
     @Environment(\.continuationHost) private var host
 
     func body(content: Content) -> some View {
-      let type = Place.activityTypes.first
+      let type = Place.activityTypes.first { !$0.isIntentClass }
       content.userActivity(type?.name ?? "", isActive: isActive && type != nil) { native in
         guard let activity = try? host?.router.activity(for: place) else { return }
         native.fill(with: activity)

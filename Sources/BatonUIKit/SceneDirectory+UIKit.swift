@@ -56,10 +56,6 @@
       _ session: UISceneSession?, with activity: NSUserActivity?,
       _ failed: @escaping @Sendable (any Error) -> Void
     ) {
-      guard #available(iOS 17, tvOS 17, *) else {
-        return requestSceneSessionActivation(
-          session, userActivity: activity, options: nil, errorHandler: failed)
-      }
       let request =
         session.map { UISceneSessionActivationRequest(session: $0, userActivity: activity) }
         ?? UISceneSessionActivationRequest(userActivity: activity)

@@ -61,11 +61,18 @@
     /// whomever.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
-      case Self.savedStateType, SceneOpenRequest.activityType: break
+      case Self.savedStateType: break
+      case SceneOpenRequest.activityType: beChosen(for: activity)
       default:
         deliver(
           ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity)
       }
+    }
+
+    /// UIKit may give what a new scene was asked for to one that is there.
+    private func beChosen(for activity: NSUserActivity) {
+      guard let scene, let opening = SceneOpenRequest.id(in: activity) else { return }
+      directory?.reuse(scene, for: opening)
     }
 
     /// `scene(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added

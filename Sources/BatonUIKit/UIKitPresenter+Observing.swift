@@ -11,10 +11,30 @@
         else {
           continue
         }
-        ScreenObserver.observe(screen, activityPlatform) { [weak self] in
-          self?.containers.look()
+        if screen.takesSubviews {
+          ScreenObserver.observe(screen, activityPlatform) { [weak self] in
+            self?.containers.look()
+          }
+        } else {
+          neighbour(of: screen).follow()
         }
       }
+      for left in neighbours where left.screen == nil { left.removeFromSuperview() }
+      neighbours.removeAll { $0.screen == nil }
+    }
+
+    private func neighbour(of screen: UIViewController) -> NeighbourObserver {
+      if let neighbour = neighbours.first(where: { $0.screen === screen }) { return neighbour }
+      let neighbour = NeighbourObserver(of: screen, activityPlatform) { [weak self] in
+        self?.containers.look()
+      }
+      neighbours.append(neighbour)
+      return neighbour
+    }
+
+    /// What observes a screen, and can hold its activity.
+    private func observer(of screen: UIViewController) -> UIResponder? {
+      ScreenObserver.of(screen) ?? neighbours.first { $0.screen === screen }
     }
 
     /// Has the published screen's observer hold the activity. UIKit finds the scene by its view, and
@@ -26,7 +46,7 @@
         return
       }
       guard let screen = containers.live?.at(publication.address)?.screen,
-        let observer = ScreenObserver.of(screen)
+        let observer = observer(of: screen)
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity

@@ -38,7 +38,9 @@
     var placeholder: UIView?
     /// Whether the window's touches are held by its own doing.
     var isHolding = false
-    var activityHolder: ScreenObserver?
+    var activityHolder: UIResponder?
+    /// What observes screens whose views take no subviews.
+    var neighbours: [NeighbourObserver] = []
 
     /// A presenter that shows nothing yet.
     ///

@@ -12,6 +12,14 @@ import PackageDescription
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+  // What a project that Xcode 26 makes says of its app.
+  let newProject: [SwiftSetting] = [
+    .unsafeFlags(["-default-isolation", "MainActor"]),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
   let package = Package(
     name: "AppleContract",
     targets: [
@@ -53,12 +61,14 @@ import PackageDescription
       .target(
         name: "BatonUIKit",
         dependencies: [
-          "Baton", "BatonHost", "BatonApple", "UIKit", "UserNotifications", "AppIntents",
+          "Baton", "BatonHost", "BatonApple", "UIKit", "UserNotifications", "AppIntents", "SwiftUI",
         ],
         swiftSettings: settings),
       .target(
         name: "BatonAppKit",
-        dependencies: ["Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications"],
+        dependencies: [
+          "Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications", "SwiftUI",
+        ],
         swiftSettings: settings),
       .target(
         name: "BatonSwiftUI",
@@ -100,6 +110,34 @@ import PackageDescription
         name: "AdoptingSwiftUI", dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
+      // The same apps, with the settings of a new project.
+      .executableTarget(
+        name: "UIKitAppInNewProject",
+        dependencies: [
+          "BatonUIKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
+        ], swiftSettings: newProject),
+      .executableTarget(
+        name: "AppKitAppInNewProject",
+        dependencies: [
+          "BatonAppKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
+        ], swiftSettings: newProject),
+      .executableTarget(
+        name: "SwiftUIAppInNewProject",
+        dependencies: [
+          "BatonSwiftUI", "SwiftUI", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
+          "BatonSampleMail",
+        ], swiftSettings: newProject),
+      .target(name: "NewsstandInNewProject", dependencies: ["Baton"], swiftSettings: newProject),
+      .target(
+        name: "AdoptingUIKitInNewProject", dependencies: ["BatonUIKit", "Newsstand"],
+        swiftSettings: newProject),
+      .target(
+        name: "AdoptingSwiftUIInNewProject",
+        dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
+        swiftSettings: newProject),
+
       // Tests that drive the system take turns.
       .target(name: "OneSystem", swiftSettings: settings),
       // Places that not everybody may see.
@@ -119,7 +157,7 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonUIKit", "BatonSimulation",
           "ContentApp", "ContentPlaces", "CoreSpotlight",
-          "GuardedPlaces", "OneSystem", "ShimWriter",
+          "GuardedPlaces", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
@@ -130,7 +168,7 @@ import PackageDescription
         dependencies: [
           "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
           "GuardedPlaces",
-          "OneSystem", "ShimWriter",
+          "OneSystem", "ShimWriter", "SwiftUI",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

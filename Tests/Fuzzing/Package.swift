@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "BatonFuzzing",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   targets: [
     .target(name: "Baton", swiftSettings: settings),
     .target(name: "BatonInspection", dependencies: ["Baton"], swiftSettings: settings),

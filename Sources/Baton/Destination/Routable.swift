@@ -8,7 +8,9 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// The shapes of the links that lead here, none for a place without links: `[]`. The one that carries most
   /// of what is set is printed, the first listed of equals.
   static var patterns: [RoutePattern] { get }
-  /// The activities that lead here, in reverse-DNS names; the first is published.
+  /// The activities that lead here, in reverse-DNS names; the first is published. The class of an `INIntent`
+  /// is received, too, and never published: what it holds is read from the platform's own activity, by
+  /// `ContinuationHost.rawObject(of:)`.
   static var activityTypes: [ActivityType] { get }
   /// Values of this type, at least one: the type is learnt from the first, tests use all.
   static var examples: [Self] { get }

@@ -17,7 +17,9 @@ extension Router {
     for value: some Routable, linked link: String?
   ) throws(RoutingError) -> UserActivity {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
-    guard let name = type.type.activityTypes.first else { throw .noActivityType(type) }
+    guard let name = type.type.activityTypes.first(where: { !$0.isIntentClass }) else {
+      throw .noActivityType(type)
+    }
     var activity: UserActivity
     do {
       activity = UserActivity(name, userInfo: try type.stored(value))

@@ -84,7 +84,13 @@ struct TransitionPlan {
     _ here: inout Place, at address: Address, with cover: Place
   ) -> Bool {
     if here.edge == .cover, isSame(here, cover) {
-      merge(&here, at: address, with: cover, onFocus: true)
+      if remakesLeaf, cover.focused == nil {
+        let made = filled(cover)
+        add(.replace(uncovered(here, at: address), with: made), at: address, of: made)
+        here = made
+      } else {
+        merge(&here, at: address, with: cover, onFocus: true)
+      }
       return true
     }
     guard let number = here.focusedChild else { return false }

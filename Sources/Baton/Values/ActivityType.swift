@@ -32,6 +32,18 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
   static let documentURLKey = "NSUserActivityDocumentURL"
 
+  /// Whether the name is that of a class of intents, by which Siri and Shortcuts continue an app
+  /// (`INSendMessageIntent`, `OrderSoupIntent`): it is received, and never published.
+  package var isIntentClass: Bool {
+    guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
+      return false
+    }
+    return (0x61...0x7A).contains(first | 0x20)
+      && name.utf8.allSatisfy {
+        $0.isDecimalDigit || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F
+      }
+  }
+
   /// Whether the name has at least two labels of letters, digits, `-` and `_` between dots.
   package var isReverseDNS: Bool {
     let labels = name.utf8.split(separator: .dot, omittingEmptySubsequences: false)

@@ -69,7 +69,7 @@ extension HostDriver {
 
   func want(_ hierarchy: Hierarchy, _ job: Job) {
     let hierarchy = inNewWindow(hierarchy, job) ?? hierarchy
-    if job.delivery?.asking != nil, kind(of: hierarchy) == .window {
+    if job.delivery?.asking != nil, kind(of: hierarchy, job) == .window {
       return end(job, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     job.wanted = hierarchy
@@ -118,10 +118,10 @@ extension HostDriver {
     if job.moves != nil, job.redirection == nil {
       kind = .move
     } else if let wanted = job.wanted {
-      kind = self.kind(of: wanted)
+      kind = self.kind(of: wanted, job)
     } else {
       switch router.outcome(of: job.content, from: job.request.source) {
-      case .opened(let hierarchy), .degraded(let hierarchy, _): kind = self.kind(of: hierarchy)
+      case .opened(let hierarchy), .degraded(let hierarchy, _): kind = self.kind(of: hierarchy, job)
       case .performed: kind = .command
       // Until it is resolved: most lead to a place.
       case .refused(let error) where error.code == .toResolve: return .place
@@ -132,7 +132,10 @@ extension HostDriver {
     return kind
   }
 
-  private func kind(of hierarchy: Hierarchy) -> Job.Kind {
-    hierarchy.root.edge == .window && presenter.opensWindows ? .window : .place
+  private func kind(of hierarchy: Hierarchy, _ job: Job) -> Job.Kind {
+    hierarchy.root.edge == .window && opensWindow(job) ? .window : .place
   }
+
+  /// Whether what belongs in a window gets one: not what a window was opened, or chosen, for.
+  func opensWindow(_ job: Job) -> Bool { presenter.opensWindows && !job.request.isForNewWindow }
 }

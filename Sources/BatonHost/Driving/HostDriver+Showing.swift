@@ -66,7 +66,7 @@ extension HostDriver {
   ) -> Hierarchy.Transition {
     func plan(remakingLeaf: Bool) -> Hierarchy.Transition {
       router.transition(
-        to: target, from: shown, opensWindows: presenter.opensWindows,
+        to: target, from: shown, opensWindows: opensWindow(job),
         rebuilding: rebuilding, isWhole: job.wantsWhole, remakesLeaf: remakingLeaf,
         animated: job.isAnimated, style: job.redirection == nil ? job.request.style : .init(),
         honoured: presenter.honoured,

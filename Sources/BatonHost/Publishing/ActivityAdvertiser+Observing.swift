@@ -2,16 +2,13 @@ import Baton
 import Observation
 
 extension ActivityAdvertiser {
-  /// The state that a model is in. What it reads of `@Observable` objects is observed from then on, where the
-  /// platform observes: a change is told as if the app had said ``ActivityAdvertiser/stateChanged()``, once,
-  /// and the platform asks again.
+  /// The state that a model is in. What it reads of `@Observable` objects is observed from then on: a
+  /// change is told as if the app had said ``ActivityAdvertiser/stateChanged()``, once, and the platform asks
+  /// again.
   func observedState(
     of restorable: any Restorable, for publication: Publication
   ) -> any Destination {
-    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else {
-      return restorable.current
-    }
-    return withObservationTracking {
+    withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication] in
       // The change has not happened yet, and nothing says which thread this is called on.

@@ -24,7 +24,7 @@ import Baton
 @MainActor struct SceneParcel {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
-  let request: ContinuationRequest
+  var request: ContinuationRequest
   var raw: AnyObject?
   var handover: (@MainActor ([ChainEntry]) -> Void)?
   /// Who is told; more than one where it came by more than one callback.

@@ -59,6 +59,23 @@ extension SceneDirectory {
     end(opening) { .sceneRefused($0, error) }
   }
 
+  /// Takes note that the platform opens no scene for what it was asked for, and has chosen one that is open:
+  /// that one is given all that waits. What belongs in a window covers what it shows, for the platform
+  /// would choose the same scene again.
+  public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
+    guard let answer = takeAwaited(opening) else { return }
+    guard let chosen = connected[scene] else {
+      return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
+    }
+    // One batch, as where a new scene connects.
+    chosen.host.expectsState = true
+    for var parcel in answer.parcels {
+      parcel.request.isForNewWindow = true
+      give(parcel, to: chosen)
+    }
+    if !chosen.isLoading { chosen.host.expectsState = false }
+  }
+
   private func giveUp(_ id: SceneOpenRequest.ID) {
     end(id) { [limits] in .sceneNeverCame($0, after: limits.openTimeout) }
   }

@@ -136,7 +136,9 @@ struct ValueLaws {
   }
 
   private func activity(_ value: any Routable) -> Verdict {
-    guard !type(of: value).activityTypes.isEmpty else { return .holds }
+    guard type(of: value).activityTypes.contains(where: { !$0.isIntentClass }) else {
+      return .holds
+    }
     do throws(RoutingError) {
       let link = try? lastPrinted.link(to: value, router).text
       let activity = try router.activity(for: value, linked: link)

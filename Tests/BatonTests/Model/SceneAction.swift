@@ -19,6 +19,8 @@ indirect enum SceneAction: Hashable, Sendable {
   case relaunch
   /// The platform answers the oldest question for a scene: with one, or with an error.
   case answerOpening(Bool)
+  /// The platform chooses a scene that may be open for the oldest question for one.
+  case reuseForOpening(Int)
   case deliver(Int, ModelAction.Way, Target)
   /// The same request comes by another callback.
   case again(Int)
@@ -83,7 +85,8 @@ indirect enum SceneAction: Hashable, Sendable {
       return .failStore(
         generator.pick(MemorySceneStore.Call.allCases), generator.pick([nil, .fullDisk, .locked]))
     case 92: return .failLoads(generator.pick([nil, nil, .locked, .damaged]))
-    case 93..<95: return .restore(scene)
+    case 93: return .reuseForOpening(scene)
+    case 94: return .restore(scene)
     default:
       guard canArm else { return .connect(scene, nil) }
       return .arm(

@@ -70,6 +70,9 @@ import Foundation
     case .saveAll: if !store.holdsCalls { directory.saveAll() }
     case .relaunch: relaunch()
     case .answerOpening(let opens): answerOpening(opens)
+    case .reuseForOpening(let number):
+      guard !openings.isEmpty else { return }
+      directory.reuse(name(number), for: openings.removeFirst().id)
     case .deliver(let link, let way, let target): deliver(ledger.request(link, way), target)
     case .again(let number):
       guard let (request, place) = ledger.requests.dropFirst(number).first else { return }

@@ -80,6 +80,27 @@ import Testing
     #expect(UserActivity(ActivityType(name)).problems.map(\.code) == [.activityType])
   }
 
+  /// Siri and Shortcuts continue an app by the class of an intent: it is received and never published.
+  @Test func takesAnIntentsClassAndPublishesItNever() throws {
+    let router = try Router(
+      features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")
+
+    let request = ContinuationRequest(
+      .activity(UserActivity("OrderSoupIntent", userInfo: ["name": .string("leek")])),
+      from: .activity)
+    #expect(router.outcome(of: request).hierarchy?.leaf.description == #"Soup(name: "leek")"#)
+    #expect(router.continuedTypes.contains("OrderSoupIntent"))
+    #expect(try router.activity(for: Soup(name: "leek")).activityType == "com.example.soup")
+    #expect(throws: RoutingError.self) { try router.activity(for: Menu()) }
+  }
+
+  @Test(arguments: [
+    "Intent", "1Intent", "Order Intent", "OrderSoup", "orders.Intent", "Bestell\u{e4}Intent",
+  ])
+  func takesNoOtherWordForAnIntents(name: String) {
+    #expect(!ActivityType(name).isIntentClass)
+  }
+
   @Test func takesEveryDocumentedKindOfValue() {
     let activity = UserActivity(
       "com.example.paper",
@@ -138,4 +159,23 @@ import Testing
 
     #expect(await rig.eventTexts().last == "Paper: type-changed")
   }
+}
+
+private struct Soup: Destination {
+  static let patterns: [RoutePattern] = ["soups/:name"]
+  static let activityTypes: [ActivityType] = ["OrderSoupIntent", "com.example.soup"]
+  static let examples = [Soup(name: "leek")]
+  var name: String
+  var placement: Placement { .root }
+}
+
+private struct Menu: Destination {
+  static let patterns: [RoutePattern] = ["menu"]
+  static let activityTypes: [ActivityType] = ["ShowMenuIntent"]
+  static let examples = [Menu()]
+  var placement: Placement { .root }
+}
+
+private struct Kitchen: Feature {
+  var destinations: [any Destination.Type] { [Soup.self, Menu.self] }
 }

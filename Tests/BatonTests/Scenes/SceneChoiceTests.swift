@@ -181,6 +181,29 @@ import Testing
     #expect(conditions.allows("https://www.example.com/posts/12"))
   }
 
+  /// Some systems ask which texts an identifier contains.
+  @Test func saysLessWhereAnotherScenesIdentifierContainsItsOwn() throws {
+    let router = try NoteTags.router()
+    func conditions(_ link: String) throws -> SceneConditions {
+      router.conditions(
+        of: SceneInfo(id: link, configuration: "note", shown: try router.hierarchy(for: link)),
+        configurations: [SceneConfiguration("note", for: [Note.self])])
+    }
+    let (one, twelve) = (try conditions("/notes/1"), try conditions("/notes/12"))
+
+    #expect(one.texts(beside: []).preferring == one.preferring)
+    #expect(one.texts(beside: [one]).preferring == one.preferring)
+    #expect(twelve.texts(beside: [one]).allowing == ["https://www.example.com/notes/12"])
+    let texts = one.texts(beside: [twelve])
+    #expect(
+      texts.preferring == [
+        "https://www.example.com/notes/1#", "https://www.example.com/notes/1?",
+      ])
+    #expect(texts.allowing == texts.preferring)
+    let main = router.conditions(of: SceneInfo(id: "main", shown: try router.home))
+    #expect(main.texts(beside: [one]).allowing == ["*"])
+  }
+
   @Test func takesNothingElseWhereItIsForSomething() throws {
     let router = try NoteTags.router()
     let shown = try router.hierarchy(for: "/notes/1")

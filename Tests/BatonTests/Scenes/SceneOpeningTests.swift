@@ -116,6 +116,25 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
+  /// The platform may choose a scene that is open for what a new one was asked for.
+  @Test func givesAllThatWaitsToASceneThatThePlatformChooses() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let told = Log()
+    try await rig.connect("main")
+    deliver(["/notes/1", "/notes/1/tags/red", "/notes/2"], to: rig, note: told)
+
+    rig.directory.reuse("main", for: rig.opened[0].id)
+    await rig.clock.rest()
+
+    #expect(told.texts.sorted() == ["/notes/1 main superseded", "/notes/1/tags/red main opened"])
+    #expect(rig.leaf("main") == "NoteTag(note: 1, tag: \"red\")")
+    // It asks for no window again, and what is over is over.
+    #expect(rig.opened.count == 2)
+    rig.directory.reuse("main", for: rig.opened[0].id)
+    rig.directory.reuse("closed", for: rig.opened[1].id)
+    #expect(told.texts.last == "/notes/2 - failed")
+  }
+
   @Test func goesToASceneThatIsOpenRatherThanWait() async throws {
     let rig = try SceneRig(opensScenes: true)
     let told = Log()

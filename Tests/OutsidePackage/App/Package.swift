@@ -6,7 +6,7 @@ let baton = Context.environment["BATON"] ?? "../../.."
 
 let package = Package(
   name: "App",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "Baton", path: baton),
     .package(path: "../Music"),

@@ -6,7 +6,7 @@ let baton = Context.environment["BATON"] ?? "../../.."
 
 let package = Package(
   name: "Music",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   products: [.library(name: "MusicFeature", targets: ["MusicFeature"])],
   dependencies: [.package(name: "Baton", path: baton)],
   targets: [

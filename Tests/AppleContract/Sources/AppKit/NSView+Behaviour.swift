@@ -1,10 +1,16 @@
-import AppleFoundation
+@_spi(System) import AppleFoundation
 import Foundation
 
 @_spi(System) @MainActor public final class ViewState {
   weak var superview: NSView?
   var subviews: [NSView] = []
   weak var controller: NSViewController?
+  /// The window that the view is the frame of.
+  weak var framedWindow: NSWindow?
+  /// Whether a window or a container put it where it is.
+  var isPlaced = false
+  /// Whose view it is, where its subviews are nobody else's.
+  public var owner: String?
   nonisolated init() {}
 }
 
@@ -18,13 +24,18 @@ extension NSView {
   }
 
   var simulatedWindow: NSWindow? {
-    viewState.superview?.window ?? viewState.controller?.controllerState.window
+    viewState.framedWindow ?? viewState.superview?.window
+      ?? viewState.controller?.controllerState.window
   }
 
   func simulatedAddSubview(_ view: NSView) {
+    if let owner = viewState.owner {
+      SystemLog.problems.note("added a view as a subview of \(owner)'s, which is not supported")
+    }
     view.simulatedRemoveFromSuperview()
     view.viewState.superview = self
     viewState.subviews.append(view)
+    if window != nil { view.tellOfWindow() }
     window?.layoutSoon()
   }
 
@@ -32,7 +43,31 @@ extension NSView {
     let window = window
     viewState.superview?.viewState.subviews.removeAll { $0 === self }
     viewState.superview = nil
+    viewState.isPlaced = false
+    if window != nil { tellOfWindow() }
     window?.layoutSoon()
+  }
+
+  private func tellOfWindow() {
+    viewDidMoveToWindow()
+    for view in viewState.subviews { view.tellOfWindow() }
+  }
+
+  /// A window or a container of AppKit's own puts a controller's view into a view of its own.
+  func isPlaced(in superview: NSView) {
+    guard viewState.superview == nil else { return }
+    viewState.superview = superview
+    superview.viewState.subviews.append(self)
+    viewState.isPlaced = true
+    tellOfWindow()
+  }
+
+  func isTakenAway() {
+    guard viewState.isPlaced else { return }
+    viewState.superview?.viewState.subviews.removeAll { $0 === self }
+    viewState.superview = nil
+    viewState.isPlaced = false
+    tellOfWindow()
   }
 }
 

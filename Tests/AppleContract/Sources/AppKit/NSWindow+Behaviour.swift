@@ -14,7 +14,18 @@ import Foundation
   var seen: [NSViewController] = []
   /// Whether the system was told that what it saved is not true any more.
   public var isStateInvalid = false
+  private var frameView: NSView?
   nonisolated init() {}
+
+  /// The view of a window's frame, in which the content lies, and nothing else may.
+  func frameView(of window: NSWindow) -> NSView {
+    if let frameView { return frameView }
+    let view = NSView()
+    view.viewState.framedWindow = window
+    view.viewState.owner = "NSWindow"
+    frameView = view
+    return view
+  }
 }
 
 extension NSWindow {
@@ -119,11 +130,13 @@ extension NSWindow {
     windowState.seen = wanted
     for controller in wanted { _ = controller.view }
     for controller in old where !wanted.contains(controller) {
+      controller.view.isTakenAway()
       controller.controllerState.window = nil
       controller.viewDidDisappear()
     }
     for controller in wanted where !old.contains(controller) {
       controller.controllerState.window = self
+      controller.view.isPlaced(in: controller.parent?.view ?? windowState.frameView(of: self))
       controller.viewDidAppear()
     }
   }

@@ -145,6 +145,8 @@ public import UIKit
   var destinations: Destinations?
   /// Counts the sheets below.
   var level = 0
+  /// Counts the views without a type that it lies in.
+  var erasures = 0
 
   func child(_ name: String) -> DrawnPlace {
     var place = self

@@ -8,6 +8,10 @@ import Foundation
   public var supportsMultipleScenes = false
   /// What is asked for; the error is why it is refused.
   public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
+  /// What the system was given to open.
+  public var opened: [URL] = []
+  /// The schemes that some app of the system takes.
+  public var takenSchemes: Set<String> = ["https", "tel", "mailto", "app-settings"]
   nonisolated init() {}
 }
 
@@ -29,6 +33,16 @@ extension UIApplication {
       return
     }
     if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
+  }
+
+  /// The system opens what some app of it takes, and says so later.
+  func simulatedOpen(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    applicationState.opened.append(url)
+    let isTaken = applicationState.takenSchemes.contains(url.scheme ?? "")
+    Task { completion?(isTaken) }
   }
 
   func simulatedActivateSceneSession(

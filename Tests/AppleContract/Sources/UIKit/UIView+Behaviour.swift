@@ -1,10 +1,14 @@
-import AppleFoundation
+@_spi(System) import AppleFoundation
 import Foundation
 
 @_spi(System) @MainActor public final class ViewState {
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var controller: UIViewController?
+  /// The window that a view of UIKit's own lies in, with a controller's view in it.
+  weak var wrapperWindow: UIWindow?
+  /// Whose view it is, where its subviews are nobody else's.
+  public var owner: String?
   nonisolated init() {}
 }
 
@@ -13,22 +17,55 @@ extension UIView {
   var simulatedSubviews: [UIView] { viewState.subviews }
 
   var simulatedWindow: UIWindow? {
-    self as? UIWindow ?? viewState.superview?.window
+    self as? UIWindow ?? viewState.wrapperWindow ?? viewState.superview?.window
       ?? viewState.controller?.controllerState.window
   }
 
   func simulatedAddSubview(_ view: UIView) {
+    if let owner = viewState.owner {
+      SystemLog.problems.note("added a view as a subview of \(owner)'s, which is not supported")
+    }
     view.simulatedRemoveFromSuperview()
     view.viewState.superview = self
     viewState.subviews.append(view)
+    if window != nil { view.tellOfWindow() }
     window?.setNeedsLayout()
   }
 
   func simulatedRemoveFromSuperview() {
+    let window = viewState.superview?.window
     viewState.superview?.viewState.subviews.removeAll { $0 === self }
     window?.setNeedsLayout()
     viewState.superview = nil
+    if window != nil { tellOfWindow() }
   }
 
   func simulatedLayoutIfNeeded() { window?.layout() }
+
+  fileprivate func tellOfWindow() {
+    didMoveToWindow()
+    for view in viewState.subviews { view.tellOfWindow() }
+  }
+}
+
+extension UIViewController {
+  /// A container, a presentation or the window puts the view into one of its own, each time into another.
+  func wrap(in window: UIWindow) {
+    guard view.superview == nil else { return }
+    let wrapper = UIView()
+    wrapper.viewState.wrapperWindow = window
+    wrapper.viewState.subviews = [view]
+    view.viewState.superview = wrapper
+    controllerState.wrapper = wrapper
+    wrapper.tellOfWindow()
+  }
+
+  func unwrap() {
+    guard let wrapper = controllerState.wrapper else { return }
+    wrapper.viewState.wrapperWindow = nil
+    wrapper.tellOfWindow()
+    controllerState.wrapper = nil
+    guard view.superview === wrapper else { return }
+    view.viewState.superview = nil
+  }
 }

@@ -3,6 +3,8 @@ import Foundation
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: UIView?
+  /// What the view lies in while it is seen, where nobody put it anywhere.
+  var wrapper: UIView?
   /// The window it is seen in.
   weak var window: UIWindow?
   weak var parent: UIViewController?

@@ -119,12 +119,14 @@ extension UIWindow {
       controller.loadViewIfNeeded()
       controller.controllerState.window = window
       controller.viewWillAppear(isAnimated)
+      controller.wrap(in: window)
     }
   }
 
   func end(in window: UIWindow) {
     let (gone, new) = isCancelled ? (new, gone) : (gone, new)
     for controller in gone {
+      controller.unwrap()
       controller.controllerState.window = nil
       controller.viewDidDisappear(isAnimated)
     }

@@ -118,6 +118,50 @@ extension AppKitContract {
       #expect(isOver)
     }
 
+    /// The user does nothing between two steps: a click would change what the next one is for.
+    @Test func holdsWhatTheUserDoesWhileStepsRun() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.attachedSheet)
+      var touches: [String] = []
+
+      stage.host.deliver([ContinuationRequest(.link("/play_video/a"), from: .app)])
+      #expect(!stage.presenter.isSettled)
+      stage.window.isTouched { touches.append("click") }
+      stage.window.isTouched(.keyDown) { touches.append("key") }
+      stage.window.isTouched(.swipe) { touches.append("swipe") }
+      stage.window.isTouched(.leftMouseUp) { touches.append("up") }
+      stage.window.isTouched(.keyDown, with: .command) { touches.append("quit") }
+      NSWindow().isTouched { touches.append("other window") }
+      #expect(touches == ["up", "quit", "other window"])
+      await rest()
+
+      stage.window.isTouched { touches.append("click") }
+      sheet.isTouched { touches.append("old sheet") }
+      #expect(touches.suffix(2) == ["click", "old sheet"])
+      #expect(NSEvent.monitors == 0)
+      #expect(problems == [])
+    }
+
+    @Test func holdsWhatTheUserDoesInSheetsToo() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.attachedSheet)
+      var touches = 0
+
+      stage.presenter.holdInteraction(true)
+      stage.presenter.holdInteraction(true)
+      sheet.isTouched { touches += 1 }
+      #expect(touches == 0)
+      stage.presenter.holdInteraction(false)
+      stage.presenter.holdInteraction(false)
+      sheet.isTouched { touches += 1 }
+
+      #expect(touches == 1)
+      #expect(NSEvent.monitors == 0)
+      #expect(problems == [])
+    }
+
     @Test func followsASheetThatTheUserCloses() async throws {
       let stage = try await Stage.open()
       let changes = watch(stage)

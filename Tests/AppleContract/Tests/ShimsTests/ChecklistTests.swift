@@ -1,26 +1,25 @@
 import Foundation
 import Testing
 
-/// Every item of the checklist is shown: by a test that carries its number, or on a page of the
-/// documentation.
+/// Every item of the checklist is shown: by a test, or on a page of the documentation.
 @Suite struct ChecklistTests {
   let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func hasEveryItem() throws {
-    let parts = [("S0", 6...32), ("S1", 1...29), ("S2", 6...6), ("S2", 16...17), ("S3", 1...25)]
-    let expected = (parts + [("S4", 2...13)]).flatMap { part, numbers in
-      numbers.map { part + ($0 < 10 ? "-0\($0)" : "-\($0)") }
+    let parts = [("S0", 33), ("S1", 29), ("S2", 24), ("S3", 25), ("S4", 15)]
+    let expected = parts.flatMap { part, count in
+      (1...count).map { part + ($0 < 10 ? "-0\($0)" : "-\($0)") }
     }
 
     #expect(try items().map(\.id) == expected)
   }
 
   @Test func showsEveryItem() throws {
-    let marked = try numbersInTests()
+    let tests = try testNames()
     for item in try items() {
       switch item.place {
-      case .test: #expect(marked.contains(item.id), "no test is marked \(item.id)")
+      case .test(let name): #expect(tests.contains(name), "\(item.id): there is no test \(name)")
       case .page(let name, let words):
         let file = package.appendingPathComponent("../../Documentation/Baton.docc/\(name).md")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -29,10 +28,21 @@ import Testing
     }
   }
 
+  /// A number in a remark of a test is one of the list.
+  @Test func marksNothingElse() throws {
+    let known = Set(try items().map(\.id))
+    let marked = try lines(of: ["Tests"]).flatMap { line in
+      line.contains("//") ? line.matches(of: /S\d-\d\d/).map { String($0.output) } : []
+    }
+
+    #expect(!marked.isEmpty)
+    #expect(Set(marked).subtracting(known) == [])
+  }
+
   // MARK: The list
 
   private enum Place {
-    case test
+    case test(String)
     case page(String, words: String)
   }
 
@@ -41,25 +51,45 @@ import Testing
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return try lines.filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: " ")
-      if words[1] == "test" { return (String(words[0]), .test) }
+      if words[1] == "test" { return (String(words[0]), .test(String(words[2]))) }
       let quoted = line.split(separator: "\"")
       try #require(words[1] == "page" && quoted.count == 3, "\(line)")
       return (String(words[0]), .page(String(words[2]), words: String(quoted[1])))
     }
   }
 
-  /// The numbers in the remarks of tests, of suites too.
-  private func numbersInTests() throws -> Set<String> {
-    let folder = package.appendingPathComponent("Tests")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-    var numbers: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard line.contains("//") else { continue }
-        for match in line.matches(of: /S\d-\d\d/) { numbers.insert(String(match.output)) }
+  // MARK: The tests
+
+  /// The tests of this package and of the main one, each with the type that it stands in.
+  private func testNames() throws -> Set<String> {
+    var names: Set<String> = []
+    var suite = ""
+    var isTest = false
+    let main = [
+      "BatonTests", "BatonTestingTests", "BatonCommandLineTests", "BatonPluginsTests",
+      "BatonSamplesTests",
+    ]
+    for line in try lines(of: ["Tests"] + main.map { "../\($0)" }) {
+      if let type = line.firstMatch(of: /(?:struct|class) (\w+Tests)\b/) {
+        suite = String(type.output.1)
       }
+      if line.contains("@Test") { isTest = true }
+      guard isTest, let function = line.firstMatch(of: /func (\w+)[(<]/) else { continue }
+      names.insert("\(suite)/\(function.output.1)")
+      isTest = false
     }
-    return numbers
+    return names
+  }
+
+  private func lines(of folders: [String]) throws -> [String] {
+    try folders.flatMap { folder in
+      let files = try #require(
+        FileManager.default.enumerator(
+          at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil))
+      return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        .flatMap { file in
+          try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        }
+    }
   }
 }

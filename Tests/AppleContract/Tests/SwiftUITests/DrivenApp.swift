@@ -77,9 +77,12 @@ import Testing
 
   /// Brings a link to the first window that prefers it, else to the first.
   func deliver(_ url: URL) {
-    let text = url.absoluteString
-    let window = windows.first { $0.picture.preferring.contains { text.contains($0) } } ?? window
-    for handle in window.picture.urlHandlers { handle(url) }
+    for handle in preferred(for: url.absoluteString).picture.urlHandlers { handle(url) }
+  }
+
+  /// The window that the system chooses for an identifier, by the texts that it contains.
+  func preferred(for identifier: String) -> Drawing {
+    windows.first { $0.picture.preferring.contains { identifier.contains($0) } } ?? window
   }
 
   func deliver(_ link: String) { deliver(URL(string: link)!) }

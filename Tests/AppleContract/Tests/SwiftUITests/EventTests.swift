@@ -236,6 +236,74 @@ extension Contract {
       #expect(app.picture.allowing == ["*"])
       #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/callback") })
     }
+
+    /// The system asks which texts an identifier contains: one place's may be in another's.
+    @Test(arguments: [[1, 12], [12, 1]])
+    func leavesAWindowsPlaceToItWhereAnothersIdentifierIsContained(numbers: [Int]) async throws {
+      let loose = LooseApp()
+      let app = DrivenApp { loose }
+      app.open()
+      await rest()
+      for number in numbers {
+        loose.events.open(LooseWindow(number: number))
+        await rest()
+      }
+      #expect(app.windows.map(\.text).dropFirst() == numbers.map { "Window \($0)" }[...])
+
+      #expect(app.preferred(for: "loose://window/12").text == "Window 12")
+      #expect(app.preferred(for: "loose://window/1?a=b").text == "Window 1")
+      // The one that knows better goes, and what is left says all again.
+      let other = try #require(app.windows.first { $0.text == "Window 12" })
+      app.close(other)
+      await rest()
+
+      #expect(app.preferred(for: "loose://window/1").text == "Window 1")
+      #expect(problems == [])
+    }
+
+    @Test func listensForManyTypesOneBesideTheOther() async throws {
+      let app = DrivenApp { ManyTypesApp() }
+      app.open()
+      await rest()
+
+      #expect(app.picture.activityHandlers.count >= ManyTypes.activityTypes.count)
+      app.deliver(UserActivity("com.example.many.60", userInfo: ["note": .string("x")]))
+      await rest()
+
+      #expect(app.picture.texts == ["Many x"])
+      #expect(problems == [])
+    }
+  }
+}
+
+private struct ManyTypes: Destination {
+  static let patterns: [RoutePattern] = ["/?{note}"]
+  static let activityTypes = (1...60).map { ActivityType("com.example.many.\($0)") }
+  static let examples = [ManyTypes()]
+  var note: String?
+  var placement: Placement { .root }
+}
+
+private struct ManyTypesFeature: Feature {
+  var destinations: [any Destination.Type] { [ManyTypes.self] }
+}
+
+private struct ManyTypesScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [.init(ManyTypes.self) { Text("Many \($0.note ?? "none")") }]
+  }
+}
+
+private struct ManyTypesApp: App {
+  var body: some Scene {
+    WindowGroup {
+      ContinuationView(screens: [ManyTypesScreens()]) { presenter in
+        try ContinuationHost(
+          router: Router(
+            features: [ManyTypesFeature()], links: AppLinks(schemes: ["many"]), home: "/"),
+          presenter: presenter)
+      }
+    }
   }
 }
 

@@ -196,6 +196,26 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
+    @Test func waitsNoLongerForWhatDoesNotGo() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.window.window.windowState.holdsAnimations = true
+
+      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
+      await until { !page.reports.texts.isEmpty }
+      #expect(page.reports.texts.count == 1)
+      #expect(page.reports.texts.first?.contains("did not go in time") == true)
+      #expect(page.window.window.isAnimating)
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      _ = await opening.value
+      await rest()
+
+      #expect(page.presenter.isSettled)
+      #expect(page.texts == ["Page", "Window 1"])
+    }
+
     /// Baton's own sheet is pulled down, and the next one comes at once.
     @Test func waitsForItsOwnSheetThatGoes() async throws {
       let page = try await Page()

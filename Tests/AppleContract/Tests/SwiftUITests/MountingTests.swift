@@ -2,6 +2,7 @@
 import Baton
 import BatonSampleVideos
 import BatonSwiftUI
+import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
@@ -24,6 +25,24 @@ extension Contract {
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports
       presenter.onReport = { reports.texts.append("\($0)") }
+    }
+
+    /// A preview shows what is wrong with what the app declares: elsewhere that stops a debug build.
+    @Test func showsAMistakeInAPreview() async throws {
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
+      let window = Drawing {
+        ContinuationView(screens: []) { presenter in
+          try ContinuationHost(
+            router: Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/one"),
+            presenter: presenter)
+        }
+      }
+
+      window.open()
+      await rest()
+
+      #expect(window.text.contains("LooseTabs"))
     }
 
     @Test func tellsThatNoWindowShowsTheHierarchy() async throws {

@@ -96,6 +96,14 @@ struct DirectedScreens: UIKitScreens {
     await connect(name, UIScene.ConnectionOptions(userActivities: activity))
   }
 
+  /// UIKit chooses a scene that is connected for what it was asked for.
+  func reuseForWhatWasAsked(_ name: String) async {
+    guard let scene = scenes[name], let activity = lastActivity else { return }
+    scene.delegate?.sceneDidBecomeActive(scene)
+    scene.delegate?.scene(scene, continue: activity)
+    await rest()
+  }
+
   func host(_ name: String) -> ContinuationHost? { directory.host(of: name) }
 
   func line(_ name: String) -> String? {

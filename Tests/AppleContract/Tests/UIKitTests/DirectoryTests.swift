@@ -30,6 +30,45 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// UIKit may choose a scene that is there for what a new one was asked for.
+    @Test(arguments: [true, false])
+    func showsItInASceneThatUIKitChoosesInstead(isFromAScene: Bool) async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      let request = Task {
+        let memo = Memo(id: "1", text: "milk")
+        return isFromAScene
+          ? await app.host("main")?.open(memo) : await app.directory.open(memo)
+      }
+      await rest()
+      #expect(app.asked == ["new"])
+
+      await app.reuseForWhatWasAsked("main")
+
+      #expect(app.asked == ["new"])
+      #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
+      #expect(await request.value?.hierarchy?.leaf.name == "Memo")
+      // It waits for nothing any more.
+      await app.reuseForWhatWasAsked("main")
+      #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
+      #expect(problems == [])
+    }
+
+    @Test func dropsNothingThatWaitedWithIt() async throws {
+      let app = try DirectedApp()
+      await app.connect("main")
+      let first = Task { await app.directory.open(Memo(id: "1", text: "milk")) }
+      let second = Task { await app.directory.open(Memo(id: "1", text: "tea")) }
+      await rest()
+
+      await app.reuseForWhatWasAsked("main")
+
+      // They waited together: the later one is on top.
+      #expect("\(await first.value)".hasPrefix("superseded"))
+      #expect(await second.value.hierarchy?.leaf.name == "Memo")
+      #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "tea")"#)
+    }
+
     // S3-03
     @Test func coversWhatIsShownWhereThereIsOneSceneOnly() async throws {
       let app = try DirectedApp(severalScenes: false)
@@ -39,6 +78,8 @@ extension Contract {
 
       #expect(app.asked == [])
       #expect(app.line("main") == #"Cellar > Memo(id: "1")"#)
+      _ = await app.host("main")?.open(Memo(id: "1", text: "tea"))
+      #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "tea")"#)
       #expect(problems == [])
     }
 

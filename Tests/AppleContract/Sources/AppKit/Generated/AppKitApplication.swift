@@ -18,6 +18,12 @@
     public static let alertSecondButtonReturn: NSApplication.ModalResponse = Self(rawValue: 1001)
   }
 }
+open class NSWorkspace : NSObject, @unchecked Sendable {
+  @_spi(System) public let workspaceState = WorkspaceState()
+  public override init() { super.init() }
+  open class var shared: NSWorkspace { get { simulatedShared } }
+  open func open(_ url: URL) -> Bool { simulatedOpen(url) }
+}
 @MainActor public protocol NSApplicationDelegate : NSObjectProtocol {
   func applicationWillFinishLaunching(_ notification: Notification)
   func applicationDidFinishLaunching(_ notification: Notification)

@@ -32,6 +32,7 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
   open var window: NSWindow? { get { simulatedWindow } }
   open func addSubview(_ view: NSView) { simulatedAddSubview(view) }
   open func removeFromSuperview() { simulatedRemoveFromSuperview() }
+  open func viewDidMoveToWindow() {}
   public struct AutoresizingMask : OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public let rawValue: UInt

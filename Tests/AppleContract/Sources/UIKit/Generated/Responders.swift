@@ -27,7 +27,13 @@
   open var window: UIWindow? { get { simulatedWindow } }
   open func addSubview(_ view: UIView) { simulatedAddSubview(view) }
   open func removeFromSuperview() { simulatedRemoveFromSuperview() }
+  open func didMoveToWindow() {}
   open func layoutIfNeeded() { simulatedLayoutIfNeeded() }
+}
+@MainActor open class UIVisualEffectView : UIView {
+  public init(effect: UIVisualEffect?) { super.init(frame: .zero); viewState.owner = "UIVisualEffectView" }
+}
+@MainActor open class UIVisualEffect : NSObject {
 }
 @MainActor open class UIActivityIndicatorView : UIView {
   open func startAnimating() {}

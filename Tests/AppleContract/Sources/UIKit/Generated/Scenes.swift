@@ -162,6 +162,7 @@ open class UIApplicationShortcutIcon : NSObject {
   open var supportsMultipleScenes: Bool { get { simulatedSupportsMultipleScenes } }
   open var shortcutItems: [UIApplicationShortcutItem]? = nil
   open func requestSceneSessionActivation(_ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil) { simulatedRequestSceneSessionActivation(sceneSession, userActivity: userActivity, options: options, errorHandler: errorHandler) }
+  open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey : Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil) { simulatedOpen(url, options: options, completionHandler: completion) }
   open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) { simulatedActivateSceneSession(for: request, errorHandler: errorHandler) }
   public struct LaunchOptionsKey : Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -171,6 +172,10 @@ open class UIApplicationShortcutIcon : NSObject {
     public static let userActivityDictionary: UIApplication.LaunchOptionsKey = Self(rawValue: "userActivityDictionary")
     public static let userActivityType: UIApplication.LaunchOptionsKey = Self(rawValue: "userActivityType")
     public static let shortcutItem: UIApplication.LaunchOptionsKey = Self(rawValue: "shortcutItem")
+  }
+  public struct OpenExternalURLOptionsKey : Hashable, RawRepresentable, Sendable {
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public let rawValue: String
   }
   public struct OpenURLOptionsKey : Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,0 +1,16 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  public import BatonHost
+  public import Foundation
+
+  extension ContinuationHost {
+    /// Opens a link that the user clicked in what the app shows: a place of the app itself, as
+    /// ``BatonHost/ContinuationHost/openTapped(_:)`` does, and everything else, a telephone number, mail, a page
+    /// elsewhere, by the system. It is what `openURL` does in SwiftUI.
+    ///
+    /// - Returns: Whether somebody takes it: what becomes of it in the app itself is told by
+    ///   ``BatonHost/ContinuationHost/outcomes``.
+    @discardableResult
+    public func follow(_ url: URL) -> Bool { openTapped(url) || NSWorkspace.shared.open(url) }
+  }
+#endif

@@ -1,0 +1,23 @@
+import Foundation
+
+@_spi(System) public final class WorkspaceState: @unchecked Sendable {
+  private let lock = NSLock()
+  private var urls: [URL] = []
+  init() {}
+
+  /// What the system was given to open.
+  public var opened: [URL] {
+    get { lock.withLock { urls } }
+    set { lock.withLock { urls = newValue } }
+  }
+}
+
+extension NSWorkspace {
+  private static let one = NSWorkspace()
+  static var simulatedShared: NSWorkspace { one }
+
+  func simulatedOpen(_ url: URL) -> Bool {
+    workspaceState.opened.append(url)
+    return ["https", "tel", "mailto"].contains(url.scheme)
+  }
+}

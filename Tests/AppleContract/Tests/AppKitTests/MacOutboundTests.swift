@@ -1,0 +1,38 @@
+@_spi(System) import AppKit
+import Baton
+import BatonAppKit
+import Foundation
+import OneSystem
+import Testing
+
+extension AppKitContract {
+  /// Links that are clicked in what the app shows: its own, and those of the system.
+  @MainActor @Suite struct MacOutboundTests {
+    @Test(arguments: [
+      ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
+      ("unknown://x", false),
+    ])
+    func leavesOthersToTheSystem(link: String, isTaken: Bool) async throws {
+      let stage = try await Stage.open()
+      NSWorkspace.shared.workspaceState.opened = []
+      let url = try #require(URL(string: link))
+
+      #expect(stage.host.follow(url) == isTaken)
+
+      #expect(NSWorkspace.shared.workspaceState.opened == [url])
+      #expect(stage.line == "MainTabs > VideoLibrary")
+    }
+
+    @Test(arguments: ["demoapp://play_video/a", "https://www.example.com/play_video/a"])
+    func opensItsOwnItself(link: String) async throws {
+      let stage = try await Stage.open()
+      NSWorkspace.shared.workspaceState.opened = []
+
+      #expect(stage.host.follow(try #require(URL(string: link))))
+      await rest()
+
+      #expect(NSWorkspace.shared.workspaceState.opened == [])
+      #expect(stage.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a")"#)
+    }
+  }
+}
