@@ -19,7 +19,7 @@ extension VerbOption {
   static func failOn(_ standard: Severity) -> VerbOption {
     .value(
       "--fail-on", "severity",
-      "end with 4 for an error, a warning or a note and what is graver (\(standard.rawValue))")
+      "error, warning or note: what is as grave ends with 4 (\(standard.rawValue) by default)")
   }
 }
 
