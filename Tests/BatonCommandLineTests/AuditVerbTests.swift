@@ -43,7 +43,7 @@ private struct Shops: Feature {
   }
 
   @Test func saysWhatIsWrong() {
-    #expect(SampleRun("audit", "--fail-on", "all").error.contains("there are low, medium, high"))
+    #expect(SampleRun("audit", "--fail-on", "all").error.contains("there is no severity “all”"))
     #expect(SampleRun("audit", "--feature", "Suport").error.contains("did you mean “Support”?"))
   }
 

@@ -62,21 +62,22 @@ import Testing
     #expect(file.error.contains("p/:id?draft"))
     #expect(!file.error.contains("p/private"))
 
-    let check = run("aasa", "check", "-", "--domain", domain, input: file.output)
+    let check = run("aasa", "check", "-", "--domain", domain, "--verbose", input: file.output)
     let told = check.output.split(separator: "\n").filter { $0.hasSuffix("[exclusion-sent]") }
     #expect(told.count == 1)
     #expect(told.first?.contains("p/:id?draft") == true)
     #expect(check.code == .done)
     #expect(
-      run("aasa", "check", "-", "--domain", domain, "--strict", input: file.output).code == .differs
-    )
+      run("aasa", "check", "-", "--domain", domain, "--fail-on", "note", input: file.output).code
+        == .differs)
 
     // What a file can say is told of nowhere.
     let sayable = run(
       "aasa", "generate", "--app-id", app, "--domain", domain, excluding: ["p/private"])
     #expect(!sayable.error.contains("though excluded"))
     let silent = run(
-      "aasa", "check", "-", "--domain", domain, excluding: ["p/private"], input: sayable.output)
+      "aasa", "check", "-", "--domain", domain, "--verbose", excluding: ["p/private"],
+      input: sayable.output)
     #expect(!silent.output.contains("exclusion-sent"))
   }
 }

@@ -19,7 +19,7 @@ import Testing
     let lines = SampleRun(words: ["explain", "--batch", "--fitting"], input: input).output
       .split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix(#"{"id":1,"subject":"demoapp://videos""#))
+    #expect(lines[0].hasPrefix(#"{"id":1,"format":1,"subject":"demoapp://videos""#))
     #expect(lines[0].split(separator: "\"verdict\"").count == 2)
     #expect(lines[1].hasPrefix(#"{"id":"two","reason":""#))
     #expect(lines[2] == #"{"id":null,"reason":"\"link\" is missing, or is no string"}"#)

@@ -10,7 +10,17 @@ import Testing
     "routes", "routes --json", "overlaps", "audit", "graph", "graph --svg", "catalogue", "plist",
     "entitlements", "aasa generate --app-id A.b --domain mail.example.com", "print VideoLibrary",
     "resolve /videos", "explain /videos", "link a:b", "match a/:x https://h/a/1", "demo", "help",
-    "routes --help",
+    "routes --help", "completions bash", "--version", "routes --json", "resolve --json /videos",
+    "print --json VideoLibrary", "audit --json", "diff $folder/old", "check $folder/golden",
+    "aasa check $folder/wrong --domain www.example.com",
+    "aasa diff $folder/association $folder/wrong",
+    "aasa match $folder/association https://www.example.com/videos",
+    "aasa explain $folder/association https://www.example.com/videos",
+    "plist --check $folder/list", "entitlements --check $folder/list",
+    "migrate crossroad $folder/patterns", "migrate crossroad $folder/patterns --swift Moved",
+    "play < $folder/golden", "explain --batch < $folder/questions",
+    "link --batch < $folder/questions", "match --batch < $folder/questions",
+    "aasa match --batch < $folder/questions",
   ]
 
   /// How each verb names the file that it reads, and one that it takes.
@@ -28,6 +38,9 @@ import Testing
     """
   private static let activity =
     #"{"activityType":"com.example.demo.watching","userInfo":{"videoId":"x"}}"#
+
+  private static let oldRoutes = SampleRun("routes", "--json").output
+    .replacing("com.example.demo.watching", with: "com.example.demo.playing")
 
   static let reading = [
     Reader(words: "diff $in", text: SampleRun("routes", "--json").output),
@@ -51,8 +64,26 @@ import Testing
   private func inFolder(_ text: String = "", _ body: (URL) throws -> Void) throws {
     try BatonProcess.inFolder { folder in
       try Data(text.utf8).write(to: folder.appendingPathComponent("in"))
-      try Data(Self.association.utf8).write(to: folder.appendingPathComponent("association"))
+      for (name, text) in [
+        ("association", Self.association), ("list", Self.plist), ("golden", "/videos\n"),
+        ("patterns", "/a/:b\n"), ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
+        ("wrong", #"{"applinks":{}}"#), ("old", Self.oldRoutes),
+      ] {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
       try body(folder)
+    }
+  }
+
+  /// A verb that is added is asked the same as all others.
+  @Test func asksEveryVerb() {
+    let asked = Self.writing + Self.reading.map(\.words)
+    for verb in SampleApp.tool.verbs {
+      #expect(asked.contains { $0.hasPrefix(verb.name) }, "\(verb.name)")
+      guard verb.options.contains(where: { $0.name == "--output" || $0.name == "--html" }) else {
+        continue
+      }
+      #expect(Self.filing.contains { $0.hasPrefix(verb.name) }, "\(verb.name)")
     }
   }
 
@@ -63,7 +94,9 @@ import Testing
       let run = try BatonProcess("$baton \(words) > /dev/full", in: folder)
       #expect(run.code == VerbExit.unwritten.number)
       #expect(
-        run.error.hasSuffix("baton: the output cannot be written: No space left on device\n"))
+        words.contains("--json")
+          ? run.error.contains(#""code":"output-unwritable""#)
+          : run.error.hasSuffix("baton: the output cannot be written: No space left on device\n"))
     }
   }
 
@@ -72,7 +105,9 @@ import Testing
       let run = try BatonProcess("$baton \(words) >&-", in: folder)
       #expect(run.code == VerbExit.unwritten.number)
       #expect(
-        run.error.hasSuffix("baton: the output cannot be written: Bad file descriptor\n"))
+        words.contains("--json")
+          ? run.error.contains("cannot be written: Bad file descriptor\"")
+          : run.error.hasSuffix("baton: the output cannot be written: Bad file descriptor\n"))
     }
   }
 
@@ -96,11 +131,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let filing = [
     "plist --output", "entitlements --output", "catalogue --html", "graph --svg --output",
     "aasa generate --app-id A.b --domain mail.example.com --output",
-  ])
-  func saysWhyAFileCannotBeWritten(_ words: String) throws {
+  ]
+
+  @Test(arguments: filing) func saysWhyAFileCannotBeWritten(_ words: String) throws {
     try inFolder { folder in
       let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       for (file, reason) in [
@@ -126,6 +162,17 @@ import Testing
       let run = try BatonProcess(
         "chmod 640 $folder/in; $baton plist --output $folder/in; stat -c %a $folder/in", in: folder)
       #expect(run.output == "640\n")
+    }
+  }
+
+  @Test func rewritesNothingInAReadOnlyFolder() throws {
+    try inFolder { folder in
+      let run = try BatonProcess(
+        "$baton check --rewrite $folder/golden", in: folder, unprivileged: true)
+      #expect(run.code == VerbExit.unwritten.number)
+      #expect(run.error.hasSuffix("golden” cannot be written: Permission denied\n"))
+      let golden = folder.appendingPathComponent("golden")
+      #expect(try String(contentsOf: golden, encoding: .utf8) == "/videos\n")
     }
   }
 

@@ -74,7 +74,7 @@ import Testing
       "baton: there is no verb “resovle”; did you mean “resolve”? (see “baton --help”)"
     ),
     ("install", "baton: there is no verb “install” (see “baton --help”)"),
-    ("--json", "baton: there is no option “--json” (see “baton --help”)"),
+    ("--jsn", "baton: there is no option “--jsn” (see “baton --help”)"),
     ("--hepl", "baton: there is no option “--hepl”; did you mean “--help”? (see “baton --help”)"),
     ("aasa", "baton: “aasa” is not complete; it needs one of match, print (see “baton --help”)"),
     ("aasa x", "baton: “aasa” is not complete; it needs one of match, print (see “baton --help”)"),

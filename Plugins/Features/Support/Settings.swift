@@ -7,6 +7,7 @@ public struct Settings: Destination {
     .deprecated("preferences", since: "1.2"),
   ]
   public static let examples = [Settings()]
+  public static let traits: [DestinationTrait] = [.quickAction]
 
   /// A tab of its own, else on the account where the app has one, else all there is.
   public var placement: Placement {

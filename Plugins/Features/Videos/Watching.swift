@@ -22,6 +22,7 @@ public struct VideoCategory: Destination {
 public struct Downloads: Destination {
   public static let patterns: [RoutePattern] = ["downloads?{watched}"]
   public static let examples = [Downloads(), Downloads(watched: false)]
+  public static let traits: [DestinationTrait] = [.quickAction]
 
   /// Nil is both, what was watched and what was not.
   public var watched: Bool?

@@ -68,6 +68,13 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isSearchable = true }
   }
 
+  /// The menu of the app's icon offers it: `baton plist` writes a quick action for it, and `plist --check` asks
+  /// for one. It must do without values; one with values is made while the app runs, by
+  /// ``Router/quickAction(for:)``.
+  public static var quickAction: DestinationTrait {
+    DestinationTrait { $0.isQuickAction = true }
+  }
+
   /// Properties that are state of a place, whatever their values: what a screen switches in place, such as
   /// the tab of a profile. Without it the properties that cannot be left out, and those that stand in the
   /// path or host of a link, say which place it is.

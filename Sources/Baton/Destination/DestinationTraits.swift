@@ -14,6 +14,7 @@ package struct DestinationTraits: Sendable {
   package var documentProperty: String?
   package var hosts: [String: [String]] = [:]
   var isSearchable = false
+  package var isQuickAction = false
   /// The properties that say no other place, though they cannot be left out or stand in a path.
   var state: Set<String> = []
   /// The properties whose values are told nowhere, and those that are also logged.

@@ -6,10 +6,17 @@ public struct CommandText: Sendable, Hashable {
   public let confirmation: CommandConfirmation
   /// What is shown then; nil stays where the user is.
   public let shows: Hierarchy?
-  private let words: RedactableText
+  let words: RedactableText
+  let name: String
+  let feature: String?
+  let values: RedactableValues
 
   package init(_ command: any Command, shows: Hierarchy?, router: Router) {
+    let type = router.routableType(of: command)
     words = router.words(for: command)
+    name = type?.name ?? Swift.type(of: command).typeName
+    feature = type?.feature
+    values = command.redactableValues
     confirmation = command.confirmation
     self.shows = shows
   }

@@ -64,7 +64,7 @@ extension Explanation.Verdict: CustomStringConvertible {
   }
 
   /// What may be logged: reasons quote the link.
-  fileprivate var redacted: String {
+  var redacted: String {
     switch self {
     case .matched, .excluded, .outranked, .closed: description
     case .declined: "matches, but the values are declined"

@@ -11,8 +11,12 @@ public struct Explanation: Sendable, Hashable {
   let told: [RedactableText]
   /// What the link says of how it came about (``AppLinks/context``).
   public let context: LinkContext
+  /// Where it came from: as it was asked, or as the request or link says; nil where neither does.
+  public let source: Source?
   /// The subject without what came with the request.
   let redactedSubject: String
+  /// Whose each place of the hierarchy is, by its name.
+  let features: [String: String]
   /// Where it leads, or what the command that it leads to shows then; nil where that is nothing.
   public let hierarchy: Hierarchy?
   /// The command that it leads to, as text.

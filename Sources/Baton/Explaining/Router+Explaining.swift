@@ -63,8 +63,18 @@ extension Router {
       subject: answer.isSecret && subject.text != subject.redacted
         ? taker?.pattern ?? RedactableText.mark : subject.text,
       told: steps + context.told + resolving + rewritten, context: context,
+      source: source ?? link.flatMap(Source.init(ofText:)),
       redactedSubject: taker?.pattern ?? subject.redacted,
+      features: hierarchy.map(features(in:)) ?? [:],
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
+  }
+
+  /// Whose each place of a hierarchy is, by its name.
+  package func features(in hierarchy: Hierarchy) -> [String: String] {
+    Dictionary(
+      hierarchy.focus.compactMap { place in
+        routableType(named: place.name).map { (place.name, $0.feature) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Recognition
@@ -81,11 +91,12 @@ extension Router {
     switch content {
     case .link(let link): return Recognition(subject: "\(value: link)", link: link)
     case .activity(let activity): return recognition(of: activity)
-    case .document(let url): return Recognition(subject: "\(value: url.absoluteString)")
-    case .destination(let value): return Recognition(subject: words(for: value))
-    case .command(let value): return Recognition(subject: words(for: value))
+    case .document(let url):
+      return Recognition(subject: "\(value: url.absoluteString)", source: .document)
+    case .destination(let value): return Recognition(subject: words(for: value), source: .app)
+    case .command(let value): return Recognition(subject: words(for: value), source: .app)
     case .navigation(let moves):
-      return Recognition(subject: moves.map(\.words).joined(separator: ", "))
+      return Recognition(subject: moves.map(\.words).joined(separator: ", "), source: .app)
     }
   }
 
@@ -99,6 +110,7 @@ extension Router {
       do {
         _ = try own.decode(stored: activity.userInfo)
         found.steps = ["an activity type of \(own.name)"]
+        found.source = .activity
       } catch {
         found.steps = [
           "an activity type of \(own.name), but \(value: own.text(of: error))",
@@ -119,7 +131,7 @@ extension Router {
       }
       found.steps = ["the search item \(value: id.quoted)"]
       (found.link, found.source) = (searchItemLink(id), .searchItem)
-    case .searchQuery: found.steps = ["a continued search"]
+    case .searchQuery: (found.steps, found.source) = (["a continued search"], .searchQuery)
     default: found.steps = ["not an activity type of the app's destinations or commands"]
     }
     return found

@@ -96,4 +96,10 @@ extension Source {
     default: .customScheme(sender: sender)
     }
   }
+
+  /// The source of the text of a link that comes without one; nil for what is no link.
+  package init?(ofText text: String) {
+    guard let link = try? DeepLink(text) else { return nil }
+    self = .ofLink(scheme: link.scheme)
+  }
 }

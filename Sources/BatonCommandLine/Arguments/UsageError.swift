@@ -10,9 +10,29 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// How the command ends.
   var exit = VerbExit.usage
 
+  /// What kind of error it is, for programs.
+  var code = "usage"
+
+  /// The file that it is about.
+  var file: String?
+
+  /// The line of the file, from 1.
+  var line: Int?
+
   /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
   public init(_ description: String) {
     self.description = description.escaped
+  }
+}
+
+extension UsageError {
+  /// A file, or what came by the standard input, is not what it should be.
+  static func invalid(_ file: String, line: Int? = nil, _ description: String) -> UsageError {
+    var error = UsageError(description)
+    error.code = "file-invalid"
+    error.file = file
+    error.line = line
+    return error
   }
 }
 

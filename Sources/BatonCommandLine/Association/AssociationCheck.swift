@@ -48,7 +48,8 @@ struct AssociationCheck {
   private mutating func add(
     _ code: String, _ what: String, _ fix: String, isError: Bool = true
   ) {
-    problems.append(FileProblem(isError: isError, code: code, what: what, fix: fix))
+    problems.append(
+      FileProblem(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
   }
 
   private mutating func check(variables: JSONObject?) {

@@ -15,8 +15,9 @@ struct AssociationCheckVerb: Verb {
     With --compare, Apple's own matcher is asked about links of every component, and each that it \
     decides otherwise is an error.
 
-    Ends with 4 when a route is not sent or the file has an error; with --strict also when the \
-    file sends too much or has a warning.
+    Ends with 4 when a route is not sent or the file has an error; with --fail-on warning also when \
+    the file sends too much or has a warning. What no file can say more narrowly is only counted: \
+    --verbose lists it, and it is a note.
     """
   let positionals = [VerbPositional("file", "an association file, or - to read one")]
   let options = [
@@ -24,13 +25,17 @@ struct AssociationCheckVerb: Verb {
     VerbOption.value("--domain", "domain", "the domain that serves it, where the app has several"),
     VerbOption.value("--links", "file", "a golden table whose web links are held against the file"),
     AppleMatcher.option,
-    VerbOption.flag("--strict", "end with 4 for warnings too"),
+    VerbOption.failOn(.error),
+    VerbOption.flag("--strict", "the same as --fail-on warning"),
+    VerbOption.flag("--verbose", "list what no file can narrow too"),
     VerbOption.flag("--json", "write one line of JSON for each problem"),
   ]
+  let exclusiveOptions = [["--strict", "--fail-on"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let path = try arguments.required("file")
+    let limit = try arguments.failOn(arguments.has("--strict") ? .warning : .error)
     let apple = try AppleMatcher(arguments)
     let text = try AssociationText(path: path, streams)
     guard let router = router.router(streams) else { return .problems }
@@ -38,9 +43,8 @@ struct AssociationCheckVerb: Verb {
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.append(
-        .init(
-          isError: false, code: "punycode",
-          what: "systems since iOS 16 are said to miss the domain",
+        .note(
+          "punycode", "systems since iOS 16 are said to miss the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
     let links = try arguments["--links"].map { path throws(UsageError) in
@@ -51,15 +55,22 @@ struct AssociationCheckVerb: Verb {
         problems += text.file.differences(from: table, for: app, router: router, domain: domain)
           .map { $0.problem(in: path) }
       }
-      problems += AssociationReview(text.file, for: app, router: router, domain: domain)
-        .problems(text.file, app: app)
-      problems += AssociationPlan(router, domain: domain, coverage: .exact).unsaidExclusions
-        .map { FileProblem(unsaid: $0) }
+      let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+      let best = plan.file(appIDs: [app])
+      let review = AssociationReview(text.file, for: app, router: router, domain: domain)
+      // Two files are looked through only where there is something to compare.
+      let usual =
+        review.unreached.isEmpty || text.file == best
+        ? review : AssociationReview(best, for: app, router: router, domain: domain)
+      problems += review.problems(best: best, usual, app: app)
+      problems += plan.unsaidExclusions.map { FileProblem(unsaid: $0) }
       if let apple { problems += try differences(to: apple, in: text, app, domain) }
     }
-    return problems.report(
-      "the file sends what the routes match", asJSON: arguments.has("--json"),
-      isStrict: arguments.has("--strict"), streams)
+    let isVerbose = arguments.has("--verbose")
+    let exit = problems.report(nil, failOn: limit, isVerbose: isVerbose, streams)
+    let notes = problems.count { $0.severity == .note }
+    if notes > 0, !isVerbose { streams.tell(.notes(notes)) }
+    return exit
   }
 
   private func golden(
@@ -114,12 +125,12 @@ extension AssociatedGoldenLink {
   fileprivate func problem(in path: String) -> FileProblem {
     isTaken
       ? .init(
-        isError: true, code: "link-not-sent",
+        severity: .error, code: "link-not-sent",
         what: "\(path):\(line): \(link) is not sent: \(reason)",
         fix:
           "add a component for it, or write the file anew with \u{201C}baton aasa generate\u{201D}")
       : .init(
-        isError: false, code: "link-sent-in-vain",
+        severity: .warning, code: "link-sent-in-vain",
         what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
         fix: "exclude it, or open the web page if the router finds nothing")
   }
@@ -128,34 +139,56 @@ extension AssociatedGoldenLink {
 extension FileProblem {
   fileprivate init(unsaid pattern: String) {
     self.init(
-      isError: false, code: "exclusion-sent",
+      severity: .note, code: "exclusion-sent",
       what: "links of the exclusion \(pattern) are sent, because no component can express it",
       fix: "open the web page where the router finds nothing")
   }
 }
 
+extension CommandProblem {
+  fileprivate static func notes(_ count: Int) -> Self {
+    Self(
+      severity: .note, code: "notes",
+      what:
+        "\(count == 1 ? "1 note" : "\(count) notes") on what no file for these routes does better; "
+        + "--verbose lists \(count == 1 ? "it" : "them")")
+  }
+}
+
 extension AssociationReview {
-  fileprivate func problems(_ file: AssociationFile, app: String) -> [FileProblem] {
+  /// - Parameters:
+  ///   - file: What follows the routes as closely as a file can.
+  ///   - review: What that one makes of links.
+  fileprivate func problems(
+    best file: AssociationFile, _ review: AssociationReview, app: String
+  ) -> [FileProblem] {
     unsent.map {
-      .init(
-        isError: true, code: "not-sent",
-        what:
-          "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
+      .error(
+        "not-sent",
+        "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
         fix: $0.decision.verdict == .exclude
           ? "add a component for it before the one that excludes it" : "add a component for it")
     }
-      + wideComponents.map {
-        .init(
-          isError: false, code: "sent-in-vain",
-          what:
-            "\($0.shape) sends links that no route matches, such as \($0.links.joined(separator: " and "))",
-          fix: "exclude them before it, or open the web page if the router finds nothing")
+      + wideComponents.map { component in
+        let needless = component.lost.filter {
+          file.decision(on: $0, for: app).verdict != .match
+        }
+        let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
+        let what =
+          "\(component.shape) sends links that no route matches, such as "
+          + links.joined(separator: " and ")
+        return needless.isEmpty
+          ? .note("sent-in-vain", what, fix: "open the web page if the router finds nothing")
+          : .warning(
+            "sent-in-vain", what,
+            fix: "exclude them before it, or open the web page if the router finds nothing")
       }
       + unreached.map {
-        .init(
-          isError: false, code: "never-reached",
-          what: "\($0.shape) is never reached, because components before it decide first",
-          fix: "move it before them")
+        let what = "\($0.shape) is never reached, because components before it decide first"
+        let isUsual = review.unreached.map(\.shape).contains($0.shape)
+        return isUsual
+          ? .note("never-reached", what, fix: "leave it, or remove it")
+          : .warning("never-reached", what, fix: "move it before them")
       }
   }
 }

@@ -38,11 +38,11 @@ struct AssociationExplainVerb: Verb {
       let decision = text.file.decision(on: link, for: app, domain: arguments["--domain"])
       opens = opens || decision.verdict == .match
       let trials = text.trials(of: link, for: app, until: decision.place)
-      if arguments.has("--json") {
+      if streams.isJSON {
         var answer = text.answer(app, decision)
         answer["passed"] = .array(
           trials.map { ["component": .string($0.shape), "why": .string($0.mismatch)] })
-        streams.write(JSONValue.object(answer).line + "\n")
+        streams.answer(answer)
       } else {
         streams.write("\(app): \(decision.verdict.words): \(decision.reason)".escaped + "\n")
         for trial in trials {
@@ -53,7 +53,7 @@ struct AssociationExplainVerb: Verb {
         }
       }
     }
-    if apps.isEmpty { streams.remark("the file names no app") }
+    if apps.isEmpty { streams.remark("the file names no app", "no-app") }
     return opens ? .done : .notFound
   }
 }

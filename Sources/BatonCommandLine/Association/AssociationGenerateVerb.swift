@@ -33,9 +33,6 @@ struct AssociationGenerateVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let apps = try apps(arguments)
-    guard !(arguments.has("--exact") && arguments.has("--broad")) else {
-      throw UsageError("--exact and --broad exclude each other")
-    }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
       try AssociationText(path: path, streams)
     }
@@ -57,13 +54,21 @@ struct AssociationGenerateVerb: Verb {
 
     remark(on: plan, text, streams)
     let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
-    for capture in review.wideComponents { streams.writeError(capture.text + "\n") }
-    for unsent in review.unsent { streams.writeError(unsent.text + "\n") }
+    for wide in review.wideComponents {
+      streams.tell(.init(severity: .note, code: "sent-in-vain", what: wide.text))
+    }
+    for unsent in review.unsent {
+      streams.tell(.init(severity: .warning, code: "not-sent", what: unsent.text))
+    }
     for pattern in plan.unsaidExclusions {
-      streams.writeError("sent, though excluded: \(pattern), which no component can express\n")
+      streams.tell(
+        .init(
+          severity: .note, code: "exclusion-sent",
+          what: "sent, though excluded: \(pattern), which no component can express"))
     }
     guard text.utf8.count <= AssociationFile.sizeLimit else {
-      streams.writeError("the file is larger than \(AssociationFile.sizeLimit) bytes\n")
+      streams.tell(
+        .init(code: "size", what: "the file is larger than \(AssociationFile.sizeLimit) bytes"))
       return .differs
     }
     try streams.write(text, to: arguments["--output"])
@@ -98,8 +103,8 @@ struct AssociationGenerateVerb: Verb {
     }
     let list = shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    streams.writeError(
-      "\(text.utf8.count) of \(AssociationFile.sizeLimit) bytes; by feature: \(list)\n")
+    let size = "\(text.utf8.count) of \(AssociationFile.sizeLimit) bytes"
+    streams.tell(.init(severity: .note, code: "size", what: "\(size); by feature: \(list)"))
   }
 }
 

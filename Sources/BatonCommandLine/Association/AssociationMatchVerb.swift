@@ -50,12 +50,13 @@ struct AssociationMatchVerb: Verb {
       let remark = other.map {
         $0 == decision.verdict ? ", to Apple too" : "; to Apple \($0.words)"
       }
-      streams.write(
-        arguments.has("--json")
-          ? JSONValue.object(answer).line + "\n"
-          : "\(app.escaped): \(decision.verdict.words)\(remark ?? "")\n")
+      if streams.isJSON {
+        streams.answer(answer)
+      } else {
+        streams.write("\(app.escaped): \(decision.verdict.words)\(remark ?? "")\n")
+      }
     }
-    if decisions.isEmpty { streams.remark("the file names no app") }
+    if decisions.isEmpty { streams.remark("the file names no app", "no-app") }
     if differs { return .differs }
     return decisions.contains { $0.decision.verdict == .match } ? .done : .notFound
   }

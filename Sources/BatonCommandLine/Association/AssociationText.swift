@@ -22,10 +22,10 @@ struct AssociationText {
     do throws(JSONSyntaxError) {
       self.init(try JSONValue(parsing: text), size: text.utf8.count)
     } catch {
-      throw UsageError("\u{201C}\(path)\u{201D} is \(error)")
+      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(error)")
     }
     guard case .object = json else {
-      throw UsageError("\u{201C}\(path)\u{201D} is \(json.kind), not an object")
+      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(json.kind), not an object")
     }
   }
 

@@ -1,14 +1,23 @@
 /// What somebody who reviews an app's links would ask about.
 struct AuditProblem: Hashable {
-  enum Severity: String, CaseIterable, Comparable {
+  /// The words of such reviews.
+  enum Grade: String, CaseIterable, Comparable {
     case low, medium, high
+
+    var general: Severity {
+      switch self {
+      case .low: .note
+      case .medium: .warning
+      case .high: .error
+      }
+    }
 
     static func < (a: Self, b: Self) -> Bool {
       (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
     }
   }
 
-  let severity: Severity
+  let severity: Grade
   /// Stable, for programs.
   let code: String
   /// The pattern, or the app's links.
@@ -24,7 +33,8 @@ struct AuditProblem: Hashable {
 
   var json: JSONObject {
     [
-      "severity": .string(severity.rawValue), "code": .string(code), "subject": .string(subject),
+      "kind": "problem", "severity": .string(severity.rawValue), "code": .string(code),
+      "subject": .string(subject),
       "what": .string(what), "fix": .string(fix), "items": .array(items.map(JSONValue.string)),
     ]
   }

@@ -10,22 +10,20 @@ struct AuditVerb: Verb {
     like most, only in texts for developers. Then the problems, most severe first, with the items \
     of the OWASP guide (MASTG) that they are about.
 
-    Ends with 4 when a problem is at least as severe as --fail-on says.
+    Ends with 4 when a problem is at least as severe as --fail-on says: high is an error, medium a \
+    warning, low a note.
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.value(
-      "--fail-on", "severity", "low, medium or high (the default)"),
+    VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let name = arguments["--fail-on"] ?? "high"
-    guard let limit = AuditProblem.Severity(rawValue: name) else {
-      throw UsageError("there is no severity \u{201C}\(name)\u{201D}; there are low, medium, high")
-    }
+    let limit = try arguments.failOn(
+      .error, or: ["high": .error, "medium": .warning, "low": .note])
     guard let router = router.router(streams) else { return .problems }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
@@ -35,18 +33,17 @@ struct AuditVerb: Verb {
       .enumerated()
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)
-    let isJSON = arguments.has("--json")
+    let isJSON = streams.isJSON
     if !arguments.has("--problems") {
       for audit in audits {
-        streams.write(
-          isJSON ? JSONValue.object(audit.json(router)).line + "\n" : audit.text(router))
+        if isJSON { streams.answer(audit.json(router)) } else { streams.write(audit.text(router)) }
       }
       if !isJSON { streams.write("\n") }
     }
     for problem in problems {
-      streams.write((isJSON ? JSONValue.object(problem.json).line : problem.text) + "\n")
+      if isJSON { streams.answer(problem.json) } else { streams.write(problem.text + "\n") }
     }
-    return problems.contains { $0.severity >= limit } ? .differs : .done
+    return problems.contains { $0.severity.general >= limit } ? .differs : .done
   }
 }
 

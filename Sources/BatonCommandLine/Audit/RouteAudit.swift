@@ -16,7 +16,7 @@ struct RouteAudit {
     var problems: [AuditProblem] = []
     let subject = "\(route.destination) \(route.pattern?.text ?? "")"
     func add(
-      _ severity: AuditProblem.Severity, _ code: String, _ what: String, _ fix: String,
+      _ severity: AuditProblem.Grade, _ code: String, _ what: String, _ fix: String,
       _ items: String...
     ) {
       problems.append(

@@ -18,7 +18,7 @@ public enum JSONLines {
         case .success(let object): answer(object)
         case .failure(let problem): problem.answer
         }
-      streams.write(JSONValue.object(reply).line + "\n")
+      streams.writeWhole(JSONValue.object(reply).line + "\n")
     }
   }
 

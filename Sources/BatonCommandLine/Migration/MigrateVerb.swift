@@ -42,11 +42,18 @@ struct MigrateVerb: Verb {
     if arguments.has("--link") {
       let answers = arguments.all("--link").map { MigrationAnswer($0, in: migration) }
       for answer in answers {
-        streams.write(
-          arguments.has("--json")
-            ? JSONValue.object(answer.json).line + "\n" : answer.text(path: path))
+        if streams.isJSON {
+          streams.answer(answer.json)
+        } else {
+          streams.write(answer.text(path: path))
+        }
       }
-      streams.writeError(UnreadCalls(file, path: path).text)
+      let unread = UnreadCalls(file, path: path)
+      if streams.isJSON {
+        for object in unread.json { streams.answer(object) }
+      } else {
+        streams.writeError(unread.text)
+      }
       return answers.allSatisfy(\.isSame) && file.unread.isEmpty ? .done : .differs
     }
     let unread = UnreadCalls(file, path: path)
@@ -54,11 +61,11 @@ struct MigrateVerb: Verb {
       guard PatternWriter.isTypeName(name) else {
         throw UsageError("\u{201C}\(name)\u{201D} cannot be the name of a feature")
       }
-      streams.write(FeatureSource(migration: migration, name: name).text)
+      streams.writeWhole(FeatureSource(migration: migration, name: name).text)
       streams.writeError(unread.text)
     } else if arguments.has("--json") {
       for object in migration.json + unread.json {
-        streams.write(JSONValue.object(object).line + "\n")
+        streams.answer(object)
       }
     } else {
       streams.write(MigrationText(migration: migration, path: path).text + unread.text)

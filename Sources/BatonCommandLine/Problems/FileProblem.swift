@@ -2,26 +2,30 @@ import Baton
 
 /// What a check found in a file of the platform.
 struct FileProblem: Hashable {
-  /// Whether something does not work for it; else it is only strange.
-  let isError: Bool
+  let severity: Severity
   /// Stable, for programs.
   let code: String
   let what: String
   let fix: String
 
   static func error(_ code: String, _ what: String, fix: String) -> FileProblem {
-    FileProblem(isError: true, code: code, what: what, fix: fix)
+    FileProblem(severity: .error, code: code, what: what, fix: fix)
   }
 
   static func warning(_ code: String, _ what: String, fix: String) -> FileProblem {
-    FileProblem(isError: false, code: code, what: what, fix: fix)
+    FileProblem(severity: .warning, code: code, what: what, fix: fix)
   }
 
-  var text: String { "\(isError ? "error" : "warning"): \(what); \(fix) [\(code)]".escaped }
+  /// What no file can say otherwise.
+  static func note(_ code: String, _ what: String, fix: String) -> FileProblem {
+    FileProblem(severity: .note, code: code, what: what, fix: fix)
+  }
+
+  var text: String { "\(severity.rawValue): \(what); \(fix) [\(code)]".escaped }
 
   var json: JSONObject {
     [
-      "severity": isError ? "error" : "warning", "code": .string(code), "what": .string(what),
+      "severity": .string(severity.rawValue), "code": .string(code), "what": .string(what),
       "fix": .string(fix),
     ]
   }
@@ -30,14 +34,20 @@ struct FileProblem: Hashable {
 extension [FileProblem] {
   /// Writes the problems and says how the command ends.
   ///
-  /// - Parameter praise: What is said to people where nothing was found.
+  /// - Parameters:
+  ///   - praise: What is said to people where nothing was found; nil says nothing.
+  ///   - isVerbose: Whether notes are listed.
   func report(
-    _ praise: String, asJSON: Bool, isStrict: Bool = false, _ streams: CommandStreams
+    _ praise: String?, failOn limit: Severity, isVerbose: Bool = true, _ streams: CommandStreams
   ) -> VerbExit {
-    for problem in self {
-      streams.write((asJSON ? JSONValue.object(problem.json).line : problem.text) + "\n")
+    for problem in self where isVerbose || problem.severity > .note {
+      if streams.isJSON {
+        streams.answer(problem.json)
+      } else {
+        streams.write(problem.text + "\n")
+      }
     }
-    if isEmpty, !asJSON { streams.write(praise + "\n") }
-    return contains { $0.isError || isStrict } ? .differs : .done
+    if isEmpty, !streams.isJSON, let praise { streams.write(praise + "\n") }
+    return contains { $0.severity >= limit } ? .differs : .done
   }
 }

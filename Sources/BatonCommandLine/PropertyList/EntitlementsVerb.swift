@@ -14,6 +14,7 @@ struct EntitlementsVerb: Verb {
     VerbOption.value(
       "--also", "domain", "with --check: a domain that is not the routes'", repeats: true),
     VerbOption.value("--output", "file", "write to this file instead of the standard output"),
+    VerbOption.failOn(.error),
     VerbOption.flag("--json", "with --check: write one line of JSON for each difference"),
   ]
   let exclusiveOptions = [["--check", "--output"]]
@@ -22,6 +23,7 @@ struct EntitlementsVerb: Verb {
   static let key = "com.apple.developer.associated-domains"
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let limit = try arguments.failOn(.error)
     let file = try arguments["--check"].map { path throws(UsageError) in
       try PropertyValue.read(path, streams)
     }
@@ -31,7 +33,7 @@ struct EntitlementsVerb: Verb {
       let check = EntitlementsCheck(
         file, router: router, services: services, others: Set(arguments.all("--also")))
       return check.problems.report(
-        "the entitlements name the app's domains", asJSON: arguments.has("--json"), streams)
+        "the entitlements name the app's domains", failOn: limit, streams)
     }
     let domains = router.webDomains
     let entries = services.flatMap { service in domains.map { "\(service):\($0)" } }

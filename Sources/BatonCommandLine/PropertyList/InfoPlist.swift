@@ -6,8 +6,10 @@ struct InfoPlist {
   let activityTypes: [String]
   let schemes: [String]
   let documents: [Router.DeclaredDocument]
-  /// Destinations that can be shown without values, in the order of the features.
+  /// What asks for a quick action by its trait and needs no values, in the order of the features.
   let quickActions: [String]
+  /// What asks for one and needs values.
+  let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
   init(_ router: Router) {
@@ -19,22 +21,16 @@ struct InfoPlist {
       routes.contains { $0.pattern != nil && $0.isOpen(to: .customScheme) }
       ? router.links.schemes : []
     documents = router.declaredDocuments
-    var names: [String] = []
-    for route in routes
-    where route.kind == .destination && route.isPrinted && route.parameters.isEmpty
-      && route.pattern != nil && !names.contains(route.destination)
-      && router.isQuickAction(route.destination)
-    {
-      names.append(route.destination)
-    }
-    quickActions = names
+    let names = router.offeredQuickActions
+    quickActions = names.filter(router.canBeQuickAction)
+    impossibleQuickActions = names.filter { !router.canBeQuickAction($0) }
     answersSearchQueries = router.answersSearchQueries
   }
 
   /// The keys of the file that are up to the routes, in the order of the alphabet.
   ///
   /// - Parameters:
-  ///   - quickActions: The names of destinations that the icon's menu offers.
+  ///   - quickActions: The names of destinations and commands that the icon's menu offers.
   ///   - hasScenes: Whether to show how an app says that it has several scenes.
   func fragment(quickActions: [String], hasScenes: Bool) -> PropertyValue {
     var members: [PropertyValue.Member] = []

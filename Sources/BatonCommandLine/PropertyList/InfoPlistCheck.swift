@@ -145,7 +145,15 @@ struct InfoPlistCheck {
   }
 
   private mutating func checkQuickActions(_ router: Router) {
-    for item in array("UIApplicationShortcutItems") {
+    let items = array("UIApplicationShortcutItems")
+    let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
+    for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
+      problems.append(
+        .warning(
+          "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
+          fix: "add it, or allow that with --also"))
+    }
+    for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
         problems.append(
           .error(
@@ -162,7 +170,7 @@ struct InfoPlistCheck {
       guard !others.contains(type), !router.takesQuickAction(type, userInfo: userInfo) else {
         continue
       }
-      let nearest = EditDistance.nearest(of: type, in: wanted.quickActions)
+      let nearest = EditDistance.nearest(of: type, in: router.possibleQuickActions)
       problems.append(
         .error(
           "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",

@@ -21,10 +21,10 @@ indirect enum PropertyValue: Hashable, Sendable {
     let data = Data(try TextFile.bytes(path, streams))
     guard !data.isEmpty,
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { throw UsageError("\u{201C}\(path)\u{201D} is not a property list") }
+    else { throw .invalid(path, "\u{201C}\(path)\u{201D} is not a property list") }
     let value = PropertyValue(list)
     guard case .dictionary = value else {
-      throw UsageError("\u{201C}\(path)\u{201D} is not a dictionary")
+      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a dictionary")
     }
     return value
   }

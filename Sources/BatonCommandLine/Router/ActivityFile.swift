@@ -10,10 +10,16 @@ enum ActivityFile {
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsingUnique: bytes)
     } catch {
-      throw UsageError("the activity cannot be read: \(error)")
+      throw .invalid(path, "the activity cannot be read: \(error)")
     }
-    guard let object = value.asObject else { throw UsageError("an activity is a JSON object") }
-    return try activity(object)
+    guard let object = value.asObject else {
+      throw .invalid(path, "an activity is a JSON object")
+    }
+    do throws(UsageError) {
+      return try activity(object)
+    } catch {
+      throw .invalid(path, error.description)
+    }
   }
 
   private static func activity(_ object: JSONObject) throws(UsageError) -> UserActivity {

@@ -16,17 +16,21 @@ struct CheckVerb: Verb {
       activity com.example.reading {"id": "7"} from notification
         refused: source
 
+    An answer that differs is an error, a question without an answer a warning.
+
     With --rewrite, the answers of now are written into the file; comments and empty lines stay.
     """
   let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
   let options = [
     VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
+    VerbOption.failOn(.warning),
     VerbOption.flag("--json", "write one line of JSON for each difference"),
   ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let paths = arguments.all("file")
+    let limit = try arguments.failOn(.warning)
     if arguments.has("--rewrite") {
       guard !paths.contains("-") else {
         throw UsageError("--rewrite needs a file to write, not -")
@@ -43,7 +47,7 @@ struct CheckVerb: Verb {
       do throws(GoldenProblems) {
         tables.append((path, try GoldenTable(parsing: text)))
       } catch {
-        streams.writeError(error.text(file: path) + "\n")
+        for problem in error.all { streams.tell(problem, in: path) }
         isReadable = false
       }
     }
@@ -53,15 +57,18 @@ struct CheckVerb: Verb {
     for (path, table) in tables {
       let differences = table.differences(with: router)
       for difference in differences {
-        streams.write(
-          arguments.has("--json")
-            ? JSONValue.object(difference.json(file: path)).line + "\n"
-            : difference.text(file: path) + "\n")
+        if streams.isJSON {
+          streams.answer(difference.json(file: path))
+        } else {
+          streams.write(difference.text(file: path) + "\n")
+        }
       }
       let isRewritten = arguments.has("--rewrite") && !differences.isEmpty
       if isRewritten { try TextFile.write(table.rewritten(with: router), to: path) }
-      streams.writeError(summary(path, table, differences.count, isRewritten: isRewritten))
-      if !differences.isEmpty, !isRewritten { code = .differs }
+      if !streams.isJSON {
+        streams.writeError(summary(path, table, differences.count, isRewritten: isRewritten))
+      }
+      if !isRewritten, differences.contains(where: { $0.severity >= limit }) { code = .differs }
     }
     return code
   }
@@ -78,10 +85,23 @@ struct CheckVerb: Verb {
   }
 }
 
+extension CommandStreams {
+  fileprivate func tell(_ problem: GoldenProblem, in path: String) {
+    tell(
+      CommandProblem(
+        code: "golden-line", what: problem.cause.what, file: path, line: problem.line,
+        fix: problem.cause.fix),
+      words: problem.text(file: path))
+  }
+}
+
 extension GoldenDifference {
+  fileprivate var severity: Severity { expected.isEmpty ? .warning : .error }
+
   fileprivate func json(file: String) -> JSONObject {
     [
-      "file": .string(file), "line": .number(String(line)), "question": .string(question),
+      "severity": .string(severity.rawValue), "file": .string(file),
+      "line": .number(line), "question": .string(question),
       "expected": .array(expected.map(JSONValue.string)),
       "actual": .array(actual.map(JSONValue.string)),
       "reason": reason.map(JSONValue.string) ?? .null,

@@ -12,16 +12,20 @@ struct DiffVerb: Verb {
     Links are compared by the values that they give, those of the patterns too. What an older file does \
     not say is listed as not compared.
 
-    Ends with 4 when something breaks.
+    Ends with 4 when something breaks. What breaks is an error, what could not be compared a warning, \
+    all else a note.
     """
   let positionals = [
     VerbPositional("old", "the routes of the old version, or - to read them"),
     VerbPositional("new", "the routes of the new version", count: .optional),
   ]
-  let options = [VerbOption.flag("--json", "write one line of JSON for each change")]
+  let options = [
+    VerbOption.failOn(.error), VerbOption.flag("--json", "write one line of JSON for each change"),
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    let limit = try arguments.failOn(.error)
     let old = try routes(in: arguments.required("old"), streams)
     let comparison: RouteComparison
     if let path = arguments["new"] {
@@ -31,11 +35,10 @@ struct DiffVerb: Verb {
       comparison = RouteComparison(from: old, to: router)
     }
     for change in comparison.changes {
-      streams.write(
-        arguments.has("--json") ? JSONValue.object(change.json).line + "\n" : "\(change)\n")
+      if streams.isJSON { streams.answer(change.json) } else { streams.write("\(change)\n") }
     }
-    if !arguments.has("--json") { streams.write(summary(of: comparison)) }
-    return comparison.breaks ? .differs : .done
+    if !streams.isJSON { streams.write(summary(of: comparison)) }
+    return comparison.changes.contains { $0.severity >= limit } ? .differs : .done
   }
 
   private func routes(
@@ -45,7 +48,7 @@ struct DiffVerb: Verb {
     do throws(PublishedRoutes.Problem) {
       return try PublishedRoutes(parsing: text)
     } catch {
-      throw UsageError("\u{201C}\(path)\u{201D}: \(error)")
+      throw .invalid(path, line: error.line, "\u{201C}\(path)\u{201D}: \(error)")
     }
   }
 
@@ -59,8 +62,13 @@ struct DiffVerb: Verb {
 }
 
 extension RouteChange {
+  fileprivate var severity: Severity {
+    breaks ? .error : kind == .notCompared ? .warning : .note
+  }
+
   fileprivate var json: JSONObject {
     [
+      "severity": .string(severity.rawValue),
       "change": .string(kind.rawValue), "breaks": .bool(breaks), "subject": .string(subject),
       "what": .string(what), "link": link.map(JSONValue.string) ?? .null,
       "fix": fix.map(JSONValue.string) ?? .null,

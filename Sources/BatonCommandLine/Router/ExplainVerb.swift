@@ -48,9 +48,11 @@ struct ExplainVerb: Verb {
       activity.map { router.explanation(of: $0, from: source, onlyFitting: onlyFitting) }
       ?? router.explanation(
         of: arguments["link"] ?? "", from: source, onlyFitting: onlyFitting)
-    streams.write(
-      arguments.has("--json")
-        ? JSONValue.object(explanation.json).line + "\n" : "\(explanation)\n")
+    if streams.isJSON {
+      streams.answer(explanation.json)
+    } else {
+      streams.write("\(explanation)\n")
+    }
     return explanation.reason == nil ? .done : .notFound
   }
 }
@@ -83,37 +85,6 @@ extension Router {
 }
 
 extension Explanation {
-  fileprivate var json: JSONObject {
-    var object = JSONObject()
-    object["subject"] = .string(subject)
-    object["steps"] = .array(steps.map(JSONValue.string))
-    object["tree"] = hierarchy.map { .string($0.description) } ?? .null
-    object["command"] = command.map { .string($0.command) } ?? .null
-    object["confirmation"] = command.map { .object($0.confirmation.json) } ?? .null
-    object["code"] = reason.map { .string($0.code.rawValue) } ?? .null
-    object["reason"] = reason.map { .string($0.description) } ?? .null
-    object["candidates"] = .array(candidates.map { .object($0.json) })
-    return object
-  }
-}
-
-extension Explanation.Candidate {
-  fileprivate var json: JSONObject {
-    var object: JSONObject = [
-      "pattern": .string(pattern), "destination": .string(destination), "feature": .string(feature),
-    ]
-    switch verdict {
-    case .matched: object["verdict"] = "took"
-    case .excluded: object["verdict"] = "excluded"
-    case .outranked: object["verdict"] = "outranked"
-    case .closed: object["verdict"] = "closed"
-    case .declined: object["verdict"] = "declined"
-    case .mismatch(let segments, _):
-      object["verdict"] = "lost"
-      object["afterSegments"] = .number(String(segments))
-    }
-    object["why"] = .string(verdict.description)
-    object["deprecatedSince"] = deprecatedSince.map(JSONValue.string) ?? .null
-    return object
-  }
+  /// What it encodes for developers; the format is its own.
+  fileprivate var json: JSONObject { JSONObject(told(to: .developers)) }
 }

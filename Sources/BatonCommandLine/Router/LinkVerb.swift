@@ -28,12 +28,15 @@ struct LinkVerb: Verb {
     let report = LinkReport(
       link: try arguments.required("link"), base: arguments["--base"], id: nil)
     let answer = report.answer
+    if streams.isJSON {
+      streams.answer(answer)
+      return answer["valid"] == true && answer["refused"] == .null ? .done : .notFound
+    }
     if let reason = answer["reason"]?.asString {
-      streams.remark(reason)
+      streams.remark(reason, "invalid-link")
       return .notFound
     }
-    streams.write(
-      arguments.has("--json") ? JSONValue.object(answer).line + "\n" : report.text(answer))
+    streams.write(report.text(answer))
     return answer["refused"] == .null ? .done : .notFound
   }
 }

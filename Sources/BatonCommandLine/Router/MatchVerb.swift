@@ -39,16 +39,23 @@ struct MatchVerb: Verb {
     let link = words.removeLast()
     let contest = PatternContest(patterns: words, links: links(of: link))
     guard contest.problems.isEmpty else {
-      for problem in contest.problems { streams.writeError("\(problem)\n") }
+      for problem in contest.problems { streams.tell(problem) }
       return .problems
     }
     do throws(RoutingError) {
       let match = try contest.match(link)
-      let json = JSONValue.object(match.json(id: nil))
-      streams.write(arguments.has("--json") ? json.line + "\n" : match.text)
+      if streams.isJSON {
+        streams.answer(match.json(id: nil))
+      } else {
+        streams.write(match.text)
+      }
       return .done
     } catch {
-      streams.remark(error)
+      if streams.isJSON {
+        streams.answer(["matched": false, "reason": .string(error.description)])
+      } else {
+        streams.remark(error, error.code.rawValue)
+      }
       return .notFound
     }
   }

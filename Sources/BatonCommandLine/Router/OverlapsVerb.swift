@@ -19,9 +19,9 @@ struct OverlapsVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     if arguments.has("--json") {
       for overlap in router.rewriteOverlaps {
-        streams.write(JSONValue.object(overlap.json).line + "\n")
+        streams.answer(overlap.json)
       }
-      for overlap in router.overlaps { streams.write(JSONValue.object(overlap.json).line + "\n") }
+      for overlap in router.overlaps { streams.answer(overlap.json) }
     } else {
       for overlap in router.rewriteOverlaps { streams.write(overlap.text) }
       streams.write(OverlapTexts(router.overlaps).text)
@@ -94,7 +94,8 @@ extension Router.RewriteOverlap {
 
   fileprivate var json: JSONObject {
     [
-      "link": .string(link), "rewrite": .string(rewrite), "pattern": .string(pattern.text),
+      "kind": "rewrite", "link": .string(link), "rewrite": .string(rewrite),
+      "pattern": .string(pattern.text),
       "other": .object(route.side),
     ]
   }
@@ -103,7 +104,8 @@ extension Router.RewriteOverlap {
 extension Router.Overlap {
   fileprivate var json: JSONObject {
     [
-      "link": .string(link), "winner": .object(winner.side), "other": .object(other.side),
+      "kind": "routes", "link": .string(link), "winner": .object(winner.side),
+      "other": .object(other.side),
       "step": .string(criterion.rawValue), "why": .string(why),
     ]
   }

@@ -12,7 +12,8 @@ struct PrintVerb: Verb {
     VerbPositional("key=value", "its properties", count: .any),
   ]
   let options = [
-    VerbOption.value("--on", "origin", "a domain or scheme of the app to print on")
+    VerbOption.value("--on", "origin", "a domain or scheme of the app to print on"),
+    VerbOption.flag("--json", "write the answer as one line of JSON"),
   ]
   let router: RouterSource
 
@@ -28,11 +29,33 @@ struct PrintVerb: Verb {
     guard let router = router.router(streams) else { return .problems }
     do throws(RoutingError) {
       let value = try router.routable(named: name, texts: texts)
-      streams.write(try router.link(to: value, on: arguments["--on"]) + "\n")
+      let link = try router.link(to: value, on: arguments["--on"])
+      if streams.isJSON {
+        streams.answer(PrintAnswer(name: name, link: link).json)
+      } else {
+        streams.write(link + "\n")
+      }
       return .done
     } catch {
-      streams.remark(error)
+      if streams.isJSON {
+        streams.answer(PrintAnswer(name: name, reason: error).json)
+      } else {
+        streams.remark(error, error.code.rawValue)
+      }
       return .notFound
     }
+  }
+}
+
+/// What `print` writes for programs.
+private struct PrintAnswer {
+  let name: String
+  var link: String?
+  var reason: RoutingError?
+
+  var json: JSONObject {
+    var answer: JSONObject = ["destination": .string(name), "link": .string(orNull: link)]
+    answer.add(RoutingError.told(reason, to: .developers))
+    return answer
   }
 }

@@ -31,15 +31,15 @@ struct ResolveVerb: Verb {
     var code = VerbExit.done
     for content in contents {
       let answer = ResolveAnswer(of: router, to: content, from: source)
-      if arguments.has("--json") {
-        streams.write(JSONValue.object(answer.json(for: content)).line + "\n")
+      if streams.isJSON {
+        streams.answer(answer.json(for: content))
       } else if let command = answer.command {
         streams.write("\(command)\n")
       } else if let hierarchy = answer.hierarchy {
         streams.write("\(hierarchy)\n")
       }
       if let reason = answer.reason {
-        streams.remark(reason)
+        if !streams.isJSON { streams.remark(reason, reason.code.rawValue) }
         if answer.hierarchy == nil { code = .notFound }
       }
     }
@@ -54,6 +54,8 @@ private struct ResolveAnswer {
   let command: CommandText?
   let hierarchy: Hierarchy?
   let reason: RoutingError?
+  let source: Source?
+  let features: [String: String]
 
   init(of router: Router, to content: ContinuationRequest.Content, from source: Source?) {
     do throws(RoutingError) {
@@ -70,6 +72,8 @@ private struct ResolveAnswer {
       name = why.isNotFound ? "notFound" : "refused"
       (command, hierarchy, reason) = (nil, nil, why)
     }
+    self.source = source ?? content.ownSource
+    features = hierarchy.map(router.features(in:)) ?? [:]
   }
 
   func json(for content: ContinuationRequest.Content) -> JSONObject {
@@ -80,18 +84,33 @@ private struct ResolveAnswer {
     case .document, .destination, .command, .navigation: break
     }
     answer["outcome"] = .string(name)
-    if let command {
-      answer["command"] = .string(command.command)
-      answer["confirmation"] = .object(command.confirmation.json)
-    }
+    answer["source"] = .string(orNull: source?.kind.rawValue)
+    if command != nil { answer.add(command.told(to: .developers)) }
     if let hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
+      answer["places"] = JSONValue(
+        hierarchy.toldPlaces(to: .developers) { [features] in features[$0] })
     }
-    if let reason {
-      answer["code"] = .string(reason.code.rawValue)
-      answer["reason"] = .string(reason.description)
-    }
+    if reason != nil { answer.add(RoutingError.told(reason, to: .developers)) }
     return answer
+  }
+}
+
+extension ContinuationRequest.Content {
+  /// Where it comes from where nobody says.
+  fileprivate var ownSource: Source? {
+    switch self {
+    case .link(let link): Source(ofText: link)
+    case .activity(let activity):
+      switch activity.activityType {
+      case .browsingWeb: .webLink
+      case .searchItem: .searchItem
+      case .searchQuery: .searchQuery
+      default: .activity
+      }
+    case .document: .document
+    case .destination, .command, .navigation: .app
+    }
   }
 }

@@ -21,10 +21,10 @@ struct RoutesVerb: Verb {
       for line in PublishedRoutes(router, feature: arguments["--feature"]).text.split(
         separator: "\n")
       {
-        streams.write(try Self.line(line) + "\n")
+        streams.writeWhole(try Self.line(line) + "\n")
       }
     } else if arguments.has("--markdown") {
-      streams.write(RouteTexts.markdown(routes))
+      streams.writeWhole(RouteTexts.markdown(routes))
     } else {
       streams.write(RouteTexts.list(routes))
       let exclusions = router.exclusions.filter { exclusion in

@@ -19,7 +19,9 @@ enum TextFile {
     if path == "-" {
       let bytes = streams.rest()
       if let failure = streams.state.inputFailure {
-        throw UsageError("the standard input cannot be read: \(failure)")
+        var error = UsageError("the standard input cannot be read: \(failure)")
+        error.code = "input-unreadable"
+        throw error
       }
       return bytes
     }
@@ -86,12 +88,23 @@ enum TextFile {
 
 extension UsageError {
   fileprivate static func unreadable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
+    var error: UsageError
     switch failure.code {
-    case ENOENT: UsageError("there is no file \u{201C}\(path)\u{201D}")
-    case EISDIR: UsageError("\u{201C}\(path)\u{201D} is a folder")
-    case EACCES, EPERM: UsageError("the file \u{201C}\(path)\u{201D} may not be read")
-    default: UsageError("the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+    case ENOENT:
+      error = UsageError("there is no file \u{201C}\(path)\u{201D}")
+      error.code = "file-missing"
+    case EISDIR:
+      error = UsageError("\u{201C}\(path)\u{201D} is a folder")
+      error.code = "file-is-folder"
+    case EACCES, EPERM:
+      error = UsageError("the file \u{201C}\(path)\u{201D} may not be read")
+      error.code = "file-forbidden"
+    default:
+      error = UsageError("the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+      error.code = "file-unreadable"
     }
+    error.file = path
+    return error
   }
 
   fileprivate static func unwritable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
@@ -100,6 +113,8 @@ extension UsageError {
       ? UsageError("\u{201C}\(path)\u{201D} is a folder and cannot be written")
       : UsageError("the file \u{201C}\(path)\u{201D} cannot be written: \(failure)")
     error.exit = .unwritten
+    error.code = "file-unwritable"
+    error.file = path
     return error
   }
 }

@@ -8,8 +8,11 @@ struct RouterSource {
   func router(_ streams: CommandStreams) -> Router? {
     do {
       return try make()
+    } catch let problems as Router.Problems {
+      streams.tell(problems)
+      return nil
     } catch {
-      streams.writeError("\(error)\n")
+      streams.tell(CommandProblem(code: "no-router", what: "\(error)"))
       return nil
     }
   }

@@ -6,6 +6,7 @@ import Foundation
 /// for, and at the end. A terminal sees each piece at once. A class, for the gathered bytes are shared.
 final class StandardOutput {
   private var bytes: [UInt8] = []
+  private var failure: (any Error)?
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private static let most = 1 << 14
 
@@ -14,10 +15,16 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
+  /// What could not be written is not tried again, and each later call says why: some have nobody to tell.
   func flush() throws {
-    // What could not be written is not tried again.
+    if let failure { throw failure }
     defer { bytes.removeAll(keepingCapacity: true) }
-    try SystemFile.write(bytes, to: STDOUT_FILENO)
+    do {
+      try SystemFile.write(bytes, to: STDOUT_FILENO)
+    } catch {
+      failure = error
+      throw error
+    }
   }
 
   deinit {
@@ -35,16 +42,19 @@ extension CommandStreams {
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        try output.flush()
+        // Nobody gets an answer any more, and the input is not to blame.
+        guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },
       output: { try output.write($0) },
       error: {
-        try output.flush()
+        try? output.flush()
         try SystemFile.write(Array($0.utf8), to: STDERR_FILENO)
       },
       finish: { try output.flush() })
     streams.isTerminal = isatty(STDIN_FILENO) == 1
+    streams.width = TerminalWidth.of(STDOUT_FILENO)
+    streams.errorWidth = TerminalWidth.of(STDERR_FILENO)
     return streams
   }
 }

@@ -14,6 +14,11 @@ public struct CommandStreams {
   let state: StreamState
   /// Whether somebody types what is read and sees it; false unless said otherwise.
   public var isTerminal = false
+  /// How many columns there are where what is written is read on a terminal: its lines are then broken between
+  /// words. Nil, unless said otherwise, for a file or a pipe, where none is broken.
+  public var width: Int?
+  /// The same for the standard error.
+  public var errorWidth: Int?
 
   /// Makes streams from functions.
   ///
@@ -71,8 +76,14 @@ public struct CommandStreams {
   }
 
   /// Writes lines to the output. What a terminal would act on, or show nothing of, is escaped: control
-  /// characters but line ends and tabs, and characters that turn or hide text.
+  /// characters but line ends and tabs, and characters that turn or hide text. On a terminal long lines are
+  /// broken between words, see ``width``.
   public func write(_ text: String) {
+    output(text.escapedInLines.wrapped(to: width))
+  }
+
+  /// Writes lines as ``write(_:)`` does, and breaks none: what is laid out already, or is copied.
+  func writeWhole(_ text: String) {
     output(text.escapedInLines)
   }
 
@@ -83,6 +94,16 @@ public struct CommandStreams {
 
   /// Writes lines to the standard error, escaped as those of ``write(_:)``.
   public func writeError(_ text: String) {
+    error(text.escapedInLines.wrapped(to: errorWidth))
+  }
+
+  func writeWholeError(_ text: String) {
     error(text.escapedInLines)
+  }
+}
+
+extension String {
+  fileprivate func wrapped(to width: Int?) -> String {
+    width.map { LineWrap(width: $0).wrapped(self) } ?? self
   }
 }

@@ -7,6 +7,8 @@ final class StreamState {
   var inputFailure: (any Error)?
   /// The verb that runs, as it was called.
   var command = "baton"
+  /// Whether it was asked to write JSON.
+  var isJSON = false
 
   /// Writes, unless writing has failed before.
   func attempt(_ write: () throws -> Void) {
@@ -16,11 +18,6 @@ final class StreamState {
 }
 
 extension CommandStreams {
-  /// Says to a person what the verb that runs has to say.
-  func remark(_ text: some CustomStringConvertible) {
-    writeError("\(state.command): \(text)\n")
-  }
-
   /// Whether nobody gets what is written any more, so that there is no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 
@@ -33,12 +30,15 @@ extension CommandStreams {
     if let failure = state.outputFailure {
       // A reader that has seen enough, as `head` has, is told nothing.
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
-        writeError("\(command): the output cannot be written: \(failure)\n")
+        let what = "the output cannot be written: \(failure)"
+        tell(
+          CommandProblem(code: "output-unwritable", what: what), words: "\(command): \(what)")
       }
       return .unwritten
     }
     if let failure = state.inputFailure, exit != .usage {
-      writeError("\(command): the standard input cannot be read: \(failure)\n")
+      let what = "the standard input cannot be read: \(failure)"
+      tell(CommandProblem(code: "input-unreadable", what: what), words: "\(command): \(what)")
       return .usage
     }
     return exit

@@ -1,7 +1,12 @@
 /// A page of help, wrapped to the width of a terminal.
 struct HelpPage {
   private(set) var text = ""
-  private let width = 80
+  private let width: Int
+
+  /// - Parameter width: Of the terminal; nil lays it out for 80 columns, as a page that is read later.
+  init(width: Int?) {
+    self.width = max(40, width ?? TerminalWidth.standard)
+  }
 
   /// The line that says how to call it; what does not fit goes below its first part.
   mutating func usage(_ command: String, _ parts: [String]) {
@@ -31,7 +36,7 @@ struct HelpPage {
       let fits = label.count <= longest
       if !fits { text += start + "\n" }
       let lead = fits ? start + spaces(column - start.count) : spaces(column)
-      let lines = wrap(words(of: help), to: width - column, indent: 0)
+      let lines = wrap(words(of: help), to: max(20, width - column), indent: 0)
       text += lead + lines.joined(separator: "\n" + spaces(column)) + "\n"
     }
   }

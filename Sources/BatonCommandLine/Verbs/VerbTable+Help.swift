@@ -1,11 +1,11 @@
 extension VerbTable {
   /// The help of the whole tool: its verbs and its exit codes.
-  func help() -> String {
-    help(listing: verbs)
+  func help(width: Int?) -> String {
+    help(listing: verbs, width: width)
   }
 
-  func help(listing verbs: [any Verb]) -> String {
-    var page = HelpPage()
+  func help(listing verbs: [any Verb], width: Int?) -> String {
+    var page = HelpPage(width: width)
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
@@ -22,8 +22,8 @@ extension VerbTable {
   }
 
   /// The help of one verb, from what it declares.
-  func help(of verb: any Verb) -> String {
-    var page = HelpPage()
+  func help(of verb: any Verb, width: Int?) -> String {
+    var page = HelpPage(width: width)
     page.usage(
       "\(name) \(verb.name)", verb.positionals.map(\.label) + verb.options.map { "[\($0.label)]" })
     page.paragraph(verb.summary)

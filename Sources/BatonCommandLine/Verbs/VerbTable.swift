@@ -51,6 +51,7 @@ public struct VerbTable {
 
   private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     var words = Array(words)
+    streams.state.isJSON = words.prefix { $0 != "--" }.contains("--json")
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     if words.first == "--version" {
       streams.write("\(name) \(version)\n")
@@ -61,25 +62,25 @@ public struct VerbTable {
 
     do throws(UsageError) {
       if !asksForHelp, let script = try completions(for: words) {
-        streams.write(script)
+        streams.writeWhole(script)
         return .done
       }
     } catch {
       return refuse(error, of: name, streams)
     }
     guard let verb = verb(at: named) else {
-      if asksForHelp, let help = help(at: named) {
-        streams.write(help)
+      if asksForHelp, let help = help(at: named, width: streams.width) {
+        streams.writeWhole(help)
         return .done
       }
       guard let word = words.first else {
-        streams.writeError(help())
+        streams.writeWholeError(help(width: streams.errorWidth))
         return .usage
       }
       return refuse(unknown(named.first == nil ? [word] : named), of: name, streams)
     }
     if asksForHelp {
-      streams.write(help(of: verb))
+      streams.writeWhole(help(of: verb, width: streams.width))
       return .done
     }
     do throws(UsageError) {
@@ -96,8 +97,11 @@ public struct VerbTable {
   private func refuse(
     _ error: UsageError, of command: String, _ streams: CommandStreams
   ) -> VerbExit {
-    let hint = error.exit == .usage ? " (see “\(command) --help”)" : ""
-    streams.writeError("\(command): \(ownNames(in: error.description))\(hint)\n")
+    let help = error.exit == .usage ? "see “\(command) --help”" : nil
+    let what = ownNames(in: error.description)
+    streams.tell(
+      CommandProblem(code: error.code, what: what, file: error.file, line: error.line, fix: help),
+      words: "\(command): \(what)" + (help.map { " (\($0))" } ?? ""))
     return error.exit
   }
 }
@@ -116,9 +120,9 @@ extension VerbTable {
     verbs.filter { $0.words.starts(with: words) }
   }
 
-  private func help(at words: ArraySlice<String>) -> String? {
+  private func help(at words: ArraySlice<String>, width: Int?) -> String? {
     let below = verbs(below: words)
-    return below.isEmpty ? nil : help(listing: below)
+    return below.isEmpty ? nil : help(listing: below, width: width)
   }
 
   private func unknown(_ words: ArraySlice<String>) -> UsageError {

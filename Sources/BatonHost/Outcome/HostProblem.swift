@@ -36,7 +36,7 @@ public struct HostProblem: Sendable, Hashable {
 
   /// What kind of problem it is.
   public let code: Code
-  private let words: RedactableText
+  let words: RedactableText
 
   /// One clear sentence, in which values of places may stand.
   public var message: String { words.text }

@@ -6,7 +6,10 @@ package struct AssociationReview {
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
-    package let links: [String]
+    /// All samples of its that lead nowhere.
+    package let lost: [String]
+    /// Two of them, to be told.
+    package var links: [String] { Array(lost.prefix(2)) }
   }
 
   /// A pattern with a link of its that the file does not send.
@@ -59,7 +62,7 @@ package struct AssociationReview {
         }
         guard !lost.isEmpty else { continue }
         wideComponents.append(
-          WideComponent(place: place, shape: file.shape(of: place), links: Array(lost.prefix(2))))
+          WideComponent(place: place, shape: file.shape(of: place), lost: lost))
       }
     }
   }

@@ -26,9 +26,19 @@ extension Router {
 
   /// Whether a destination or command of this name can be made without values, and a quick action may
   /// lead there.
-  package func isQuickAction(_ name: String) -> Bool {
+  package func canBeQuickAction(_ name: String) -> Bool {
     guard let type = routableType(named: name), type.accepts(.quickAction) else { return false }
     return (try? type.decode(stored: [:])) != nil
+  }
+
+  /// The names of what asks for a quick action (``DestinationTrait/quickAction``), in the order of the features.
+  package var offeredQuickActions: [String] {
+    types.filter(\.traits.isQuickAction).map(\.name)
+  }
+
+  /// The names of all that a quick action without values may lead to.
+  package var possibleQuickActions: [String] {
+    types.map(\.name).filter(canBeQuickAction)
   }
 
   /// Whether a quick action of this type leads anywhere.

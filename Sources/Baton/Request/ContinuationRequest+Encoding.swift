@@ -1,0 +1,1 @@
+extension ContinuationRequest.ID: Encodable {}

@@ -1,0 +1,39 @@
+extension Source.Kind: Encodable {}
+
+extension Source: Encodable {
+  /// The kind, and the sender where the system tells it.
+  public func encode(to encoder: any Encoder) throws {
+    var object = ToldObject()
+    object.add("kind", .text(kind.rawValue))
+    object.add("sender", .text(orNull: sender))
+    try object.encode(to: encoder)
+  }
+}
+
+extension RoutingError.Code: Encodable {}
+
+extension RoutingError: Encodable {
+  /// Code, reason and what was near; the reason without values unless they are asked for
+  /// (``Swift/CodingUserInfoKey/tellsValues``). Not the link.
+  public func encode(to encoder: any Encoder) throws {
+    try told(to: encoder.audience).encode(to: encoder)
+  }
+
+  package func told(to audience: ToldAudience) -> ToldObject {
+    Self.told(self, to: audience)
+  }
+
+  /// The same members for no error, each null.
+  package static func told(_ error: RoutingError?, to audience: ToldAudience) -> ToldObject {
+    let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
+    let reason = error.map { error in
+      audience.text(of: error.words)
+        + (near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))")
+    }
+    var object = ToldObject()
+    object.add("code", .text(orNull: error?.code.rawValue))
+    object.add("reason", .text(orNull: reason))
+    object.add("nearest", .texts(near))
+    return object
+  }
+}

@@ -1,0 +1,42 @@
+import Baton
+
+/// How grave something is that a command found.
+enum Severity: String, CaseIterable, Comparable {
+  /// Nothing can or need be done about it.
+  case note
+  /// Strange, or somebody may mind.
+  case warning
+  /// Something does not work, or breaks.
+  case error
+
+  static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension VerbOption {
+  /// From which severity on a command ends with ``VerbExit/differs``.
+  static func failOn(_ standard: Severity) -> VerbOption {
+    .value(
+      "--fail-on", "severity",
+      "error, warning or note: what is as grave ends with 4 (\(standard.rawValue) by default)")
+  }
+}
+
+extension Arguments {
+  /// - Parameters:
+  ///   - standard: What holds where `--fail-on` is not given.
+  ///   - others: More words for severities.
+  func failOn(
+    _ standard: Severity, or others: [String: Severity] = [:]
+  ) throws(UsageError) -> Severity {
+    guard let word = self["--fail-on"] else { return standard }
+    if let severity = Severity(rawValue: word) ?? others[word] { return severity }
+    let words = Severity.allCases.reversed().map(\.rawValue)
+    let nearest = EditDistance.nearest(of: word, in: words)
+    throw UsageError(
+      "there is no severity \u{201C}\(word)\u{201D}"
+        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+          ?? "; there are \(words.joined(separator: ", "))"))
+  }
+}

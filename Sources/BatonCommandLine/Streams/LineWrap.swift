@@ -1,0 +1,38 @@
+/// Breaks the lines of a text between words, where a terminal would break them anywhere.
+///
+/// What goes on stands two spaces further in than the line, behind the branches of a tree. A word that is
+/// longer than a line, such as a link, stays whole, so that it can be copied.
+struct LineWrap {
+  private let width: Int
+
+  /// - Parameter width: In columns; a terminal that is narrower than 20 is taken for one of 20.
+  init(width: Int) {
+    self.width = max(20, width)
+  }
+
+  func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(wrapped(line:))
+      .joined(separator: "\n")
+  }
+
+  private func wrapped(line: Substring) -> String {
+    guard line.count > width else { return String(line) }
+    let lead = line.prefix { " │├└─*".contains($0) }
+    // Behind as many branches there is no room that would be worth it.
+    guard lead.count + 2 <= width / 2 else { return String(line) }
+    let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
+    var lines: [String] = []
+    var current = String(lead)
+    var isBegun = false
+    for word in line.dropFirst(lead.count).split(separator: " ", omittingEmptySubsequences: false) {
+      if isBegun, current.count + 1 + word.count > width {
+        lines.append(current)
+        current = next + word
+      } else {
+        current += (isBegun ? " " : "") + word
+        isBegun = true
+      }
+    }
+    return (lines + [current]).joined(separator: "\n")
+  }
+}

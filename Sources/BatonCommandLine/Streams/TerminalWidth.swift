@@ -1,0 +1,18 @@
+import Foundation
+
+/// How many columns a terminal has.
+enum TerminalWidth {
+  /// What holds where a terminal does not say.
+  static let standard = 80
+
+  /// As `COLUMNS` says, else as the terminal does (`TIOCGWINSZ`), else 80; nil for what is no terminal.
+  static func of(_ file: Int32) -> Int? {
+    guard isatty(file) == 1 else { return nil }
+    if let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), said > 0 {
+      return said
+    }
+    var size = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return standard }
+    return Int(size.ws_col)
+  }
+}

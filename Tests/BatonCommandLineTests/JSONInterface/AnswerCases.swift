@@ -1,0 +1,228 @@
+import BatonCommandLine
+import BatonTool
+import Foundation
+
+/// Calls of the verbs whose answers are held against a schema: the usual, the empty and the wrong.
+struct AnswerCase: Sendable {
+  /// The schema of the output; that of the standard error is always the one of problems.
+  let schema: String
+  let words: [String]
+  var input = ""
+  var table = Table.sample
+
+  enum Table: Sendable {
+    case sample, unkind, broken, none
+  }
+
+  init(_ schema: String, _ words: String, _ table: Table = .sample, input: String = "") {
+    self.schema = schema
+    self.words = words.split(separator: " ").map(String.init)
+    self.table = table
+    self.input = input
+  }
+
+  private var tool: VerbTable {
+    switch table {
+    case .sample: SampleApp.tool
+    case .unkind: UnkindTable.tool
+    case .broken: BrokenTable.tool
+    case .none: .baton(name: "baton") { throw BrokenTable.NotToday() }
+    }
+  }
+
+  /// Both streams, by line; `@name` in the words is a file of ``files``.
+  func run(in folder: URL) -> (output: [String], error: [String], code: VerbExit) {
+    let shell = TestShell()
+    let words = words.map { $0.hasPrefix("@") ? folder.path + "/" + $0.dropFirst() : $0 }
+    let code = tool.run(words, shell.streams(input: input))
+    func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+    return (lines(shell.output), lines(shell.error), code)
+  }
+
+  /// The files that cases name.
+  static let files = [
+    "old.json": association("/videos/*"), "new.json": association("/mail/*"),
+    "routes.json": SampleRun("routes", "--json").output,
+    "Book.swift": """
+    import JLRoutes
+    func register(routes: JLRoutes, name: String) {
+      routes.addRoute("/book/:id") { _ in true }
+      routes.addRoute("/book/:name") { _ in true }
+      routes.addRoute("/" + name) { _ in true }
+    }
+    """,
+    "apple": """
+    #!/bin/sh
+    echo '{ s = applinks, a = A.b, d = }: Pattern "x" matched.'
+    """,
+  ]
+
+  static func association(_ path: String) -> String {
+    #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/no","exclude":true},"#
+      + #"{"/":"\#(path)"}]}]}}"#
+  }
+}
+
+extension AnswerCase {
+  private static let reading =
+    #"{"activityType":"com.example.demo.watching","userInfo":{"videoId":"x"}}"#
+  private static let emptyList =
+    #"<?xml version="1.0"?><plist version="1.0"><dict><key>a</key><true/></dict></plist>"#
+
+  static let all: [AnswerCase] =
+    places + patterns + releases + associations + migrations + wrong
+
+  private static let places: [AnswerCase] = [
+    .init("resolve", "resolve --json /videos demoapp://play_video/a?position=9 /nowhere x:y"),
+    .init("resolve", "resolve --json https://www.example.com/tickets/1042/send-diagnostics/2"),
+    .init("resolve", "resolve --json /sign-out?everywhere=true /mail/inbox demoapp://u@x"),
+    .init("resolve", "resolve --json --activity - --source notification", input: reading),
+    .init(
+      "resolve", "resolve --json --activity -",
+      input:
+        #"{"activityType":"com.example.demo.watching","webpageURL":"https://www.example.com/videos"}"#
+    ),
+    .init("resolve", "resolve --json --activity -", input: #"{"activityType":"com.example.none"}"#),
+    .init("resolve", "resolve --json /every/%22%3C?secret=s3cret&count=2&flag=true", .unkind),
+    .init("resolve", "resolve --json unkind://shout/hush unkind:alone/7 /it's/x", .unkind),
+    .init("explain", "explain --json demoapp://videos/abcd1234"),
+    .init("explain", "explain --json demoapp://play_vide/abcd1234"),
+    .init("explain", "explain --json https://www.example.com/watch?v=1"),
+    .init("explain", "explain --json demoapp://diagnostics/send/2"),
+    .init("explain", "explain --json https://www.example.com/open?url=/videos&ref=x"),
+    .init("explain", "explain --json --activity -", input: reading),
+    .init("explain", "explain --json https://www.example.com/every/private?ref=mail", .unkind),
+    .init("explain", "explain --json https://www.example.com/s/a/x?secret=s3cret", .unkind),
+    .init("explain", "explain --json unkind://every/%22%3Cb%3E?price=NaN", .unkind),
+    .init("explain", "explain --json https://www.example.com/x/1", .unkind),
+    .init("explain", "explain --json unkind://shout/hush", .unkind),
+    .init(
+      "explain-batch", "explain --batch --json",
+      input: """
+        {"id":[1],"link":"demoapp://videos"}
+        {"id":"two","link":"/nowhere","source":"elsewhere"}
+        {"link":7}
+        no JSON
+        {"link":"demoapp://diagnostics/send/2"}
+        {"link":"https://www.example.com/watch?v=1"}
+
+        """),
+    .init(
+      "explain-batch", "explain --batch --json", .unkind,
+      input: """
+        {"link":"unkind://shout/hush?ref=x"}
+        {"link":"unkind://all/1?ref"}
+
+        """),
+    .init("print", "print --json VideoLibrary"),
+    .init("print", "print --json VideoLibary"),
+    .init("print", "print --json VideoPlayer videoId=1 position=x"),
+    .init("audit", "audit --json"), .init("audit", "audit --json", .unkind),
+    .init("audit", "audit --json --feature Shell --problems"),
+    .init("overlaps", "overlaps --json"), .init("overlaps", "overlaps --json", .unkind),
+  ]
+
+  private static let patterns: [AnswerCase] = [
+    .init("link", "link --json https://u@EXAMPLE.com:80/a%20b?x=1&y#z"),
+    .init("link", "link --json a:b"), .init("link", "link --json ht!tp://%"),
+    .init(
+      "link-batch", "link --batch --json",
+      input: """
+        {"id":1,"link":"https://u@h:80/a%FF?x=1&y#z"}
+        {"id":1,"link":"%"}
+        {"link":"b","base":"https://h/a"}
+        []
+
+        """),
+    .init("match", "match --json a/:x?{y} *  https://h/a/1?y=2#z"),
+    .init("match", "match --json a/:x https://h/b"),
+    .init("match", "match --json a/:x:y a/{ https://h/b"),
+    .init(
+      "match-batch", "match --batch --json",
+      input: """
+        {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/a/1?q","context":["ref"]}
+        {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/a/1?ref=x","context":["ref"]}
+        {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/old/1","rewrites":[{"name":"r","from":"old/:x","to":"a/:x"}]}
+        {"id":1,"patterns":["a/:x"],"exclusions":["a/b"],"domains":["h"],"link":"https://h/a/b?ref=x","context":["ref"]}
+        {"id":1,"patterns":["a/:x"],"exclusions":["a/b"],"domains":["h"],"link":"https://h/old/b","rewrites":[{"name":"r","from":"old/:x","to":"a/:x"}]}
+        {"id":1,"patterns":["a/:x"],"domains":["h"],"link":"https://h/c"}
+        {"id":1,"patterns":["a/{"],"domains":["h/x"]}
+        {"id":1,"patterns":["a/:x"]}
+        {"patterns":7}
+        none
+
+        """),
+  ]
+
+  private static let releases: [AnswerCase] = [
+    .init("routes", "routes --json"), .init("routes", "routes --json", .unkind),
+    .init("routes", "routes --json --feature Videos"),
+    .init("diff", "diff --json @routes.json"),
+    .init("diff", "diff --json @routes.json", .unkind),
+    .init(
+      "diff", "diff --json -",
+      input:
+        #"{"pattern":"videos/:id","destination":"Gone","feature":"F","holes":[{"name":"id","type":"Int","words":null,"optional":false}],"activityTypes":[],"accepts":null,"requires":[],"example":"https://www.example.com/videos/1"}"#
+    ),
+    .init("check", "check --json -", input: "/videos\n  MainTabs\n/nowhere\n/every\n  x\n"),
+    .init("check", "check --json -", input: ""),
+    .init(
+      "check", "check --json - --fail-on error", input: "demoapp://play_vide/a\n  MainTabs\n"),
+  ]
+
+  private static let associations: [AnswerCase] = [
+    .init("aasa-check", "aasa check --json @old.json --domain www.example.com"),
+    .init(
+      "aasa-check", "aasa check --json - --domain www.example.com --verbose",
+      input:
+        #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":7,"x":1},{"/":"*"}]}]}}"#),
+    .init("aasa-check", "aasa check --json @old.json --domain www.example.com", .unkind),
+    .init("aasa-explain", "aasa explain --json @old.json https://h/videos/1"),
+    .init("aasa-explain", "aasa explain --json - https://h/x", input: #"{"applinks":{}}"#),
+    .init("aasa-match", "aasa match --json @old.json https://h/mail --compare @apple"),
+    .init("aasa-match", "aasa match --json @old.json https://h/no"),
+    .init(
+      "aasa-match-batch", "aasa match --batch --json",
+      input: """
+        {"id":1,"aasa":\(association("/a")),"link":"https://h/a"}
+        {"id":1,"aasa":\(association("/a")),"appID":"A.b","link":"https://h/a"}
+        {"id":1,"components":[{"/":"/b"}],"link":"https://h/a"}
+        {"id":1}
+        x
+
+        """),
+    .init("aasa-diff", "aasa diff --json @old.json @new.json"),
+    .init("aasa-diff", "aasa diff --json @old.json @old.json"),
+    .init("plist", "plist --json --check -", input: emptyList),
+    .init("entitlements", "entitlements --json --check -", input: emptyList),
+  ]
+
+  private static let migrations: [AnswerCase] = [
+    .init("migrate", "migrate --json jlroutes @Book.swift --scheme book"),
+    .init(
+      "migrate", "migrate --json crossroad -",
+      input: "/pokemons/:pokedexID\npokedex://pokemons/new\n/moves/*\n"),
+    .init(
+      "migrate", "migrate --json urlnavigator -",
+      input: "myapp://user/<int:id>\nmyapp://user/<name>\nhttp://<path:_>\n/local/<uuid:id>\n"),
+    .init("migrate", "migrate --json jlroutes - ", input: "/:page\n/about\n/broken(/a(/b))\n"),
+    .init(
+      "migrate", "migrate --json jlroutes @Book.swift --link book://book/1 --link book://nothing/x"),
+  ]
+
+  /// What the standard error says; nothing stands in the output.
+  private static let wrong: [AnswerCase] = [
+    .init("problem", "resolve --json"), .init("problem", "resolv --json /x"),
+    .init("problem", "--json"), .init("problem", "resolve --json /x --hepl"),
+    .init("problem", "resolve --json --activity /no/such/file"),
+    .init("problem", "resolve --json --activity /"),
+    .init("problem", "explain --json --activity -", input: "{"),
+    .init("problem", "check --json -", input: "oh\n/a from noon\n"),
+    .init("problem", "diff --json -", input: "{}"),
+    .init("problem", "aasa check --json -", input: "[]"),
+    .init("problem", "plist --json --check -", input: "no list"),
+    .init("problem", "plist --json --output /no/such/folder/file"),
+    .init("problem", "resolve --json /x", .broken), .init("problem", "routes --json", .none),
+    .init("problem", "audit --json --fail-on all"),
+  ]
+}

@@ -1,0 +1,44 @@
+import Baton
+import BatonCommandLine
+
+/// A table that cannot be built.
+enum BrokenTable {
+  /// What an app's own code may throw.
+  struct NotToday: Error, CustomStringConvertible {
+    var description: String { "not \u{202E}today" }
+  }
+
+  static func router() throws(Router.Problems) -> Router {
+    try Router(
+      features: [Broken()], links: AppLinks(schemes: ["broken", "no/scheme"]), home: "/nowhere")
+  }
+
+  static var tool: VerbTable { .baton(name: "baton") { try router() } }
+
+  static var problems: [Router.Problem]? {
+    do throws(Router.Problems) {
+      _ = try router()
+      return nil
+    } catch {
+      return error.problems
+    }
+  }
+
+  private struct Broken: Feature {
+    var destinations: [any Destination.Type] { [One.self, Two.self] }
+  }
+
+  private struct One: Destination {
+    static let patterns: [RoutePattern] = ["a/:id", "a/{\u{202E}", "b/:idd"]
+    static let examples = [One(id: "1")]
+    var id: String
+    var placement: Placement { .root }
+  }
+
+  private struct Two: Destination {
+    static let patterns: [RoutePattern] = ["a/:name"]
+    static let examples = [Two(name: "1")]
+    var name: String
+    var placement: Placement { .root }
+  }
+}

@@ -1,0 +1,137 @@
+import Baton
+import BatonCommandLine
+import Foundation
+import Testing
+
+/// What is `Encodable` has the members of the tool, and for logs no values.
+@Suite struct EncodingTests {
+  private static let links = [
+    "unkind://every/plain?secret=s3cret&count=2", "unkind://every/plain?price=1.5&ref=mail",
+    "https://www.example.com/s/a/rewritten?ref", "unkind://shout/hush", "unkind:alone/7",
+    "https://www.example.com/every/private", "https://www.example.com/x/1",
+    "unkind://nowhere/at/all",
+    "other://x", "https://user@www.example.com/", "unkind://all/deprecated",
+  ]
+
+  private func json(
+    _ value: some Encodable, tellsValues: Bool
+  ) throws -> NSDictionary {
+    let encoder = JSONEncoder()
+    if tellsValues { encoder.userInfo[.tellsValues] = true }
+    let object = try JSONSerialization.jsonObject(with: try encoder.encode(value))
+    return try #require(object as? NSDictionary)
+  }
+
+  private func shape(_ value: Any) -> Any {
+    switch value {
+    case let members as NSDictionary:
+      var shapes: [String: Any] = [:]
+      for (key, value) in members { shapes["\(key)"] = shape(value) }
+      return shapes as NSDictionary
+    case let list as NSArray: return list.map(shape) as NSArray
+    case is NSNull: return "null"
+    default: return "value"
+    }
+  }
+
+  @Test(arguments: links) func anExplanationEncodesAsTheToolWritesIt(_ link: String) throws {
+    let shell = TestShell()
+    _ = UnkindTable.tool.run(["explain", "--json", link], shell.streams())
+    let written = try JSONSerialization.jsonObject(with: Data(shell.output.utf8)) as? NSDictionary
+    let explanation = try UnkindTable.router().explain(link)
+    #expect(try json(explanation, tellsValues: true) == written)
+    #expect(!shell.output.contains("s3cret") && !shell.output.contains("hush"))
+  }
+
+  @Test(arguments: links) func whatALogGetsHasTheSameMembers(_ link: String) throws {
+    let explanation = try UnkindTable.router().explain(link)
+    let logged = try json(explanation, tellsValues: false)
+    let told = try json(explanation, tellsValues: true)
+    #expect(
+      shape(logged["candidates"] ?? 0) as? NSArray == shape(told["candidates"] ?? 1) as? NSArray)
+    #expect(Set(logged.allKeys.map { "\($0)" }) == Set(told.allKeys.map { "\($0)" }))
+    #expect(
+      shape(logged["performs"] ?? 0) as? NSObject == shape(told["performs"] ?? 1) as? NSObject)
+  }
+
+  @Test func aLogGetsNoValueThatNoTraitLetsIn() throws {
+    let router = try UnkindTable.router()
+    let place = try json(
+      router.explain("unkind://every/plain?secret=s3cret&count=271828&ref=campaign"),
+      tellsValues: false)
+    let leaf = try #require((place["places"] as? [NSDictionary])?.last)
+    #expect(
+      leaf["values"] as? NSDictionary == [
+        "name": "plain", "secret": "‹redacted›", "count": "‹redacted›", "page": "‹redacted›",
+      ])
+    #expect(leaf["feature"] as? String == "Unkind")
+    #expect(place["context"] as? [[String]] == [["ref", "‹redacted›"]])
+    let text = "\(place)"
+    for value in ["s3cret", "271828", "campaign"] { #expect(!text.contains(value), "\(text)") }
+    let command = "\(try json(router.explain("unkind://shout/hush"), tellsValues: false))"
+    for value in ["hush", "Shout?", "loud"] { #expect(!command.contains(value), "\(command)") }
+    let lost = "\(try json(router.explain("unkind://n0where/4t?a=l1"), tellsValues: false))"
+    for value in ["n0where", "4t", "l1"] { #expect(!lost.contains(value), "\(lost)") }
+  }
+
+  /// A release file says of a parameter what its pattern gives, too.
+  @Test func aRouteEncodesAsALineOfTheReleaseFile() throws {
+    let shell = TestShell()
+    _ = UnkindTable.tool.run(["routes", "--json"], shell.streams())
+    let lines = try shell.lines.filter { !$0.isEmpty }.compactMap {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }.filter { $0["destination"] != nil }
+    let routes = try UnkindTable.router().routes
+    #expect(lines.count == routes.count)
+    for (line, route) in zip(lines, routes) {
+      var line = line
+      line["holes"] = (line["holes"] as? [[String: Any]])?.map { hole in
+        var hole = hole
+        hole["default"] = nil
+        hole["words"] = hole["words"] ?? NSNull()
+        return hole
+      }
+      if var confirmation = line["confirmation"] as? [String: Any] {
+        confirmation["message"] = confirmation["message"] ?? NSNull()
+        line["confirmation"] = confirmation
+      }
+      #expect(line as NSDictionary == (try json(route, tellsValues: false)))
+    }
+  }
+
+  @Test func aProblemEncodesAsTheToolTellsIt() throws {
+    let shell = TestShell()
+    _ = BrokenTable.tool.run(["routes", "--json"], shell.streams())
+    let lines = try shell.error.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    let problems = try #require(BrokenTable.problems)
+    #expect(lines.count == problems.count && lines.count > 3)
+    for (line, problem) in zip(lines, problems) {
+      var line = line
+      #expect(line.removeValue(forKey: "severity") as? String == "error")
+      #expect(line.removeValue(forKey: "format") as? Int == 1)
+      #expect(line as NSDictionary == (try json(problem, tellsValues: false)))
+    }
+  }
+
+  @Test func smallValuesEncodeAsTheyAreRead() throws {
+    let values: [any Encodable] = [
+      try DeepLink("a:b?c"), Source.Kind.webLink, ContinuationRequest.ID(rawValue: "id"),
+      RoutingError.Code.notFound,
+    ]
+    let texts = try values.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    #expect(texts == [#""a:b?c""#, #""webLink""#, #""id""#, #""not-found""#])
+    #expect(
+      try json(Source.customScheme(sender: "com.a"), tellsValues: false)
+        == ["kind": "customScheme", "sender": "com.a"])
+    let error = try #require(throws: RoutingError.self) {
+      try UnkindTable.router().hierarchy(for: "unkind://otter")
+    }
+    #expect(try json(error, tellsValues: true)["reason"] as? String == error.description)
+    #expect(!"\(try json(error, tellsValues: false))".contains("otter\""))
+    let hierarchy = try UnkindTable.router().hierarchy(for: "unkind:alone/7")
+    #expect(try json(hierarchy, tellsValues: true)["tree"] as? String == hierarchy.description)
+    #expect(try json(hierarchy, tellsValues: false)["tree"] as? String == hierarchy.redacted)
+  }
+}

@@ -1,0 +1,89 @@
+import BatonCommandLine
+import BatonTool
+import Foundation
+import Testing
+
+/// Lines are broken for a terminal, between words, and for nobody else.
+@Suite struct TerminalWidthTests {
+  private static let words = [
+    "explain demoapp://play_vide/abcd1234", "resolve demoapp://play_video/abcd1234?position=90",
+    "overlaps", "audit", "routes", "help", "explain --help", "plist --help",
+    "resolve https://www.example.com/nothing/there",
+  ]
+
+  private func run(_ words: String, width: Int?) -> (output: String, error: String) {
+    let shell = TestShell()
+    var streams = shell.streams()
+    streams.width = width
+    streams.errorWidth = width
+    _ = SampleApp.tool.run(words.split(separator: " ").map(String.init), streams)
+    return (shell.output, shell.error)
+  }
+
+  private func tokens(_ text: String) -> [Substring] {
+    text.split { " \n│".contains($0) }
+  }
+
+  @Test(arguments: words, [24, 48, 60, 100])
+  func breaksLinesBetweenWords(_ words: String, _ width: Int) {
+    let (narrow, plain) = (run(words, width: width), run(words, width: nil))
+    for (text, whole) in [(narrow.output, plain.output), (narrow.error, plain.error)] {
+      #expect(tokens(text) == tokens(whole))
+      for line in text.split(separator: "\n") where line.count > width {
+        // Only what has no place to be broken, or stands behind too many branches, is longer.
+        let lead = line.prefix { " │├└─*".contains($0) }
+        let isHelp = words.contains("help")
+        #expect(
+          line.dropFirst(lead.count).split(separator: " ").count == 1
+            || lead.count + 2 > width / 2 || isHelp && width < 48, "\(line)")
+      }
+    }
+  }
+
+  @Test func goesOnBehindTheBranchesOfATree() {
+    let tree = "Root\n├─ videos: VideoPlayer(videoId: \"abcd1234\", position: 90)\n└─ b: C\n"
+    let shell = TestShell()
+    var streams = shell.streams()
+    streams.width = 40
+    streams.write(tree)
+    #expect(
+      shell.output == """
+        Root
+        ├─ videos: VideoPlayer(videoId:
+        │    "abcd1234", position: 90)
+        └─ b: C
+
+        """)
+  }
+
+  @Test(arguments: ["explain /videos --json", "routes --json", "audit --json", "routes --markdown"])
+  func breaksNothingThatAProgramReads(_ words: String) {
+    #expect(run(words, width: 30).output == run(words, width: nil).output)
+    #expect(run("resolv /x --json", width: 20).error.split(separator: "\n").count == 1)
+  }
+
+  @Test func leavesALinkWhole() {
+    let link = run("print VideoPlayer videoId=\(String(repeating: "a", count: 200))", width: 30)
+    #expect(link.output.split(separator: "\n").count == 1)
+  }
+
+  /// By a terminal of its own: `script` makes one, and the tool asks it.
+  @Test(arguments: [
+    ("stty cols 50; ", 50), ("stty cols 0; ", 80), ("stty cols 50; export COLUMNS=64; ", 64),
+    ("stty cols 50; export COLUMNS=none; ", 50),
+  ])
+  func asksTheTerminal(_ before: String, _ width: Int) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
+    try BatonProcess.inFolder { folder in
+      let run = try BatonProcess(
+        "unset COLUMNS; script -qec \"\(before)$baton explain demoapp://play_vide/abcd1234\" /dev/null",
+        in: folder)
+      let lines = run.output.split(whereSeparator: \.isNewline)
+      let wrapped = self.run("explain demoapp://play_vide/abcd1234", width: width).output
+      #expect(lines == wrapped.split(separator: "\n"))
+      let piped = try BatonProcess(
+        "COLUMNS=40 $baton explain demoapp://play_vide/abcd1234", in: folder)
+      #expect(piped.output == self.run("explain demoapp://play_vide/abcd1234", width: nil).output)
+    }
+  }
+}

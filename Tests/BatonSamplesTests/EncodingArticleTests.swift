@@ -1,0 +1,25 @@
+import Baton
+import BatonTool
+import Foundation
+import Testing
+
+/// The code of the article about JSON.
+@Suite struct EncodingArticleTests {
+  @Test func encodesForLogsAndForDevelopers() throws {
+    let router = try SampleApp.router()
+    let link = "demoapp://play_video/abcd1234"
+    let logged = String(decoding: try explanation(of: link, router), as: UTF8.self)
+    #expect(logged.contains("VideoPlayer") && !logged.contains("abcd1234"))
+
+    let encoder = JSONEncoder()
+    encoder.userInfo[.tellsValues] = true
+    let told = String(decoding: try encoder.encode(router.explain(link)), as: UTF8.self)
+    #expect(told.contains("abcd1234"))
+  }
+
+  private func explanation(of link: String, _ router: Router) throws -> Data {
+    let encoder = JSONEncoder()
+    let explanation = try encoder.encode(router.explain(link))
+    return explanation
+  }
+}

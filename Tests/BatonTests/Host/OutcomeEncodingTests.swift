@@ -1,0 +1,102 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Foundation
+import Testing
+
+/// What a server or an app logs of outcomes.
+@MainActor @Suite struct OutcomeEncodingTests {
+  /// The records of links, in their order, without those of home.
+  private func records(of links: [String]) async throws -> [OutcomeRecord] {
+    let router = try Router(
+      features: [HostFeature()],
+      links: AppLinks(
+        schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref"]), home: "/feed")
+    let clock = SimulatedClock()
+    let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
+      request.content == .link("demoapp://kit")
+    }
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(clock: clock),
+      requirements: [
+        Requirement("signedIn") { _ in .deny("no t0ken today") },
+        Requirement("online") { _ in .allow },
+      ],
+      commands: [CommandHandler(Erase.self) { _ in }], externalHandlers: [claimer], clock: clock)
+    let outcomes = host.outcomes
+    host.becomeReady()
+    var told = outcomes.makeAsyncIterator()
+    var records: [OutcomeRecord] = []
+    for link in links {
+      let request = ContinuationRequest(
+        .link(link), from: .customScheme(sender: "com.example.other"), id: "request")
+      host.deliver([
+        ContinuationRequest(request.content, from: request.source, id: .init(rawValue: link))
+      ])
+      var record = try #require(await told.next())
+      while record.request.rawValue != link { record = try #require(await told.next()) }
+      records.append(record)
+    }
+    host.close()
+    return records
+  }
+
+  private func json(_ value: some Encodable, tellsValues: Bool = false) throws -> NSDictionary {
+    let encoder = JSONEncoder()
+    if tellsValues { encoder.userInfo[.tellsValues] = true }
+    return try #require(
+      try JSONSerialization.jsonObject(with: encoder.encode(value)) as? NSDictionary)
+  }
+
+  private let members: Set = [
+    "format", "request", "source", "sender", "route", "outcome", "claimedBy", "places", "command",
+    "code", "reason", "nearest", "resolvers", "context", "requested", "missed",
+  ]
+
+  @Test func recordsHaveTheSameMembersWhateverBecame() async throws {
+    let records = try await records(of: [
+      "demoapp://posts/271828?ref=campaign", "demoapp://kit", "demoapp://n0where/31415",
+    ])
+    let logged = try records.map { try json($0) }
+    for one in logged {
+      #expect(Set(one.allKeys.map { "\($0)" }) == members)
+      #expect(one["source"] as? String == "customScheme")
+      #expect(one["sender"] as? String == "com.example.other")
+    }
+    #expect(logged.map { $0["outcome"] as? String } == ["opened", "claimed", "notFound"])
+    #expect(logged.map { $0["code"] as? String } == [nil, nil, "not-found"])
+    #expect(logged[1]["claimedBy"] as? String == "kit")
+    #expect(logged[0]["route"] as? String == "Post")
+    #expect((logged[0]["places"] as? [NSDictionary])?.last?["name"] as? String == "Post")
+  }
+
+  @Test func valuesAreOnlyThereWhereTheyAreAskedFor() async throws {
+    let records = try await records(of: [
+      "demoapp://posts/271828?ref=campaign", "demoapp://n0where/31415",
+    ])
+    for record in records {
+      var logged = try #require(try json(record) as? [String: Any])
+      // The id is the link in this test, and for nothing else.
+      logged["request"] = nil
+      for value in ["271828", "campaign", "n0where", "31415"] {
+        #expect(!"\(logged)".contains(value), "\(logged)")
+      }
+    }
+    let told = try json(records[0], tellsValues: true)
+    #expect(told["context"] as? [[String]] == [["ref", "campaign"]])
+    let leaf = try #require((told["places"] as? [NSDictionary])?.last)
+    #expect("\(leaf["values"] ?? "")".contains("271828"))
+    #expect(
+      (try json(records[1], tellsValues: true)["reason"] as? String)?.contains("n0where") == true)
+    #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
+  }
+
+  @Test func problemsOfAHostAreToldWithoutValues() throws {
+    let problem = HostProblem(.notMade, says: "the place \(value: "s3cret") cannot be made")
+    #expect(
+      try json(problem) == [
+        "code": "not-made", "message": "the place ‹redacted› cannot be made",
+      ])
+    #expect(try json(problem, tellsValues: true)["message"] as? String == problem.message)
+  }
+}
