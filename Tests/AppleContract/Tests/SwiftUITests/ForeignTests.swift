@@ -22,7 +22,7 @@ extension Contract {
         let own = OwnPresentations(yields: yields)
         self.own = own
         let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)])
-        presenter.appearanceLimit = .milliseconds(100)
+        presenter.appearanceLimit = .milliseconds(500)
         let reports = reports
         presenter.onReport = { reports.texts.append("\($0)") }
         self.presenter = presenter
