@@ -109,6 +109,10 @@ import PackageDescription
       .target(
         name: "AdoptingSwiftUI", dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
         swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+      .target(
+        name: "AdoptingBoth",
+        dependencies: ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       // The same apps, with the settings of a new project.
       .executableTarget(
@@ -176,7 +180,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "AdoptingSwiftUI", "Newsstand", "BatonSwiftUI", "BatonSimulation",
+          "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI", "BatonUIKit",
+          "BatonSimulation",
           "ContentApp", "ContentPlaces", "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],

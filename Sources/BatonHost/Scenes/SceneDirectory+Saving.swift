@@ -48,7 +48,7 @@ extension SceneDirectory {
   func save(_ scene: ConnectedScene) {
     scene.saving?.cancel()
     scene.saving = nil
-    guard let store, !scene.mayHaveMoreStored else { return }
+    guard store != nil, !scene.mayHaveMoreStored else { return }
     let state: Data?
     do throws(RoutingError) {
       state = try scene.host.savedState()

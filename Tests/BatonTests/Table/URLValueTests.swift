@@ -9,6 +9,9 @@ import Testing
     #expect(matches(pattern, "https://www.example.com/a"))
     #expect(!matches(pattern, "https://evil.example.org/a"))
     #expect(!matches(pattern, "https://evilwww.example.com/a"))
+    #expect(!matches(pattern, "http://www.example.com/a"))
+    #expect(!matches(pattern, "https://www.example.com@evil.example.org/a"))
+    #expect(!matches(pattern, "https://me:secret@www.example.com/a"))
   }
 
   @Test func refusesADefaultOnAForeignHost() {

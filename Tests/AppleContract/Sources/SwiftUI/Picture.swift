@@ -1,6 +1,6 @@
 public import AppleFoundation
 import Foundation
-import UIKit
+public import UIKit
 
 /// What is on a screen at one moment, and what the user and the system can do there.
 @_spi(System) @MainActor public struct Picture {
@@ -24,6 +24,8 @@ import UIKit
   var tasks: [RunningTask] = []
   /// UIKit's controllers that views are made of, each with the sheet that it is in, from 1 on, or 0.
   var controllers: [(level: Int, controller: UIViewController)] = []
+  /// UIKit's controllers that are seen in views, from the bottom up.
+  public var seenControllers: [UIViewController] { controllers.map(\.controller) }
   /// What is presented, the lowest first.
   var presented: [Presentation] = []
   /// What wants to be presented, in the order of drawing.

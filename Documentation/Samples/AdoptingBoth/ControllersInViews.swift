@@ -1,0 +1,48 @@
+import BatonSwiftUI
+import Newsstand
+import SwiftUI
+import UIKit
+
+// An app of views, one of whose screens is a view controller still.
+
+public struct NewsWindow: View {
+  private let presenter: SwiftUIPresenter
+  private let host: ContinuationHost
+
+  public init(_ presenter: SwiftUIPresenter, _ host: ContinuationHost) {
+    self.presenter = presenter
+    self.host = host
+  }
+
+  public var body: some View {
+    HierarchyView(presenter, owning: Feed.self) { DestinationLink("Terms", to: Terms()) }
+      .continuations(of: host)
+  }
+}
+
+public struct PagesInViews: SwiftUIScreens {
+  public init() {}
+
+  public var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .adopt(Feed.self) { _ in },
+      .init(Story.self) { Text("Story \($0.id)") },
+      .init(Filter.self) { _ in Text("Filter") },
+      .init(PickTopic.self) { _, answer in Button("Swift") { answer("Swift") } },
+      .init(all: [Terms.self, Imprint.self]) { WebPage(address: "\($0)") },
+    ]
+  }
+}
+
+/// What shows pages in the app has been a view controller for years, and stays one.
+struct WebPage: UIViewControllerRepresentable {
+  let address: String
+
+  func makeUIViewController(context: Context) -> PageViewController { PageViewController() }
+
+  func updateUIViewController(_ page: PageViewController, context: Context) {
+    page.title = address
+  }
+}
+
+public final class PageViewController: UIViewController {}

@@ -1,0 +1,54 @@
+import BatonSwiftUI
+import BatonUIKit
+import Newsstand
+import SwiftUI
+import UIKit
+
+// An app of view controllers, some of whose screens are SwiftUI's by now.
+
+/// A tab of the app's own, with its stack.
+@MainActor public final class NewsTab {
+  public let stack = UINavigationController(rootViewController: UIViewController())
+  public private(set) weak var host: ContinuationHost?
+
+  public init() {}
+
+  public func makeHost(in window: UIWindow) throws -> ContinuationHost {
+    let presenter = UIKitPresenter(window: window, screens: [StoryViews(tab: self)])
+    let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
+    self.host = host
+    return host
+  }
+}
+
+struct StoryViews: UIKitScreens {
+  let tab: NewsTab
+
+  var handlers: [DestinationHandler<UIViewController>] {
+    [
+      .adopt(Feed.self) { [tab] _ in tab.stack.viewControllers[0] },
+      .init(Story.self) { [tab] in
+        UIHostingController(rootView: StoryView(story: $0, host: tab.host))
+      },
+      .init(Filter.self) { _ in UIHostingController(rootView: Text("Filter")) },
+      .init(PickTopic.self) { _, answer in
+        UIHostingController(rootView: Button("Swift") { answer("Swift") })
+      },
+      .init(all: [Terms.self, Imprint.self]) { UIHostingController(rootView: Text("\($0)")) },
+    ]
+  }
+}
+
+/// Its links find the host in the environment, as those of a SwiftUI app do.
+public struct StoryView: View {
+  let story: Story
+  let host: ContinuationHost?
+
+  public var body: some View {
+    VStack {
+      Text("Story \(story.id)")
+      DestinationLink("Next", to: Story(id: story.id + 1))
+    }
+    .environment(\.continuationHost, host)
+  }
+}

@@ -1,0 +1,109 @@
+import AdoptingBoth
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import BatonUIKit
+import Newsstand
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// Apps of both frameworks: SwiftUI's views in view controllers, and view controllers in views.
+  @MainActor @Suite struct MixedTests {
+    /// Its window does not retain it.
+    private let scene = UIWindowScene(
+      session: UISceneSession(persistentIdentifier: "test"),
+      connectionOptions: UIScene.ConnectionOptions())
+
+    init() { SystemLog.problems.clear() }
+
+    private func line(_ host: ContinuationHost) -> String {
+      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+    }
+
+    // MARK: Views in controllers
+
+    @Test func opensFromAViewInAController() async throws {
+      let window = UIWindow(windowScene: scene)
+      let tab = NewsTab()
+      window.rootViewController = tab.stack
+      window.makeKeyAndVisible()
+      let host = try tab.makeHost(in: window)
+      host.becomeReady()
+      #expect(await host.open(Story(id: 1)).hierarchy != nil)
+      await rest()
+      #expect(line(host) == "Feed > Story(id: 1)")
+
+      // What the user sees is the view, and its link opens in the stack of controllers.
+      let screen = try #require(tab.stack.topViewController as? UIHostingController<StoryView>)
+      let view = Drawing { screen.rootView }
+      view.open()
+      #expect(view.picture.texts.contains("Story 1"))
+      view.press("Next")
+      await rest()
+
+      #expect(line(host) == "Feed > Story(id: 1) > Story(id: 2)")
+      #expect(tab.stack.viewControllers.count == 3)
+      tab.stack.isSwipedBack()
+      await rest()
+      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(problems == [])
+    }
+
+    @Test func answersFromAViewInAController() async throws {
+      let window = UIWindow(windowScene: scene)
+      let tab = NewsTab()
+      window.rootViewController = tab.stack
+      window.makeKeyAndVisible()
+      let host = try tab.makeHost(in: window)
+      host.becomeReady()
+      var answer: String?
+      host.ask(PickTopic()) { answer = try? $0.get() }
+      await rest()
+      let sheet = try #require(tab.stack.presentedViewController)
+      let top = (sheet as? UINavigationController)?.topViewController ?? sheet
+      let screen = try #require(top as? UIHostingController<Button<Text>>, "\(top)")
+      let view = Drawing { screen.rootView }
+      view.open()
+      view.press("Swift")
+      await rest()
+
+      #expect(answer == "Swift")
+      #expect(tab.stack.presentedViewController == nil)
+      #expect(problems == [])
+    }
+
+    // MARK: Controllers in views
+
+    @Test func showsAControllerInAView() async throws {
+      let presenter = SwiftUIPresenter(screens: [PagesInViews()])
+      let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
+      let window = Drawing { NewsWindow(presenter, host) }
+      window.open()
+      host.becomeReady()
+      await rest()
+
+      window.press("Terms")
+      await rest()
+      #expect(line(host) == "Feed > Terms")
+      #expect(window.page == "Terms()")
+
+      // The page of another place is another controller, and Back goes to the first.
+      #expect(await host.open(Imprint()).hierarchy != nil)
+      await rest()
+      #expect(window.page == "Imprint()")
+      try #require(window.picture.stacks.first).goBack(1)
+      await rest()
+      #expect(window.page == "Terms()")
+      #expect(line(host) == "Feed > Terms")
+      #expect(problems == [])
+    }
+  }
+}
+
+extension Drawing {
+  /// The title of the view controller on top.
+  fileprivate var page: String? { picture.seenControllers.last?.title }
+}
