@@ -180,7 +180,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI", "BatonUIKit",
+          "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI",
+          "BatonUIKit",
           "BatonSimulation",
           "ContentApp", "ContentPlaces", "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
