@@ -26,7 +26,6 @@ import Testing
 
 /// Read from the screens themselves.
 @MainActor private struct HeadlessContent: ContentWindow {
-  static let hasPanes = true
   let presenter = HeadlessPresenter()
   let host: ContinuationHost
 

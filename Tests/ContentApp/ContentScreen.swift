@@ -65,8 +65,11 @@ extension ContentScreen {
     steps(of: slot).map { $0.map(\.title) }
   }
 
-  /// What is on top of each stack that the user looks at, lowest first.
-  public var tops: [Step] { steps(of: slot).compactMap(\.last) }
+  /// The stacks in sight where panes stand side by side: those of both, then what covers them.
+  public var sideBySide: [[Step]] {
+    guard tab == "library" else { return steps(of: slot) }
+    return ["shelf", "reader"].compactMap { steps(of: $0).first } + steps(of: slot).dropFirst()
+  }
 
   /// Whether each that is presented in front covers all below it.
   public var covers: [Bool] {

@@ -6,8 +6,6 @@ public import Foundation
   /// A window that shows what was saved; home where nothing was.
   init(showing saved: Data?) async throws
 
-  /// Whether its panes are shown one at a time, so that the user looks at one.
-  static var hasPanes: Bool { get }
   var host: ContinuationHost { get }
   /// Where what the platform's containers hold is not this. They are read without the presenter.
   func differences(from wanted: ContentScreen) throws -> [String]
@@ -46,5 +44,15 @@ extension ContentScreen {
       if held != own { differences.append("\(slot) holds \(held), not \(own)") }
     }
     return differences
+  }
+
+  /// - Parameter panes: The lowest stack of each pane, in order.
+  public func differences(inPanes panes: [[String]]) -> [String] {
+    let slots = Library.slots.map(\.name)
+    guard panes.count == slots.count else { return ["there are \(panes.count) panes"] }
+    return zip(slots, panes).compactMap { slot, held in
+      let own = stacks(of: slot).first ?? []
+      return held == own ? nil : "\(slot) holds \(held), not \(own)"
+    }
   }
 }

@@ -3,13 +3,8 @@ import Baton
 /// The same throws for the same seed, by Marsaglia's shifts.
 public struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
-  private let hasPanes: Bool
 
-  /// - Parameter hasPanes: Whether it throws what stands in panes too.
-  public init(seed: UInt64, hasPanes: Bool = true) {
-    state = seed == 0 ? 1 : seed
-    self.hasPanes = hasPanes
-  }
+  public init(seed: UInt64) { state = seed == 0 ? 1 : seed }
 
   public mutating func next() -> UInt64 {
     state ^= state << 13
@@ -24,9 +19,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
 
   /// A tab or, where that is wanted, a pane.
   mutating func slot(orPane: Bool) -> String {
-    let tabs = ["home", "search", "shop", "you"]
-    guard hasPanes else { return pick(tabs) }
-    return pick(tabs + ["library"] + (orPane ? ["shelf", "reader"] : []))
+    pick(["home", "search", "shop", "you", "library"] + (orPane ? ["shelf", "reader"] : []))
   }
 
   /// How a place is presented, which changes nothing of what is shown.
@@ -39,13 +32,6 @@ public struct Dice: RandomNumberGenerator, Sendable {
 
   /// Any place of the app that may be opened.
   mutating func place() -> any ContentPlace {
-    while true {
-      let place = anyPlace()
-      if hasPanes || !place.isInPane { return place }
-    }
-  }
-
-  private mutating func anyPlace() -> any ContentPlace {
     let id = roll(3) + 1
     return switch roll(43) {
     case 0: Home()
@@ -89,16 +75,6 @@ public struct Dice: RandomNumberGenerator, Sendable {
     case 40: Order(id: id)
     case 41: Friend(id: id)
     default: pick([Settings(), SettingsPage(id: id)])
-    }
-  }
-}
-
-extension ContentPlace {
-  /// Whether it, or what it stands on where nothing else holds it, stands in a pane.
-  fileprivate var isInPane: Bool {
-    switch self {
-    case is Shelf, is Book, is Chapter, is Author, is Note, is Entry: true
-    default: false
     }
   }
 }

@@ -87,6 +87,9 @@ extension UISplitViewController {
     isCollapsed ? [splitState.columns[splitState.top]].compactMap(\.self) : children
   }
 
+  /// What is seen where there is room for one column, whatever covers it.
+  @_spi(System) public var columnOnTop: UIViewController? { splitState.columns[splitState.top] }
+
   /// There is room for one column only, or for all again.
   @_spi(System) public func collapse(_ isCollapsed: Bool) {
     splitState.isCollapsed = isCollapsed

@@ -22,7 +22,6 @@ extension AppKitContract {
 
 /// A window of the app.
 @MainActor private struct MacContent: ContentWindow {
-  static let hasPanes = false
   let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)
@@ -53,11 +52,22 @@ extension AppKitContract {
     return sheets
   }
 
-  private var inFront: NSViewController? {
+  private func panes(_ tab: NSViewController?) -> [NSViewController]? {
+    (tab as? NSSplitViewController)?.splitViewItems.map(\.viewController)
+  }
+
+  /// The stack that the user looks at where there is no sheet: that of the tab, or of one of its panes, which
+  /// stand side by side.
+  private var lowest: NSViewController? {
     get throws {
-      try sheets.last?.contentViewController
-        ?? tabs.tabViewItems[tabs.selectedTabViewItemIndex].viewController
+      let tab = try tabs.tabViewItems[tabs.selectedTabViewItemIndex].viewController
+      let isShelf = host.shown.map(ContentScreen.init)?.slot == "shelf"
+      return panes(tab).map { isShelf ? $0.first : $0.last } ?? tab
     }
+  }
+
+  private var inFront: NSViewController? {
+    get throws { try sheets.last?.contentViewController ?? lowest }
   }
 
   private func pile(_ screen: NSViewController?) -> [NSViewController] {
@@ -69,10 +79,11 @@ extension AppKitContract {
   }
 
   func differences(from wanted: ContentScreen) throws -> [String] {
-    let tabs = try tabs
-    let stacks = tabs.tabViewItems.map(\.viewController)
-    let front = [stacks[tabs.selectedTabViewItemIndex]] + sheets.map(\.contentViewController)
+    let stacks = try tabs.tabViewItems.map(\.viewController)
+    let front = try [lowest] + sheets.map(\.contentViewController)
+    let panes = try #require(stacks.compactMap(panes).first)
     return wanted.differences(inFront: front.map(titles), inTabs: stacks.map(titles))
+      + wanted.differences(inPanes: panes.map(titles))
   }
 
   var complaints: [String] { problems }

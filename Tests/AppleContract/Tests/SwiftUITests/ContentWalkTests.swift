@@ -36,7 +36,6 @@ extension Contract {
 
 /// A window of the app, of which SwiftUI draws what is in view alone.
 @MainActor private struct DrawnContent: ContentWindow {
-  static let hasPanes = false
   let window: Drawing
   let host: ContinuationHost
 
@@ -55,8 +54,8 @@ extension Contract {
   func differences(from wanted: ContentScreen) throws -> [String] {
     let picture = window.picture
     let tab = picture.tabs.first?.selection.base as? String
-    let lying = wanted.front.map { $0.count - 1 }
-    let tops = wanted.tops
+    let lying = wanted.sideBySide.map { $0.count - 1 }
+    let tops = wanted.sideBySide.compactMap(\.last)
     var differences: [String] = []
     if tab != wanted.tab { differences.append("in front is \(tab as Any)") }
     if picture.stacks.map(\.count) != lying {
@@ -78,8 +77,15 @@ extension Contract {
 
   var complaints: [String] { problems }
 
+  /// Of what each stack in sight has, that of the one that the user looks at.
+  private func inFront<Element>(_ all: [Element]) -> Element? {
+    let told = host.shown.map(ContentScreen.init)
+    let isBeside = told?.slot == "shelf" && window.picture.sheets.isEmpty
+    return isBeside ? all.first : all.last
+  }
+
   func goBack() throws {
-    let stack = try #require(window.picture.stacks.last)
+    let stack = try #require(inFront(window.picture.stacks))
     stack.goBack(stack.count - 1)
   }
 
@@ -89,7 +95,7 @@ extension Contract {
 
   func write(_ place: any ContentPlace) throws {
     PageState.written = place
-    try #require(window.picture.buttons.last { $0.title == "Write" }).press()
+    try #require(inFront(window.picture.buttons.filter { $0.title == "Write" })).press()
   }
 
   func settle() async { await rest() }

@@ -22,7 +22,6 @@ extension Contract {
 
 /// A scene of the app.
 @MainActor private struct ContentScene: ContentWindow {
-  static let hasPanes = false
   let window = UIWindow(windowScene: .forTests)
   let host: ContinuationHost
 
@@ -58,20 +57,29 @@ extension Contract {
     pile(stack).map { $0.title ?? "-" }
   }
 
-  private var inFront: [UIViewController] {
-    get throws { pile(try presented.last ?? tabs.selectedViewController) }
+  /// The stack that the user looks at where nothing is presented: that of the tab, or of its pane on top.
+  private var lowest: UIViewController? {
+    get throws {
+      let tab = try tabs.selectedViewController
+      return (tab as? UISplitViewController)?.columnOnTop ?? tab
+    }
   }
 
+  private var inFront: [UIViewController] { get throws { pile(try presented.last ?? lowest) } }
+
   func differences(from wanted: ContentScreen) throws -> [String] {
-    let front = try [tabs.selectedViewController] + presented
+    let held = try tabs.viewControllers ?? []
+    let split = try #require(held.compactMap { $0 as? UISplitViewController }.first)
+    let panes = [UISplitViewController.Column.primary, .secondary].map(split.viewController(for:))
     return wanted.differences(
-      inFront: front.map(titles), inTabs: try tabs.viewControllers?.map(titles) ?? [])
+      inFront: try [lowest].map(titles) + presented.map(titles), inTabs: held.map(titles))
+      + wanted.differences(inPanes: panes.map(titles))
   }
 
   var complaints: [String] { problems }
 
   func goBack() throws {
-    let stack = try presented.last ?? tabs.selectedViewController
+    let stack = try presented.last ?? lowest
     try #require(stack as? UINavigationController).isSwipedBack()
   }
 
@@ -104,7 +112,12 @@ private struct ContentScreens: UIKitScreens {
     }
     return pages + [
       .init(ArtHouse.self) { _ in UITabBarController() },
-      .init(Library.self) { _ in UISplitViewController(style: .doubleColumn) },
+      .init(Library.self) { _ in
+        let split = UISplitViewController(style: .doubleColumn)
+        // A phone's: one pane at a time.
+        split.collapse(true)
+        return split
+      },
     ]
   }
 }
