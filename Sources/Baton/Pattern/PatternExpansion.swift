@@ -17,13 +17,19 @@ extension PatternShape {
   /// All expansions of the path. Of two that leave out equally many parts, the one that leaves out
   /// the later part stands first.
   package var expansions: [PatternExpansion] {
-    var segments: [SegmentShape] = []
-    segments.reserveCapacity(path.count)
-    for element in path {
-      guard let segment = element.fixedSegment else { return Self.expand(path[...]) }
-      segments.append(segment)
-    }
-    return [PatternExpansion(segments: segments)]
+    (0..<Self.ways(of: path)).map(expansion)
+  }
+
+  /// One of the expansions, made without the others.
+  ///
+  /// - Parameter number: Which one it is; the part that may be left out last changes first.
+  package func expansion(_ number: Int) -> PatternExpansion {
+    var expansion = PatternExpansion()
+    expansion.segments.reserveCapacity(path.count)
+    var number = number
+    Self.put(path, &number, before: &expansion)
+    expansion.segments.reverse()
+    return expansion
   }
 
   /// Whether the path has groups, `{x?}` or `{x=d}`. Tails are no optional parts.
@@ -37,29 +43,48 @@ extension PatternShape {
     }
   }
 
-  private static func expand(_ path: ArraySlice<PathElement>) -> [PatternExpansion] {
-    guard let element = path.first else { return [PatternExpansion()] }
-    let rests = expand(path.dropFirst())
-    return choices(of: element).flatMap { choice in rests.map { choice.followed(by: $0) } }
+  /// In how many ways parts are present or left out; counted no further than soon after the limit.
+  static func ways(of path: [PathElement]) -> Int {
+    path.reduce(1) { min($0 * ways(of: $1), mostExpansions + 1) }
   }
 
-  /// The element present in each of its ways, then the element left out.
-  private static func choices(of element: PathElement) -> [PatternExpansion] {
+  private static func ways(of element: PathElement) -> Int {
     switch element {
-    case .group(let elements):
-      return expand(elements[...]) + [PatternExpansion(partsLeftOut: 1)]
-    case .segment(let segment):
-      let present = PatternExpansion(segments: [segment])
-      switch segment {
-      case .parameter(let parameter) where parameter.mayBeLeftOut:
-        return [present, PatternExpansion(partsLeftOut: 1)]
-      case .tail(let parameter) where parameter.mayBeLeftOut:
-        return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .rest)]
-      case .anyTail:
-        return [present, PatternExpansion(partsLeftOut: 1, emptyTail: .any)]
-      case .literal, .parameter, .mixed, .tail, .rawTail, .unkept:
-        return [present]
+    case .group(let elements): ways(of: elements) + 1
+    case .segment(let segment): segment.partLeftOut == nil ? 1 : 2
+    }
+  }
+
+  /// Puts one way of the path before what stands there, last segment first.
+  ///
+  /// - Parameter number: Which way; what is left of it tells the ways of what stands before the path.
+  private static func put(
+    _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
+  ) {
+    for element in path.reversed() {
+      let ways = ways(of: element)
+      var way = number % ways
+      number /= ways
+      switch element {
+      case .group(let elements) where way < ways - 1: put(elements, &way, before: &expansion)
+      case .group: expansion.partsLeftOut += 1
+      case .segment(let segment) where way == 0: expansion.segments.append(segment)
+      case .segment(let segment):
+        expansion.partsLeftOut += 1
+        expansion.emptyTail = max(expansion.emptyTail, segment.partLeftOut ?? .none)
       }
+    }
+  }
+}
+
+extension SegmentShape {
+  /// What is left of the tail where the segment is left out; nil where it stands in every expansion.
+  fileprivate var partLeftOut: PatternExpansion.EmptyTail? {
+    switch self {
+    case .parameter(let parameter): parameter.mayBeLeftOut ? PatternExpansion.EmptyTail.none : nil
+    case .tail(let parameter): parameter.mayBeLeftOut ? .rest : nil
+    case .anyTail: .any
+    case .literal, .mixed, .rawTail, .unkept: nil
     }
   }
 }
@@ -85,22 +110,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
 extension PathElement {
   /// The segment, where it stands in every expansion.
   fileprivate var fixedSegment: SegmentShape? {
-    switch self {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
-      if parameter.mayBeLeftOut { return nil }
-    case .segment(.anyTail), .group: return nil
-    case .segment(.literal), .segment(.mixed), .segment(.rawTail), .segment(.unkept): break
-    }
-    guard case .segment(let segment) = self else { return nil }
+    guard case .segment(let segment) = self, segment.partLeftOut == nil else { return nil }
     return segment
-  }
-}
-
-extension PatternExpansion {
-  fileprivate func followed(by rest: PatternExpansion) -> PatternExpansion {
-    PatternExpansion(
-      segments: segments + rest.segments,
-      partsLeftOut: partsLeftOut + rest.partsLeftOut,
-      emptyTail: max(emptyTail, rest.emptyTail))
   }
 }

@@ -16,7 +16,7 @@ extension PatternShape {
     if let parameter = misplacedDefault {
       throw PatternProblem(.defaultNotLast, at: parameter.offset, text: parameter.name)
     }
-    if Self.expansions(of: path) > Self.mostExpansions {
+    if Self.ways(of: path) > Self.mostExpansions {
       throw PatternProblem(.tooManyExpansions, at: 0)
     }
   }
@@ -62,20 +62,5 @@ extension PatternShape {
       }
     }
     return nil
-  }
-
-  /// In how many ways parts can be present or left out; stops counting soon after the limit.
-  private static func expansions(of path: [PathElement]) -> Int {
-    var count = 1
-    for element in path {
-      switch element {
-      case .segment(.parameter(let parameter)) where parameter.mayBeLeftOut: count *= 2
-      case .segment(.tail(let parameter)) where parameter.mayBeLeftOut: break
-      case .segment: break
-      case .group(let elements): count *= 1 + expansions(of: elements)
-      }
-      if count > mostExpansions { return mostExpansions + 1 }
-    }
-    return count
   }
 }

@@ -78,6 +78,8 @@ import Testing
     Mistake(pattern: "https://⇪example..com/a", code: "host-not-a-name"),
     Mistake(
       pattern: "⇪/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", code: "too-many-expansions"),
+    Mistake(
+      pattern: "⇪/a(/b)(/c)(/d)(/e)(/f)(/g)/*", code: "too-many-expansions"),
   ])
   func saysWhatIsWrongAndWhere(_ mistake: Mistake) throws {
     let pattern = mistake.pattern.replacing("⇪", with: "")

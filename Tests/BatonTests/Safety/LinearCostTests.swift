@@ -178,6 +178,23 @@ import Testing
     #expect(ratio < 24, "\(adversary.testDescription): \(times)")
   }
 
+  /// A pattern of many combinations costs what they cost written out, and not their square.
+  @Test func costsNoMoreThanThePathsItStandsFor() {
+    let groups = (0..<6).map { "(/b\($0))" }.joined() + "?{q}"
+    let patterns = (0..<64).map { number in
+      "/a" + (0..<6).filter { number & 1 << $0 == 0 }.map { "/b\($0)" }.joined() + "?{q}"
+    }
+    let links = AppLinks(schemes: ["demoapp"], domains: [])
+    let times = [["/a" + groups], patterns].map { patterns in
+      (0..<3).map { _ in time { _ = PatternContest(patterns: patterns, links: links) } }.min() ?? 0
+    }
+
+    print("cost: a pattern of six groups: \(times[0] / times[1]) of its 64 paths written out")
+    #expect(times[0] < times[1] * 3, "\(times)")
+    #expect(PatternContest(patterns: patterns, links: links).problems.isEmpty)
+    #expect(PatternContest(patterns: ["/a" + groups], links: links).problems.isEmpty)
+  }
+
   private func time(_ work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()

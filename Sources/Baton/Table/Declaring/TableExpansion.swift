@@ -9,7 +9,7 @@ package struct TableExpansion: Sendable {
   /// - Parameter number: which one it is of the expansions of the route.
   package init(_ number: Int, of declaration: RouteDeclaration, route: Int, ignoresCase: Bool) {
     self.route = route
-    path = declaration.shape.expansions[number]
+    path = declaration.shape.expansion(number)
     parameters = declaration.parameters
     self.ignoresCase = ignoresCase
   }

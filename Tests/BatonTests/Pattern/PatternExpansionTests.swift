@@ -1,0 +1,36 @@
+import Baton
+import Testing
+
+/// The plain paths that a path with optional parts stands for, and their order.
+@Suite struct PatternExpansionTests {
+  /// Segments, how many parts are left out, and the tail that is empty.
+  @Test(arguments: [
+    ("/a/:b", ["a b, 0"]),
+    (
+      "/a(/b(/c))(/d)",
+      ["a b c d, 0", "a b c, 1", "a b d, 1", "a b, 2", "a d, 1", "a, 2"]
+    ),
+    ("/{x?}/{r*}", ["x r, 0", "x, 1 rest", "r, 1", ", 2 rest"]),
+    ("/a(/{x}/b)/*", ["a x b *, 0", "a x b, 1 any", "a *, 1", "a, 2 any"]),
+    ("(/a)(/*)", ["a *, 0", "a, 1 any", "a, 1", "*, 1", ", 2 any", ", 2"]),
+  ])
+  func leavesOutTheLastPartFirst(_ pattern: String, _ wanted: [String]) throws {
+    let shape = try PatternShape(parsing: pattern)
+    #expect(shape.expansions.map(text) == wanted)
+    #expect(shape.expansions.indices.map { text(shape.expansion($0)) } == wanted)
+  }
+
+  private func text(_ expansion: PatternExpansion) -> String {
+    let segments = expansion.segments.map { segment in
+      switch segment {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): parameter.name
+      case .anyTail: "*"
+      case .unkept: "_"
+      case .mixed: "mixed"
+      }
+    }
+    let tail = expansion.emptyTail == .none ? "" : " \(expansion.emptyTail)"
+    return "\(segments.joined(separator: " ")), \(expansion.partsLeftOut)\(tail)"
+  }
+}
