@@ -13,7 +13,8 @@ extension PropertyValue {
   private func element(indent: String) -> String {
     let inner = indent + "\t"
     switch self {
-    case .string(let text), .other(let text):
+    case .other: return ""
+    case .string(let text):
       return "\(indent)<string>\(Self.escaped(text))</string>\n"
     case .bool(let truth): return "\(indent)<\(truth)/>\n"
     case .array([]): return "\(indent)<array/>\n"

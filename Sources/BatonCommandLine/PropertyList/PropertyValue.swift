@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of a property list whose keys keep their order.
 ///
 /// A `PropertyListSerialization` of Foundation sorts or shuffles them, and gives `Any`.
@@ -13,39 +11,8 @@ indirect enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   case array([PropertyValue])
   case dictionary([Member])
-  /// A number, date or data, which no check looks at.
-  case other(String)
-
-  /// Reads an XML or binary property list.
-  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> PropertyValue {
-    let data = Data(try TextFile.bytes(path, streams))
-    guard !data.isEmpty,
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { throw .invalid(path, "\u{201C}\(path)\u{201D} is not a property list") }
-    let value = PropertyValue(list)
-    guard case .dictionary = value else {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a dictionary")
-    }
-    return value
-  }
-
-  private init(_ any: Any) {
-    switch any {
-    case let text as String: self = .string(text)
-    case let list as [Any]: self = .array(list.map(PropertyValue.init))
-    case let members as [String: Any]:
-      self = .dictionary(
-        members.sorted { $0.key < $1.key }.map {
-          Member(key: $0.key, value: PropertyValue($0.value))
-        })
-    // Every number is also a Boolean to the casts of Foundation.
-    case let number as NSNumber
-    where String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B":
-      self = .bool(number.boolValue)
-    case let bool as Bool: self = .bool(bool)
-    default: self = .other("\(any)")
-    }
-  }
+  /// A number, date, data or set, which no check looks at and no command writes.
+  case other
 
   subscript(key: String) -> PropertyValue? {
     guard case .dictionary(let members) = self else { return nil }

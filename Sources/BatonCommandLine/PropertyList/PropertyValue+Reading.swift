@@ -1,0 +1,90 @@
+import Foundation
+
+extension PropertyValue: Decodable {
+  /// Lists and dictionaries in each other; an app's own property list has five.
+  private static let mostLevels = 64
+
+  /// Reads an XML or binary property list.
+  ///
+  /// Not by `PropertyListSerialization`, whose casts to Swift's types end a process on Linux where a binary list has a
+  /// set.
+  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> PropertyValue {
+    let bytes = try TextFile.bytes(path, streams)
+    guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
+    let value: PropertyValue
+    do {
+      value = try PropertyListDecoder().decode(Self.self, from: Data(bytes))
+    } catch is TooDeep {
+      throw tooDeep(path)
+    } catch {
+      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a property list")
+    }
+    guard case .dictionary = value else {
+      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a dictionary")
+    }
+    return value
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.mostLevels else { throw TooDeep() }
+    if let members = try? decoder.container(keyedBy: MemberKey.self) {
+      let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
+      self = .dictionary(
+        try keys.map {
+          Member(key: $0.stringValue, value: try members.decode(Self.self, forKey: $0))
+        })
+    } else if var elements = try? decoder.unkeyedContainer() {
+      var values: [PropertyValue] = []
+      while !elements.isAtEnd { values.append(try elements.decode(Self.self)) }
+      self = .array(values)
+    } else {
+      let value = try decoder.singleValueContainer()
+      if let truth = try? value.decode(Bool.self) {
+        self = .bool(truth)
+      } else {
+        self = (try? value.decode(String.self)).map(Self.string) ?? .other
+      }
+    }
+  }
+
+  /// How deep the elements of an XML property list nest, since Foundation reads each within the one around it.
+  /// Of another kind of property list it says nothing.
+  private static func levels(ofXML bytes: [UInt8]) -> Int {
+    // The zeros of UTF-16 stand beside the same marks.
+    var rest = bytes.filter { $0 != 0 }[...]
+    var level = 0
+    var most = 0
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      let end = unread.first { rest.starts(with: $0.start) }?.end ?? ">"
+      let mark = rest[..<(rest.firstRange(of: Array(end.utf8))?.upperBound ?? rest.endIndex)]
+      rest = rest[mark.endIndex...]
+      switch mark.dropFirst().first {
+      case UInt8(ascii: "/"): level -= 1
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): break
+      default: level += mark.dropLast().last == UInt8(ascii: "/") ? 0 : 1
+      }
+      most = max(most, level)
+    }
+    return most
+  }
+
+  /// Marks of XML that have others within them that are text.
+  private static let unread: [(start: [UInt8], end: String)] = [
+    (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
+  ]
+
+  private static func tooDeep(_ path: String) -> UsageError {
+    .invalid(path, "\u{201C}\(path)\u{201D} is nested deeper than \(mostLevels) levels")
+  }
+
+  private struct TooDeep: Error {}
+
+  private struct MemberKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
