@@ -76,7 +76,7 @@
     }
 
     private func sheet(of screen: NSViewController) -> NSWindow? {
-      sheets.first { $0.contentViewController === screen }
+      sheets.first { self.screen(of: $0) === screen }
     }
 
     // MARK: What moves

@@ -11,6 +11,10 @@
     private let newLocked: LockedScreenMaker
     /// Who waits for the end of which sheet.
     var endings: [ObjectIdentifier: SheetEnding] = [:]
+    /// The alert by which the presenter asks: no screen, and gone before the next step.
+    weak var question: NSWindow?
+    /// What stands for the sheets of others that have no view controller.
+    private var panels: [PanelScreen] = []
     /// Told where a sheet has ended.
     var sheetEnded: (@MainActor () -> Void)?
 
@@ -38,13 +42,24 @@
     func presented(
       over screen: NSViewController, on level: NSViewController
     ) -> PresentedScreen<NSViewController>? {
-      let windows = [window] + sheets
-      let below = windows.firstIndex { $0.contentViewController === level } ?? 0
-      return windows[(below + 1)...].lazy.compactMap(\.contentViewController).first
-        .map { PresentedScreen($0, isCover: false) }
+      let screens = sheets.compactMap { self.screen(of: $0) }
+      let below = screens.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
+      return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// The sheets on the window, the lowest first. An alert has no view controller, and is none of them.
+    /// What a sheet shows; nil for the presenter's own question. An alert has no view controller, and has the
+    /// same one to stand for it as long as it is there.
+    func screen(of sheet: NSWindow) -> NSViewController? {
+      guard sheet !== question else { return nil }
+      if let screen = sheet.contentViewController { return screen }
+      panels.removeAll { $0.panel == nil }
+      if let known = panels.first(where: { $0.panel === sheet }) { return known }
+      let new = PanelScreen(sheet)
+      panels.append(new)
+      return new
+    }
+
+    /// The sheets on the window, the lowest first.
     var sheets: [NSWindow] {
       var sheets: [NSWindow] = []
       while let next = (sheets.last ?? window).attachedSheet { sheets.append(next) }

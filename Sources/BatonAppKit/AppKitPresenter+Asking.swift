@@ -5,11 +5,12 @@
 
   extension AppKitPresenter {
     /// Asks the screen, or what restores it, where that is ``Dismissable``; screens that Baton did not make,
-    /// too.
+    /// too. An alert or a panel of the app's own is waited for: the user answers it.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
-      containers.shouldDismiss(address, for: request)
+      (containers.screen(at: address) as? PanelScreen)?.decisionOfItsUser
+        ?? containers.shouldDismiss(address, for: request)
     }
 
     /// Asks by an alert. An alert that goes away without a choice is a no.
@@ -20,6 +21,7 @@
           window.attachedSheet == nil
         else { return nil }
         let alert = NSAlert(confirmation)
+        self?.containers.containers.question = alert.window
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }

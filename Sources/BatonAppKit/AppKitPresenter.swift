@@ -66,6 +66,7 @@
       live.sheetEnded = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
+      followDocuments()
     }
 
     private func observe(_ live: LiveScreen) {
@@ -80,6 +81,7 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
+      activityPlatform.followDocument()
       passActivityOn()
     }
 

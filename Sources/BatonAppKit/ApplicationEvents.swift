@@ -39,8 +39,8 @@
       frontHost?.willContinue(ActivityType(activityType)) ?? false
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, and AppKit
-    /// calls it.
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, each document
+    /// before the screen that shows it, and AppKit calls it.
     ///
     /// - Returns: Whether anything takes the activity. Where nothing does AppKit tries documents.
     public func continueActivity(
@@ -48,13 +48,17 @@
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
       var isTaken = true
+      let request = ContinuationRequest(delivered: UserActivity(activity))
+      let completion = request.accessingFile { outcome in
+        // What is not known yet, because it waits, counts as taken.
+        if case .notFound = outcome { isTaken = false }
+      }
       directory.deliver(
-        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
-        completion: { _, outcome in
-          // What is not known yet, because it waits, counts as taken.
-          if case .notFound = outcome { isTaken = false }
+        request, raw: activity,
+        completion: { [directory] scene, outcome in
+          completion(outcome, scene.flatMap(directory.host))
         },
-        handover: { chain in restorationHandler(chain.map(RestoringLink.init)) })
+        handover: { chain in restorationHandler(Self.restoring(chain)) })
       return isTaken
     }
 
@@ -93,6 +97,20 @@
     public func perform(dockItem: String) {
       guard let request = try? directory.router.request(quickAction: dockItem) else { return }
       directory.deliver(request)
+    }
+
+    /// Each document before the screen that shows it, and once.
+    private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
+      var documents: [NSDocument] = []
+      return chain.flatMap { entry -> [any NSUserActivityRestoring] in
+        guard let document = entry.document(in: chain),
+          !documents.contains(where: { $0 === document })
+        else {
+          return [RestoringLink(entry)]
+        }
+        documents.append(document)
+        return [document, RestoringLink(entry)]
+      }
     }
 
     private var frontHost: ContinuationHost? {

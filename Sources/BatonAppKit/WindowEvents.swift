@@ -36,7 +36,11 @@
     }
 
     /// The user turns to the window.
-    public func didBecomeMain() { directory.didBecomeActive(scene) }
+    public func didBecomeMain() {
+      directory.didBecomeActive(scene)
+      // Its document may have come into the cloud meanwhile, or left it.
+      (host.presenter as? AppKitPresenter)?.activityPlatform.followDocument()
+    }
 
     /// The user closes the window for good.
     public func close() {

@@ -15,7 +15,10 @@
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// A presenter whose platform has responders makes one that they share: it is its `publisher`.
+  /// A presenter whose platform has responders makes one that they share: it is its `activityPlatform`.
+  ///
+  /// Where the published place shows a document that advertises by itself, the document's activity is the
+  /// one: nothing else is advertised, and the place adds its values to it.
   ///
   /// A class, because it holds the live activity. One a scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
@@ -25,6 +28,8 @@
     /// Told when another activity is published, or none, before the former one ends: who holds it for
     /// the platform changes over.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
+    /// What the document of a published place advertises by itself; nil where it does not.
+    package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     private var published: PublishedActivity?
 
     /// A platform that publishes nothing yet.
@@ -35,7 +40,8 @@
     /// What is published now; nil where nothing is.
     public var publication: Publication? { published?.publication }
 
-    /// The platform's own object of it. Other responders may share it, each adding what is its own.
+    /// The platform's own object of it, or that of its document. Other responders may share it, each adding
+    /// what is its own.
     public var activity: NSUserActivity? { published?.native }
 
     /// Gives the activity its values again, as a responder that holds it must in
@@ -51,9 +57,24 @@
     }
 
     public func begin(_ publication: Publication) {
-      let published = PublishedActivity(publication)
-      self.published = published
-      published.native.needsSave = true
+      publish(PublishedActivity(publication, of: documentActivity?(publication)))
+    }
+
+    /// Looks at the document of what is published: it may have an activity only once it is open, and none any
+    /// more once it has left the cloud. Does nothing once the user looks elsewhere: at the same address another
+    /// document may stand then.
+    package func followDocument() {
+      guard let old = published else { return }
+      let document = documentActivity?(old.publication)
+      let isSame = document.map { $0 === old.native } ?? !old.isOfDocument
+      guard !isSame, old.publication.isInView else { return }
+      publish(PublishedActivity(old.publication, of: document))
+      old.end(isLedByResponders: isLedByResponders)
+    }
+
+    private func publish(_ next: PublishedActivity) {
+      published = next
+      next.native.needsSave = true
       onChange?(self)
       becomeCurrent()
     }
@@ -63,11 +84,16 @@
       published.native.needsSave = true
     }
 
+    public func didMove(_ publication: Publication) {
+      guard published?.publication === publication else { return }
+      followDocument()
+      onChange?(self)
+    }
+
     public func end(_ publication: Publication) {
       guard let ended = published, ended.publication === publication else { return }
       published = nil
-      ended.native.resignCurrent()
-      ended.native.invalidate()
+      ended.end(isLedByResponders: isLedByResponders)
       onChange?(self)
     }
   }

@@ -7,19 +7,23 @@
     import AppKit
   #endif
 
-  /// The native activity of a publication, with its delegate, which the platform holds weakly.
+  /// The native activity of a publication: one of its own, or that of the document that its place shows.
   ///
-  /// A class, as the platform demands. Nothing says which thread its delegate is called on.
+  /// A class, as the platform demands of a delegate. Nothing says which thread its delegate is called on.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
+    /// Whether the native activity is a document's, which makes, fills and ends it.
+    let isOfDocument: Bool
     /// The keys that were filled last: others are those of other responders.
     private var keys: Set<String> = []
 
-    init(_ publication: Publication) {
+    init(_ publication: Publication, of document: NSUserActivity?) {
       self.publication = publication
-      native = NSUserActivity(activityType: publication.activityType.name)
+      native = document ?? NSUserActivity(activityType: publication.activityType.name)
+      isOfDocument = document != nil
       super.init()
+      guard document == nil else { return }
       // Streams are only supported with a delegate.
       native.delegate = self
       native.fill(with: publication.advertisement)
@@ -28,12 +32,33 @@
 
     func refill() {
       let activity = publication.refill()
+      guard !isOfDocument else { return add(activity) }
       let others = native.userInfo?.filter { !keys.contains($0.key.base as? String ?? "") } ?? [:]
       let othersRequired = native.requiredUserInfoKeys?.subtracting(keys) ?? []
       native.fill(with: activity)
       native.addUserInfoEntries(from: others)
       native.requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired)
       keys = Set(activity.userInfo.keys)
+    }
+
+    /// What the place knows beside its document, such as what is selected in it: for who takes it over as this
+    /// place. Title, page and all else are the document's to say.
+    private func add(_ activity: UserActivity) {
+      guard native.activityType == activity.activityType.name else { return }
+      native.addUserInfoEntries(from: activity.userInfo.mapValues(\.boxed))
+      native.requireAllKeys()
+    }
+
+    /// Its place is not published any more, or by another activity.
+    ///
+    /// - Parameter isLedByResponders: Whether the platform decides what is current.
+    func end(isLedByResponders: Bool) {
+      if !isOfDocument {
+        native.resignCurrent()
+        native.invalidate()
+      } else if !isLedByResponders {
+        native.resignCurrent()
+      }
     }
   }
 

@@ -6,12 +6,7 @@
     /// An alert of the app's own is the user's to answer: dismissed by others it calls no handler, and who
     /// waits for its answer would wait for ever.
     package var decisionOfItsUser: DismissalDecision {
-      .ask { [weak self] in
-        while self?.presentingViewController != nil {
-          do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
-        }
-        return true
-      }
+      .whenGone { [weak self] in self?.presentingViewController != nil }
     }
   }
 #endif

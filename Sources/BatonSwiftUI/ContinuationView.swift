@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
-  import Baton
+  public import Baton
   public import BatonHost
-  import Foundation
   public import SwiftUI
 
   /// All of a window: shows its host's hierarchy, forwards all callbacks, keeps the state for the next time.
@@ -18,11 +17,14 @@
     private let opening: ContinuationWindow?
     private let windows: String?
     private let isReady: Bool
+    private var own: OwnContent?
+    /// What takes the place of the screens that the window was opened with.
+    private var newestScreens: [any SwiftUIScreens]?
 
     /// A window with a host of its own.
     ///
     /// - Parameters:
-    ///   - callbacks: The callbacks that the app's windows share, where an app delegate has them.
+    ///   - events: The callbacks that the app's windows share, where an app delegate has them.
     ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
     ///   - windows: The id of that window group; nil where places get no windows of their own. Windows
     ///     must share their callbacks then.
@@ -43,7 +45,7 @@
     /// requirements are not met (yet).
     ///
     /// - Parameters:
-    ///   - callbacks: The callbacks that the app's windows share, where an app delegate has them.
+    ///   - events: The callbacks that the app's windows share, where an app delegate has them.
     ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
     ///   - windows: The id of that window group; nil where places get no windows of their own.
     ///   - isReady: Whether requests go through as soon as the window is there.
@@ -65,6 +67,41 @@
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
     }
 
+    /// A window of a view of the app's own, with places on it: a document's, in a `DocumentGroup`, which
+    /// opens its documents itself.
+    ///
+    /// ```swift
+    /// DocumentGroup(newDocument: NoteFile()) { file in
+    ///   ContinuationView(
+    ///     owning: Note.self, screens: [NoteScreens(file: file.fileURL)], host: NotesApp.host
+    ///   ) {
+    ///     NoteView(text: file.$document.text)
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// The screens are the newest ones, as the view is: a new document has no file until it is saved.
+    ///
+    /// - Parameters:
+    ///   - events: The callbacks that the app's windows share. Without them SwiftUI's own count, by which
+    ///     the system chooses the window.
+    ///   - own: The place that the view shows, which a handler of `screens` adopts: it says whether it is the
+    ///     one that is asked for.
+    ///   - isReady: Whether requests go through as soon as the window is there.
+    ///   - screens: The views of the app's features.
+    ///   - host: Makes the window's host, once.
+    ///   - content: The view, in which `publishes(_:restore:)` says what state it is in.
+    public init<Own: Destination>(
+      _ events: AppEvents? = nil, owning own: Own.Type, isReady: Bool = true,
+      screens: [any SwiftUIScreens],
+      host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
+      @ViewBuilder content: () -> some View
+    ) {
+      self.init(nil, nil, isReady, stage: SceneStage(events, screens, locked: nil, host))
+      self.own = OwnContent(type: own, view: AnyView(content()))
+      newestScreens = screens
+    }
+
     private init(
       _ opening: ContinuationWindow?, _ windows: String?, _ isReady: Bool,
       stage: @autoclosure @escaping () -> SceneStage
@@ -77,51 +114,13 @@
 
     public var body: some View {
       if let host = stage.host {
+        let _ = newestScreens.map(stage.presenter.take)
         SceneView(
-          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady,
+          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady, own: own,
           presenter: stage.presenter)
       } else if let mistake = stage.mistake {
         Text(verbatim: mistake)
       }
     }
-  }
-
-  private struct SceneView: View {
-    let stage: SceneStage
-    let host: ContinuationHost
-    let opening: ContinuationWindow?
-    let windows: String?
-    let isReady: Bool
-    @ObservedObject var presenter: SwiftUIPresenter
-    @SceneStorage("baton.scene") private var scene: String?
-    @SceneStorage("baton.hierarchy") private var saved: String?
-    @Environment(\.scenePhase) private var phase
-
-    var body: some View {
-      HierarchyView(presenter)
-        .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
-        .modifier(SceneWindows(stage: stage, group: windows))
-        .onAppear(perform: connect)
-        .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }
-    }
-
-    private func connect() {
-      let id = scene ?? UUID().uuidString
-      if scene == nil { scene = id }
-      stage.connect(id, state: saved, answering: opening)
-      if isReady { host.becomeReady() }
-    }
-
-    /// Nobody says when SwiftUI writes it, so it is set after each change and whenever the scene's phase
-    /// changes: what was typed since counts then.
-    private func save() {
-      stage.changed(to: phase)
-      if let state = stage.savedState, state != saved { saved = state }
-    }
-  }
-
-  private struct SaveMoment: Hashable {
-    let hierarchy: Hierarchy?
-    let phase: ScenePhase
   }
 #endif

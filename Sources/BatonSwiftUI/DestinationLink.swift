@@ -1,8 +1,11 @@
 #if canImport(SwiftUI)
   public import Baton
+  import BatonHost
   public import SwiftUI
 
-  /// A button that opens a place of the app: what a `NavigationLink` is in a stack of the app's own.
+  /// A button that opens a place of the app: what a `NavigationLink` is in a stack of the app's own. In a
+  /// ``DestinationList`` it is a row that is selected, or a button again by
+  /// `destinationLinksAsButtons()`.
   ///
   /// ```swift
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
@@ -15,13 +18,14 @@
   /// The host is that of the window, as ``ContinuationView`` and `continuations(of:)` give it; without one
   /// nothing is opened.
   public struct DestinationLink<Label: View>: View {
-    private let opened: @MainActor (OpenDestinationAction) -> Void
+    private let place: any Destination
     private let label: Label
     @Environment(\.openDestination) private var open
+    @Environment(\.placeRows) private var rows
 
     /// A link with a label.
     public init(_ place: some Destination, @ViewBuilder label: () -> Label) {
-      opened = { open in open(place) }
+      self.place = place
       self.label = label()
     }
 
@@ -31,11 +35,28 @@
     }
 
     public var body: some View {
-      Button {
-        opened(open)
-      } label: {
-        label
+      if let rows, let router = open.host?.router {
+        label.tag(PlaceTag(place, in: router)).onAppear { rows.add(place) }
+      } else {
+        Button {
+          open(place)
+        } label: {
+          label
+        }
       }
+    }
+  }
+
+  extension View {
+    /// Makes the ``DestinationLink``s in this view buttons, though it lies in a ``DestinationList``: what a
+    /// row offers beside itself, a section's header, a link in a footer.
+    ///
+    /// ```swift
+    /// DestinationLink(box.name, to: box)
+    ///   .swipeActions { DestinationLink("Edit", to: Editor(box)).destinationLinksAsButtons() }
+    /// ```
+    public func destinationLinksAsButtons() -> some View {
+      environment(\.placeRows, nil)
     }
   }
 #endif

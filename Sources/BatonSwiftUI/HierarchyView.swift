@@ -10,8 +10,12 @@
 
     /// A view of what the presenter shows.
     public init(_ presenter: SwiftUIPresenter) {
+      self.init(presenter, nil)
+    }
+
+    init(_ presenter: SwiftUIPresenter, _ own: OwnContent?) {
       self.presenter = presenter
-      own = nil
+      self.own = own
     }
 
     /// A view of the app's own, with what the presenter shows on it: for a place that a handler adopts.
@@ -29,8 +33,7 @@
     public init<Own: Destination>(
       _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
     ) {
-      self.presenter = presenter
-      self.own = OwnContent(type: own, view: AnyView(content()))
+      self.init(presenter, OwnContent(type: own, view: AnyView(content())))
     }
 
     public var body: some View {
@@ -53,7 +56,7 @@
   }
 
   /// A view of the app's own.
-  private struct OwnContent {
+  struct OwnContent {
     let type: any Destination.Type
     let view: AnyView
   }
@@ -133,6 +136,8 @@
     func body(content: Content) -> some View {
       content
         .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
+        // What is pushed from a list is no row of it.
+        .environment(\.placeRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }
         .onDisappear { presenter.disappeared(item.view) }

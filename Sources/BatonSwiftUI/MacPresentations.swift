@@ -45,7 +45,11 @@
 
     func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
 
-    func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
+    /// An alert is the user's to answer: ended by others it answers with nobody's choice.
+    func decision(of level: PresentedLevel) -> DismissalDecision {
+      guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
+      return .whenGone { [weak sheet] in sheet?.sheetParent != nil }
+    }
 
     func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }

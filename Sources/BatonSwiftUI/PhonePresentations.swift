@@ -82,7 +82,11 @@
 
     private func isSeen(_ lowest: UIViewController) -> Bool {
       let views = ([lowest] + presented(over: lowest)).lazy.compactMap(\.view.window)
-      return views.first?.windowScene.map { $0.activationState == .foregroundActive } ?? true
+      switch views.first?.windowScene?.activationState {
+      case .background, .unattached: return false
+      // Links that bring a scene to the front come while it is not active yet.
+      default: return true
+      }
     }
   }
 

@@ -17,8 +17,14 @@
   private struct FocusedColumns: View {
     let slots: PlaceSlots
     @State private var wish = ColumnWish()
+    /// Read above the columns: in a sidebar there is little room on any device.
+    @Environment(\.horizontalSizeClass) private var room
 
     var body: some View {
+      columns.environment(\.showsOnePane, room == .compact)
+    }
+
+    @ViewBuilder private var columns: some View {
       let names = slots.names
       if names.count > 2 {
         NavigationSplitView(

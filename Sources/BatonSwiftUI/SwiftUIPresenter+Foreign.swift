@@ -5,15 +5,20 @@
 
   /// What the app presents by itself, over a place.
   @MainActor struct ForeignPresentation {
+    /// The lowest of it, by which it is named: what lies on that goes with it.
     let level: PresentedLevel
+    /// What lies on that, and is the app's own, too.
+    let over: [PresentedLevel]
     let holder: Hierarchy.Address
+
+    var levels: [PresentedLevel] { [level] + over }
 
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
   // What views present by bindings of their own, as the platform says: seen, asked and dismissed.
   extension SwiftUIPresenter {
-    /// The lowest of it: what lies on that goes with it. Baton's own question is none.
+    /// All of it that a link would take away. Baton's own question is none.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -26,7 +31,11 @@
         question == nil || !levels[number].isAlert
       else { return nil }
       let holder = presented.indices.contains(number) ? presented[number].parent : nil
-      return ForeignPresentation(level: levels[number], holder: holder ?? hierarchy.leafAddress)
+      return ForeignPresentation(
+        level: levels[number],
+        over: others.filter { $0 > number && (question == nil || !levels[$0].isAlert) }
+          .map { levels[$0] },
+        holder: holder ?? hierarchy.leafAddress)
     }
 
     /// What is shown of the state of the containers: not what the platform has not presented.
@@ -96,23 +105,29 @@
     /// - Throws: That it is there: the step is planned anew, once it is gone where it may go.
     func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
-      if !(foreign.level.object is any Dismissable), case .dismiss = decisionOfViews {
+      let isAsked = foreign.levels.contains { $0.object is any Dismissable }
+      if !isAsked, case .dismiss = DismissalDecision.together(decisionsOfViews) {
         takeAway(foreign, animated: step.isAnimated)
       }
       let name = foreign.level.name
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// What the app says of what it presents: the screen itself, the view that presents it, else the platform.
+    /// What the app says of all that it presents: the screens themselves, the views that present them, and
+    /// where neither speaks for one the platform.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
-      (foreign?.level.object as? any Dismissable)?.shouldDismiss(for: request) ?? decisionOfViews
+      let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
+      return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    private var decisionOfViews: DismissalDecision {
+    /// What the views say, after the platform where there is more than they speak for: which is whose, nobody
+    /// tells.
+    private var decisionsOfViews: [DismissalDecision] {
       let presenting = yields.compactMap(\.yield).filter(\.isPresented)
-      if let decide = presenting.lazy.compactMap(\.decide).first { return decide() }
-      guard presenting.isEmpty, let level = foreign?.level else { return .dismiss }
-      return presentations.decision(of: level)
+      let decided = presenting.compactMap { $0.decide?() }
+      let others = (foreign?.levels ?? []).filter { !($0.object is any Dismissable) }
+      guard presenting.count < others.count else { return decided }
+      return others.map { presentations.decision(of: $0) } + decided
     }
   }
 

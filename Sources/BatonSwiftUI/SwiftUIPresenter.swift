@@ -38,7 +38,7 @@
     /// Whether the user's touches are held, to see their end.
     package var isHoldingForTests: Bool { isHolding }
 
-    let handlers: DestinationHandlers<SwiftUIScreen>
+    private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
     var placed: [Hierarchy.Address: PlacedView] = [:]
@@ -116,6 +116,11 @@
     public func screen(at address: Hierarchy.Address) -> AnyObject? {
       if let foreign, foreign.address == address { return foreign.level.object }
       return placed[address]
+    }
+
+    /// Makes what comes next by these screens: what their window's view knows may have changed.
+    func take(_ screens: [any SwiftUIScreens]) {
+      handlers = DestinationHandlers(screens.flatMap(\.handlers))
     }
 
     func nextNumber() -> Int {

@@ -42,16 +42,16 @@
       host.willContinue(ActivityType(activityType))
     }
 
-    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, and UIKit
-    /// calls it.
+    /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, each document
+    /// before the screen that shows it, and UIKit calls it.
     ///
-    /// - Returns: Whether anything takes the activity.
+    /// - Returns: Whether anything takes the activity. Where nothing does UIKit tries a document.
     public func continueActivity(
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
       isTaken(ContinuationRequest(delivered: UserActivity(activity)), raw: activity) { chain in
-        restorationHandler(chain.map(RestoringLink.init))
+        restorationHandler(self.restoring(chain))
       }
     }
 
@@ -80,16 +80,5 @@
         [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)
       return isTaken
     }
-  }
-
-  /// A place of the chain, as UIKit calls it.
-  private final class RestoringLink: NSObject, UIUserActivityRestoring {
-    private let link: ChainEntry
-
-    init(_ link: ChainEntry) {
-      self.link = link
-    }
-
-    func restoreUserActivityState(_ userActivity: NSUserActivity) { link.restore() }
   }
 #endif

@@ -19,6 +19,8 @@
     /// Where the link stands in the values of a notification.
     public var linkKey = "link"
     var hasRestored = false
+    /// What waits for documents of the last activity to open.
+    var opening: [AnyObject] = []
 
     /// The callbacks of a scene that connects.
     public convenience init(
@@ -58,14 +60,20 @@
     }
 
     /// `scene(_:continue:)`. A saved state comes by restoration alone: what is continued was sent, by
-    /// whomever.
+    /// whomever. UIKit takes no chain here, so it is called at once: root to leaf, each document before the
+    /// screen that shows it.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break
       case SceneOpenRequest.activityType: beChosen(for: activity)
       default:
         deliver(
-          ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity)
+          ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity,
+          handover: { [weak self] chain in
+            let links: [any UIUserActivityRestoring] =
+              self?.restoring(chain) ?? chain.map(RestoringLink.init)
+            for link in links { link.restoreUserActivityState(activity) }
+          })
       }
     }
 
@@ -92,15 +100,18 @@
 
     func deliver(
       _ request: ContinuationRequest, raw: AnyObject,
-      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
     ) {
       let completion = request.accessingFile(completion)
       guard let directory else {
-        return host.deliver([request], raw: raw, completion: { [host] in completion($0, host) })
+        return host.deliver(
+          [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)
       }
-      directory.deliver(request, raw: raw) { scene, outcome in
-        completion(outcome, scene.flatMap(directory.host))
-      }
+      directory.deliver(
+        request, raw: raw,
+        completion: { scene, outcome in completion(outcome, scene.flatMap(directory.host)) },
+        handover: handover)
     }
   }
 

@@ -31,7 +31,8 @@
     }
 
     /// What advertises the scene's activities, held by the observer of the screen that is published:
-    /// the host's `activityPlatform`, where the app publishes.
+    /// the host's `activityPlatform`, where the app publishes. A document that advertises by itself is
+    /// advertised in the stead of its place.
     public let activityPlatform = AppleActivityPlatform()
 
     let containers: ContainerPresenter<UIKitContainers>
@@ -41,6 +42,8 @@
     var activityHolder: UIResponder?
     /// What observes screens whose views take no subviews.
     var neighbours: [NeighbourObserver] = []
+    /// What tells of documents that open and close.
+    var documentStates: AnyObject?
 
     /// A presenter that shows nothing yet.
     ///
@@ -64,9 +67,11 @@
         handlers: screens.flatMap(\.handlers))
       containers.onRest = { [weak self] live in
         self?.observe(live)
+        self?.activityPlatform.followDocument()
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
+      followDocuments()
     }
   }
 #endif

@@ -189,6 +189,34 @@ import PackageDescription
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),
+
+      // The tests that the sample apps host on a simulator or a Mac, file by file, with the settings of their
+      // targets there.
+      .testTarget(
+        name: "UIKitAppTests",
+        dependencies: [
+          "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
+        ],
+        swiftSettings: newProject + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+      .testTarget(
+        name: "AppKitAppTests",
+        dependencies: [
+          "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
+        ],
+        swiftSettings: newProject + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+      .testTarget(
+        name: "SwiftUIAppTests",
+        dependencies: [
+          "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonSwiftUI", "OneSystem", "SwiftUI",
+          "SwiftUIApp", "UIKit",
+        ],
+        swiftSettings: newProject + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
     ],
     swiftLanguageModes: [.v6])
 #else

@@ -5,7 +5,7 @@ extension Hierarchy: Encodable {
     let audience = encoder.audience
     var object = ToldObject()
     object.add("tree", .text(audience.text(of: words)))
-    object.add("places", toldPlaces(to: audience) { _ in nil })
+    object.add("places", toldPlaces(to: audience))
     try object.encode(to: encoder)
   }
 
@@ -13,7 +13,7 @@ extension Hierarchy: Encodable {
   ///
   /// - Parameter feature: Whose the place of a name is, where that is known.
   package func toldPlaces(
-    to audience: ToldAudience, feature: (String) -> String?
+    to audience: ToldAudience, feature: (String) -> String? = { _ in nil }
   ) -> ToldValue {
     .list(focus.map { .object($0.told(to: audience, feature: feature($0.name))) })
   }

@@ -71,10 +71,7 @@ enum ParameterTexts {
     switch value {
     case .null: values = []
     case .array(let list): values = list
-    case .set(let set):
-      // By the text of each, made once.
-      let keyed = set.map { (value: $0, text: $0.description) }.sorted { $0.text < $1.text }
-      values = keyed.map(\.value)
+    case .set(let set): values = set.inOrder
     default:
       guard let text = kind.text(of: value) else { return nil }
       self = text.isSame(as: standard) ? .none : .one(text)

@@ -3,7 +3,18 @@ import Foundation
 extension Router {
   func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
     if let type = routableType(for: activity.activityType) {
-      return try found(activity, type, from: source ?? .activity)
+      // What a document advertises by itself names its file in the platform's words.
+      guard let file = activity.document else {
+        return try found(activity, type, from: source ?? .activity)
+      }
+      guard let property = type.traits.documentProperty else {
+        // To a place without a file it is an activity like any other, whoever made it.
+        let source = source ?? .activity
+        return try found(activity, type, from: source == .document ? .activity : source)
+      }
+      var activity = activity
+      activity.userInfo[property] = .url(file)
+      return try found(activity, type, from: source ?? .document)
     }
     switch activity.activityType {
     case .browsingWeb: return try found(pageOf: activity, from: source ?? .webLink)
@@ -19,8 +30,8 @@ extension Router {
     case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
     default: break
     }
-    if case .url(let url) = activity.userInfo[ActivityType.documentURLKey] {
-      return try found(document: url, from: source ?? .document)
+    if let file = activity.document {
+      return try found(document: file, from: source ?? .document)
     }
     throw .unknownActivity(
       activity,

@@ -2,14 +2,14 @@ public import Foundation
 
 extension ContinuationRequest {
   /// The request of an activity that the platform delivered: Handoff, a universal link, a chosen search
-  /// item, a continued search, each with its source.
+  /// item, a continued search, what a document advertises, each with its source.
   public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
       case .browsingWeb: .webLink
       case .searchItem: .searchItem
       case .searchQuery: .searchQuery
-      default: .activity
+      default: activity.document == nil ? .activity : .document
       }
     self.init(.activity(activity), from: source, scene: scene, id: id)
   }

@@ -21,7 +21,7 @@ struct RewrittenLink {
     link = candidate.link
     links = table.links
     shape = route.shape
-    let expansion = shape.expansions[candidate.expansion]
+    let expansion = shape.expansion(candidate.expansion)
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
       case .literal, .unkept, .anyTail, .rawTail: break

@@ -30,7 +30,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The key of a continued search's text, `CSSearchQueryString`.
   static let searchQueryKey = "kCSSearchQueryString"
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
-  static let documentURLKey = "NSUserActivityDocumentURL"
+  package static let documentURLKey = "NSUserActivityDocumentURL"
 
   /// Whether the name is that of a class of intents, by which Siri and Shortcuts continue an app
   /// (`INSendMessageIntent`, `OrderSoupIntent`): it is received, and never published.

@@ -5,7 +5,7 @@ extension ActivityValue {
   /// sets as lists in order of their texts. What nests deeper than any value that comes in is left out.
   package var told: ToldValue { isTooDeep ? .null : json }
 
-  private var json: ToldValue {
+  fileprivate var json: ToldValue {
     switch self {
     case .string(let text): .text(text)
     case .bool(let bool): .bool(bool)
@@ -16,8 +16,7 @@ extension ActivityValue {
     case .data(let data): .text(data.base64URL)
     case .url(let url): .text(url.absoluteString)
     case .array(let values): .list(values.map(\.json))
-    case .set(let values):
-      .list(values.sorted { $0.description < $1.description }.map(\.json))
+    case .set(let values): .list(values.inOrder.map(\.json))
     case .dictionary(let values): .object(ToldObject(values))
     case .null: .null
     }
@@ -28,6 +27,6 @@ extension ToldObject {
   /// In order of names.
   fileprivate init(_ values: [String: ActivityValue]) {
     self.init()
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) { add(name, value.told) }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { add(name, value.json) }
   }
 }

@@ -81,10 +81,7 @@ final class ValueDecoder: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch single {
     case .array(let values): return ListedValues(decoder: self, values: values)
-    case .set(let values):
-      // By the text of each, made once.
-      let keyed = values.map { (value: $0, text: $0.description) }.sorted { $0.text < $1.text }
-      return ListedValues(decoder: self, values: keyed.map(\.value))
+    case .set(let values): return ListedValues(decoder: self, values: values.inOrder)
     default: throw mismatch([ActivityValue].self, value)
     }
   }

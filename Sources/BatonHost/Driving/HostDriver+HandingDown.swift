@@ -9,7 +9,7 @@ extension HostDriver {
       address, place in
       ChainEntry(
         place: place, address: address, restorable: presenter.restorable(at: address),
-        isNew: false, request: request)
+        screen: presenter.screen(at: address), isNew: false, request: request)
     }
   }
 
@@ -19,7 +19,10 @@ extension HostDriver {
     let request = job.request
     state.owed = []
     if let handover = delivery.handover {
-      return handover(entries(of: wanted, after: transition, for: request, withNew: true))
+      let entries = entries(of: wanted, after: transition, for: request, withNew: true)
+      // Whoever is not there yet is in no chain that the platform calls.
+      state.owed = entries.filter { $0.restorable == nil }
+      return handover(entries)
     }
     let entries = entries(
       of: wanted, after: transition, for: request, withNew: request.isActivity)
@@ -49,7 +52,7 @@ extension HostDriver {
       entries.append(
         ChainEntry(
           place: place, address: address, restorable: presenter.restorable(at: address),
-          isNew: isNew, request: request))
+          screen: presenter.screen(at: address), isNew: isNew, request: request))
     }
     return entries
   }

@@ -145,6 +145,7 @@ extension HostDriver {
       job.hasShown = job.hasShown || job.delivery != nil
       note(job.origin)
       state.needsSettling = state.needsSettling || job.delivery != nil
+      if job.delivery != nil, job.bringsState { state.timesGiven += 1 }
       handDown(job, target, after: transition)
       guard isWanted(job) else { return }
       job.stage = .settling

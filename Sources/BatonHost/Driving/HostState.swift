@@ -43,6 +43,9 @@ import Baton
   var expanding: (job: Job, pending: PendingContinuation)?
   /// What restorables that are not there yet are still to be given.
   var owed: [ChainEntry] = []
+  /// Counts what makes void what others were still to be given: requests that bring states, and what the user
+  /// changes of a place.
+  var timesGiven = 0
   /// Pages that were handed to the browser a moment ago.
   var pagesInBrowser: Set<String> = []
 

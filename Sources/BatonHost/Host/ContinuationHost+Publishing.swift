@@ -9,6 +9,7 @@ extension ContinuationHost {
   /// then: it would overwrite what was typed since.
   public func stateChanged() {
     driver.state.owed = []
+    driver.state.timesGiven += 1
     advertiser.stateChanged()
   }
 

@@ -19,12 +19,15 @@ extension ContinuationHost {
   ///
   /// - Parameter address: Where the place stands that it was tapped in: its placement is asked about that,
   ///   and not about what the user looks at; nil where it is shown no more.
-  package func openTapped(_ place: some Destination, at address: Hierarchy.Address?) {
+  package func openTapped(
+    _ place: some Destination, at address: Hierarchy.Address?,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
     let position = address.flatMap { address in
       shown.flatMap { router.position(of: place, tappedAt: address, in: $0) }
     }
     let content: ContinuationRequest.Content =
       position.map { .navigation([.open(place, $0)]) } ?? .destination(place)
-    deliver([ContinuationRequest(content, from: .app)])
+    deliver([ContinuationRequest(content, from: .app)], completion: completion)
   }
 }

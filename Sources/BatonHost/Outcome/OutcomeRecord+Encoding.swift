@@ -30,12 +30,16 @@ extension Outcome: Encodable {
   fileprivate func told(to audience: ToldAudience) -> ToldObject {
     var object = ToldObject()
     object.add("outcome", .text(name))
-    object.add(
-      "claimedBy", .text(orNull: { if case .claimed(let name) = self { name } else { nil } }()))
-    object.add("places", hierarchy?.toldPlaces(to: audience) { _ in nil } ?? .list([]))
+    object.add("claimedBy", .text(orNull: claimant))
+    object.add("places", hierarchy?.toldPlaces(to: audience) ?? .list([]))
     object.add("command", .text(orNull: command.map { audience.text(of: $0.words) }))
     object.add(RoutingError.told(reason, to: audience))
     return object
+  }
+
+  /// The name of what has taken the request for itself.
+  private var claimant: String? {
+    if case .claimed(let name) = self { name } else { nil }
   }
 
   private var command: (any Command)? {

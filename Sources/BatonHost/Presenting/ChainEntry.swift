@@ -8,6 +8,8 @@ public import Baton
   public let address: Hierarchy.Address
   /// Nil where nothing takes part, or not yet.
   public let restorable: (any Restorable)?
+  /// The live screen while it is there; nil where screens are no objects.
+  package private(set) weak var screen: AnyObject?
   /// Whether its screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
@@ -23,7 +25,8 @@ public import Baton
 
   func with(_ restorable: any Restorable) -> ChainEntry {
     ChainEntry(
-      place: place, address: address, restorable: restorable, isNew: isNew, request: request)
+      place: place, address: address, restorable: restorable, screen: screen, isNew: isNew,
+      request: request)
   }
 }
 

@@ -9,8 +9,10 @@ extension ActivityAdvertiser {
     else { return end() }
     if let current, scene.router.areSamePlace(current.destination, place.destination) {
       let isChanged = AnyHashable(current.destination) != AnyHashable(place.destination)
+      let hasMoved = current.address != address
       current.address = address
       current.destination = place.destination
+      if hasMoved { platform?.didMove(current) }
       if isChanged { stateChanged() }
       return
     }
@@ -19,6 +21,15 @@ extension ActivityAdvertiser {
       return
     }
     begin(Publication(place, at: address, activity.corrected, of: self))
+  }
+
+  /// Whether the user looks at a publication's place still, where it was published. Between a change of the
+  /// screen and its settling that need not be so.
+  func isInView(_ publication: Publication) -> Bool {
+    guard let scene, let (address, place) = scene.shown?.published,
+      address == publication.address
+    else { return false }
+    return scene.router.areSamePlace(publication.destination, place.destination)
   }
 
   private func activity(for place: Hierarchy.Place, _ router: Router) -> UserActivity? {

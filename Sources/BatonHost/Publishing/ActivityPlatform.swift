@@ -23,6 +23,10 @@ import Baton
   /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.
   func markChanged(_ publication: Publication)
 
+  /// Told that the place stands elsewhere now, by another screen: ``Publication/address``. Does nothing where the
+  /// platform does not define it.
+  func didMove(_ publication: Publication)
+
   /// Resigns and invalidates the native activity, and lets go of it.
   func end(_ publication: Publication)
 
@@ -31,4 +35,8 @@ import Baton
 
   /// Deletes all that the system saved of the app's activities.
   func deleteAllSaved() async
+}
+
+extension ActivityPlatform {
+  public func didMove(_ publication: Publication) {}
 }

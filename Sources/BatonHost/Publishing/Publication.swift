@@ -41,6 +41,9 @@ public import Baton
   /// Whether it is its scene's publication still.
   public var isCurrent: Bool { owner?.current === self }
 
+  /// Whether the user looks at its place still, where it was published.
+  package var isInView: Bool { owner?.isInView(self) ?? false }
+
   /// The activity with the values of this moment, each key required. Called by the platform before it
   /// sends or saves.
   ///

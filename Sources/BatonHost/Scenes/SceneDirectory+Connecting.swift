@@ -77,8 +77,8 @@ extension SceneDirectory {
   /// while the app was not running. Call it at launch, with `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
-    for id in Set(unconfirmed.keys).subtracting(kept) { forget(id) }
-    store?.deleteAll(except: Array(kept)) { [weak self] result in
+    for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
+    store?.deleteAll(except: kept.sorted()) { [weak self] result in
       guard case .failure(let error) = result else { return }
       Task { @MainActor in self?.report(.notDeleted(nil, error)) }
     }

@@ -53,6 +53,8 @@ extension SceneDirectory {
     do throws(RoutingError) {
       state = try scene.host.savedState()
     } catch {
+      // With the next change, and not at once each time.
+      scene.savedAccount = scene.host.account
       return report(.notEncoded(scene.id, error))
     }
     guard let state else { return }
@@ -65,6 +67,9 @@ extension SceneDirectory {
     keep(state, of: scene.id, scene)
   }
 
+  /// Gives the store a state, which is the newest of its scene until the store has confirmed it or a newer one.
+  ///
+  /// - Parameter scene: The scene, where it is still there.
   private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
     unconfirmed[id] = state
     store?.save(state, for: id) { [weak self, weak scene] result in
@@ -72,11 +77,17 @@ extension SceneDirectory {
         switch result {
         case .success:
           scene?.didStore(state)
-          if let self, self.unconfirmed[id] == state { self.unconfirmed[id] = nil }
+          self?.saved(state, of: id)
         case .failure(let error): self?.notSaved(state, of: id, scene, error)
         }
       }
     }
+  }
+
+  private func saved(_ state: Data, of id: String) {
+    guard unconfirmed[id] == state else { return }
+    unconfirmed[id] = nil
+    retries.removeValue(forKey: id)?.cancel()
   }
 
   /// The next change tries again, even back to the same state, and so does time: a device is unlocked, and
@@ -85,9 +96,8 @@ extension SceneDirectory {
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
     // It is told once, not once a try.
-    if scene.map({ $0.saveFailure != error.code }) ?? (retries[id] == nil) {
-      report(.notSaved(id, error))
-    }
+    let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
+    if !wasTold { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else {
       if unconfirmed[id] == state { retryLeft(id) }
       return

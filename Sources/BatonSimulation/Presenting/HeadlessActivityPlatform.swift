@@ -90,6 +90,11 @@ import Foundation
     note("changed")
   }
 
+  public func didMove(_ publication: Publication) {
+    guard publication === self.publication else { return problem("another activity has moved") }
+    note("moved to \(publication.address)")
+  }
+
   public func end(_ publication: Publication) {
     guard publication === self.publication else { return problem("another activity was ended") }
     note("ended")

@@ -23,8 +23,8 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
-  /// Taps a tab of the lowest container that has it. Where something is presented over its tabs nobody
-  /// can.
+  /// Taps a tab, in the container nearest to the root that has it. Nothing happens where something is
+  /// presented over the tabs: nobody can tap them.
   public func select(_ slot: String) {
     let way = focus
     guard

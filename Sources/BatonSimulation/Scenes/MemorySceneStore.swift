@@ -34,9 +34,9 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The scenes of which nobody knows what is kept: their state was not read, or not yet, or one was refused;
-  /// by the number of the call that nobody has been told of.
-  private var unknown: [String: Int] = [:]
+  /// The calls after which nobody knows what is kept, by scene: loads that were not told of, or found nothing
+  /// that can be read, and saves whose refusal was not told of.
+  private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
   private var found: [String] = []
@@ -105,33 +105,33 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void
   ) {
-    let number = number()
+    let call = nextCall()
     let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
       // Who is told that it was refused knows what was kept before.
-      isKnown(scene, since: number)
+      clearDoubts(of: scene) { $0 == call }
       completion(result)
     }
     answer("save \(scene)", told) {
       if state.isEmpty { found.append("\(scene) was saved without a state") }
-      if stored[scene]?.state == state, unknown[scene] == nil {
+      if stored[scene]?.state == state, doubts[scene, default: []].isEmpty {
         found.append("\(scene) was saved without a change")
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
-        unknown[scene] = unknown[scene] ?? number
+        doubts[scene, default: []].insert(call)
         return .failure(SceneStoreError(code, message: "the test says \(code)"))
       }
       stored[scene] = StoredScene(state: state)
-      unknown[scene] = nil
+      doubts[scene] = nil
       done.append("save \(scene)")
       return .success(())
     }
   }
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
-    let number = number()
-    lock.withLock { unknown[scene] = number }
+    let call = nextCall()
+    lock.withLock { _ = doubts[scene, default: []].insert(call) }
     let told: @Sendable (StoredScene) -> Void = { [self] found in
-      if found.problems.isEmpty { isKnown(scene, since: number) }
+      if found.problems.isEmpty { clearDoubts(of: scene) { $0 <= call } }
       completion(found)
     }
     answer("load \(scene)", told) {
@@ -171,15 +171,15 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  private func number() -> Int {
+  private func nextCall() -> Int {
     lock.withLock {
       calls += 1
       return calls
     }
   }
 
-  private func isKnown(_ scene: String, since call: Int) {
-    lock.withLock { if unknown[scene] == call { unknown[scene] = nil } }
+  private func clearDoubts(of scene: String, _ isCleared: (_ call: Int) -> Bool) {
+    lock.withLock { doubts[scene] = doubts[scene]?.filter { !isCleared($0) } }
   }
 
   // MARK: Inside the lock

@@ -129,7 +129,7 @@ extension ActivityValue {
   fileprivate var elements: [ActivityValue] {
     switch self {
     case .array(let values): values
-    case .set(let values): values.sorted { $0.description < $1.description }
+    case .set(let values): values.inOrder
     default: []
     }
   }

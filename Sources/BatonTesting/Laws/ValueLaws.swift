@@ -135,6 +135,18 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, and is printed")
   }
 
+  /// The activity as a document advertises it by itself: the file by the platform's key. Nil where the value
+  /// is of no file.
+  private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
+    guard let name = router.routableType(of: value)?.traits.documentProperty,
+      let file = activity.userInfo[name]
+    else { return nil }
+    var activity = activity
+    activity.userInfo[name] = nil
+    activity.userInfo[ActivityType.documentURLKey] = file
+    return activity
+  }
+
   private func activity(_ value: any Routable) -> Verdict {
     guard type(of: value).activityTypes.contains(where: { !$0.isIntentClass }) else {
       return .holds
@@ -143,8 +155,13 @@ struct ValueLaws {
       let link = try? lastPrinted.link(to: value, router).text
       let activity = try router.activity(for: value, linked: link)
       let read = try router.routable(for: activity, from: .app)
-      guard !router.areEqual(read, value) else { return .holds }
-      return .broken("its activity is read back as \(text(of: read, for: value))")
+      guard router.areEqual(read, value) else {
+        return .broken("its activity is read back as \(text(of: read, for: value))")
+      }
+      guard let advertised = ofDocument(activity, value) else { return .holds }
+      let opened = try router.routable(for: advertised, from: .app)
+      guard !router.areEqual(opened, value) else { return .holds }
+      return .broken("its document's activity is read as \(text(of: opened, for: value))")
     } catch {
       return .broken(error.description)
     }

@@ -59,6 +59,24 @@ import Testing
     #expect(model.given == [Post(id: "1", page: 3)])
   }
 
+  /// The platform was given a chain without it, and calls that.
+  @Test func givesAScreenThatAppearsAfterThePlatformWasAskedItsPartOnce() async throws {
+    let rig = try HostRig()
+    rig.presenter.makePlain(Post.self)
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    var chain: [ChainEntry] = []
+    rig.host.deliver(
+      [ContinuationRequest(.activity(activity), from: .activity)], handover: { chain = $0 })
+    let model = PostModel(Post(id: "1"))
+
+    rig.host.restorableAppeared(model)
+    for entry in chain { entry.restore() }
+    rig.host.restorableAppeared(model)
+
+    #expect(model.given == [Post(id: "1", page: 3)])
+    #expect(chain.map(\.isNew) == [false, false, true])
+  }
+
   @Test func owesNothingOfARequestThatIsPast() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)

@@ -31,6 +31,19 @@ import Testing
     #expect(rig.platform.needsSave)
   }
 
+  @Test func tellsThePlatformThatAPlaceStandsElsewhere() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Circular(id: "7", isLarge: true))
+    let publication = try #require(rig.host.publication)
+
+    await rig.host.open(Circular(id: "7"))
+
+    #expect(rig.host.publication === publication)
+    #expect(publication.isInView)
+    #expect(rig.platform.events == ["#1 began com.example.circular", "#1 moved to push"])
+    #expect(rig.platform.problems == [])
+  }
+
   @Test func endsWhenTheUserGoesBack() async throws {
     let rig = try PublishingRig()
     await rig.host.open(Paper(id: "7"))
@@ -124,7 +137,7 @@ import Testing
 
     rig.presenter.wrapInForeign("Drawer")
 
-    #expect(rig.platform.events == ["#1 began com.example.paper"])
+    #expect(rig.platform.events == ["#1 began com.example.paper", "#1 moved to content/push"])
     rig.type("Dear")
     #expect(rig.platform.save()?.userInfo["body"] == .string("Dear"))
   }

@@ -8,7 +8,7 @@ struct PublishingFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Desk.self, Paper.self, Margin.self, Memo.self, Sketch.self, Secret.self, Sealed.self,
-      Binder.self, Contents.self, Page.self,
+      Binder.self, Contents.self, Page.self, Circular.self,
     ]
   }
 }
@@ -70,6 +70,17 @@ struct Sketch: Destination {
     activity.webpageURL = URL(string: "demoapp://papers/\(paper)/sketch")
     activity.supportsContinuationStreams = true
   }
+}
+
+/// Stands on the desk, or large over it.
+struct Circular: Destination {
+  static let patterns: [RoutePattern] = ["circulars/:id"]
+  static let activityTypes: [ActivityType] = ["com.example.circular"]
+  static let traits: [DestinationTrait] = [.state("isLarge")]
+  static let examples = [Circular(id: "1", isLarge: true)]
+  var id: String
+  var isLarge: Bool?
+  var placement: Placement { isLarge == true ? .cover(over: Desk()) : .push(on: Desk()) }
 }
 
 /// Is open to no source from outside.

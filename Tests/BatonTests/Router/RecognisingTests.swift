@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Foundation
 import Testing
 
@@ -68,6 +69,69 @@ import Testing
     #expect(error?.isNotFound == true)
   }
 
+  /// What `UIDocument` and `NSDocument` advertise by themselves names the file by the platform's key, whether
+  /// its type is a destination's own or not; what else it carries are values.
+  @Test(arguments: ["com.example.score", "com.example.any-document"])
+  func opensTheFileThatADocumentAdvertises(type: String) throws {
+    let router = try Router(
+      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/scores")
+    let url = URL(fileURLWithPath: "/x/y.score")
+    let activity = UserActivity(
+      ActivityType(type), userInfo: ["NSUserActivityDocumentURL": .url(url), "bar": .integer(7)])
+    let delivered = ContinuationRequest(delivered: activity)
+
+    let isOwn = type == "com.example.score"
+    #expect(
+      try router.destination(for: delivered) as? Score == Score(file: url, bar: isOwn ? 7 : nil))
+    #expect(delivered.source == .document)
+    #expect(try router.destination(for: activity) as? Score != nil)
+    // It is the file that counts, also where the place's own value came with it.
+    var both = activity
+    both.userInfo["file"] = .url(URL(fileURLWithPath: "/elsewhere/y.score"))
+    #expect((try router.destination(for: both) as? Score)?.file == url)
+    // Without it they are values like any others.
+    both.userInfo["NSUserActivityDocumentURL"] = .string("/x/y.score")
+    #expect(ContinuationRequest(delivered: both).source == .activity)
+    if isOwn {
+      #expect((try router.destination(for: both) as? Score)?.file.path == "/elsewhere/y.score")
+    }
+  }
+
+  @Test func comesBackFromTheActivityOfItsDocument() throws {
+    let router = try Router(
+      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/scores")
+
+    expectWellBehaved(Scores(), with: router)
+  }
+
+  /// A document makes the activity, and the place takes values alone.
+  @Test func takesTheActivityOfADocumentThatIsNotThePlaces() throws {
+    let router = try Router(
+      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/scores")
+    let activity = UserActivity(
+      "com.example.bar",
+      userInfo: [
+        "NSUserActivityDocumentURL": .url(URL(fileURLWithPath: "/x/y.score")), "bar": .integer(7),
+      ])
+
+    #expect(
+      try router.destination(for: ContinuationRequest(delivered: activity)) as? Bar == Bar(bar: 7))
+  }
+
+  @Test func opensNoDocumentOfAPlaceThatTakesNone() throws {
+    let router = try Router(
+      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/scores")
+    let closed = UserActivity(
+      "com.example.closed",
+      userInfo: ["NSUserActivityDocumentURL": .url(URL(fileURLWithPath: "/x/y.closed"))])
+
+    let error = #expect(throws: RoutingError.self) {
+      try router.destination(for: ContinuationRequest(delivered: closed))
+    }
+
+    #expect(error?.code == .source)
+  }
+
   @Test func triesThePageWhenTheValuesCannotBeRead() throws {
     var activity = UserActivity("com.example.profile", userInfo: ["id": .integer(7)])
     guard case .degraded(let ancestor, let lost) = try router.resolve(activity) else {
@@ -112,5 +176,50 @@ import Testing
     #expect(try router.destination(for: activity) as? Composer == Composer(draft: "Hello"))
     let reason = #expect(throws: RoutingError.self) { try router.activity(for: Home()) }
     #expect(reason?.message == "Home declares no activity type")
+  }
+}
+
+private struct ScoreList: Destination {
+  static let patterns: [RoutePattern] = ["scores"]
+  static let examples = [ScoreList()]
+  var placement: Placement { .root }
+}
+
+private struct Score: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.score"]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["score"], as: "file"), .accepts(.document, .activity),
+  ]
+  static let examples = [Score(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
+  var file: URL
+  var bar: Int?
+  var placement: Placement { .push(on: ScoreList()) }
+}
+
+/// Opens from the app alone.
+private struct ClosedScore: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.closed"]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["closed"], as: "file"), .accepts(.activity),
+  ]
+  static let examples = [ClosedScore(file: URL(fileURLWithPath: "/a.closed"))]
+  var file: URL
+  var placement: Placement { .push(on: ScoreList()) }
+}
+
+private struct Bar: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.bar"]
+  static let traits: [DestinationTrait] = [.accepts(.activity)]
+  static let examples = [Bar(bar: 1)]
+  var bar: Int
+  var placement: Placement { .push(on: ScoreList()) }
+}
+
+private struct Scores: Feature {
+  var destinations: [any Destination.Type] {
+    [ScoreList.self, Score.self, ClosedScore.self, Bar.self]
   }
 }

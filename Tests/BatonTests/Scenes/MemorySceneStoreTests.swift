@@ -72,6 +72,39 @@ import Testing
     #expect(store.problems == ["main was saved without a change"])
   }
 
+  @Test func complainsNotBeforeAllRefusalsWereTold() async {
+    try? await store.save(Data([1]), for: "main")
+    store.holdsCalls = true
+    store.fail(.save, with: .fullDisk)
+    for state: UInt8 in [2, 3] { store.save(Data([state]), for: "main") { _ in } }
+    store.fail(.save, with: nil)
+    store.release()
+    // One who was told of the first refusal may still take the second state for stored.
+    store.save(Data([1]), for: "main") { _ in }
+    #expect(store.problems == [])
+  }
+
+  @Test func complainsNotOfWhoHasNotReadYet() async {
+    try? await store.save(Data([1]), for: "main")
+    store.holdsCalls = true
+    store.load("main") { _ in }
+    store.fail(.save, with: .fullDisk)
+    store.save(Data([2]), for: "main") { _ in }
+    store.fail(.save, with: nil)
+    store.release("save main")
+    store.save(Data([1]), for: "main") { _ in }
+    #expect(store.problems == [])
+
+    store.fail(.save, with: .fullDisk)
+    store.save(Data([2]), for: "main") { _ in }
+    store.fail(.save, with: nil)
+    store.load("main") { _ in }
+    store.release("load main")
+    store.release("load main")
+    store.save(Data([1]), for: "main") { _ in }
+    #expect(store.problems == ["main was saved without a change"])
+  }
+
   @Test func complainsOfWhatADiskWouldSufferFrom() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")

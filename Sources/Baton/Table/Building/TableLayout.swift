@@ -179,7 +179,7 @@ struct TableLayout {
       contents.checks.append(
         TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
     }
-    layChecks(of: shape.expansions[Int(path.number)], from: Int(path.firstStep), route.parameters)
+    layChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
     for element in shape.query {
       let name = store(Array(element.name.utf8))
       switch element.value {

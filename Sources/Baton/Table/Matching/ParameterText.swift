@@ -18,14 +18,14 @@ extension RouteTable.Candidate {
     let shape = route.shape
     let parameters = shape.parameters
     let positions = ParameterPositions(
-      shape, shape.expansions[expansion], parameters: parameters, defaults: parameters.defaults,
+      shape, shape.expansion(expansion), parameters: parameters, defaults: parameters.defaults,
       types: route.parameters, in: table)
     try positions.tellTexts(of: link) { parameter, text in try take(parameters[parameter], text) }
   }
 
   /// Whether the route drops the rest of the path, and what it drops.
   package var droppedTail: [String]? {
-    let path = table.routes[route].shape.expansions[expansion]
+    let path = table.routes[route].shape.expansion(expansion)
     if path.emptyTail == .any { return [] }
     guard path.segments.last == .anyTail else { return nil }
     return link.segments[(path.segments.count - 1)...].map(link.text)

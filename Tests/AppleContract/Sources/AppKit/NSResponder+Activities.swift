@@ -37,6 +37,12 @@ extension NSUserActivity {
       }
       next = responder.nextResponder
     }
+    // Behind them comes the document of the window.
+    let document = NSApplication.shared.mainWindow?.windowController?.document as? NSDocument
+    if let activity = document?.userActivity, !activity.activityState.isInvalid {
+      followed = activity
+      return activity.becomeCurrent()
+    }
     followed?.resignCurrent()
     followed = nil
   }

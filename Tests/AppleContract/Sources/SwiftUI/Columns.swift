@@ -80,6 +80,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     }
     for (column, view) in columns {
       var place = place.child(column.name)
+      // There is little room in a sidebar on any device.
+      if column == .sidebar { place.environment.horizontalSizeClass = .compact }
       let isSeen = drawing.isCompact ? column == shown : !hidden.contains(column)
       place.isVisible = place.isVisible && isSeen
       drawing.draw(view, place)

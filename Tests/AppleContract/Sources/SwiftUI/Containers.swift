@@ -76,20 +76,35 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     KeptEnvironments.all["\(ObjectIdentifier(drawing))\(place.key)"] = place.environment
     var tabs: [(view: any View, place: DrawnPlace, tag: AnyHashable, label: String)] = []
-    drawing.collectTabs(content, place.child("tabs"), tag: nil, label: "") {
-      tabs.append(($0, $1, $2, $3))
+    var hidden: Set<AnyHashable> = []
+    if let content = content as? any DrawnTabs {
+      for tab in content.tabs {
+        let place = place.child("tabs").child(tab.key)
+        tabs.append((tab.content, place, tab.tag, drawing.text(of: tab.label, place)))
+        if tab.isHidden(by: place.environment.tabCustomization) { hidden.insert(tab.tag) }
+      }
+    } else {
+      drawing.collectTabs(content, place.child("tabs"), tag: nil, label: "") {
+        tabs.append(($0, $1, $2, $3))
+      }
     }
     let selected = selection.map { AnyHashable($0.wrappedValue) } ?? tabs.first?.tag
     guard let selected else { return }
     if !tabs.contains(where: { $0.tag == selected }) {
       SystemLog.problems.note("no tab is tagged \(selected)")
     }
+    // Nothing says what is shown of a tab that the user has hidden: here nothing is.
+    tabs.removeAll { hidden.contains($0.tag) }
     if place.isVisible {
       drawing.picture.tabs.append(
         .init(
           tags: tabs.map(\.tag), selection: selected, labels: tabs.map(\.label),
           select: { [selection] tag in
             if let tag = tag.base as? SelectionValue { selection?.wrappedValue = tag }
+          },
+          hide: { [content] tag in
+            let tab = (content as? any DrawnTabs)?.tabs.first { $0.tag == tag }
+            tab?.hide(by: place.environment.tabCustomization)
           }))
     }
     for tab in tabs {
@@ -130,12 +145,6 @@ extension Drawing {
 
 extension TupleView: ManyViews {
   var each: [(key: String?, view: any View)] { views.map { (nil, $0) } }
-}
-
-extension ForEach: ManyViews {
-  var each: [(key: String?, view: any View)] {
-    data.map { ("\($0[keyPath: id])", content($0)) }
-  }
 }
 
 /// What a tab view reads of a tab before it draws it.

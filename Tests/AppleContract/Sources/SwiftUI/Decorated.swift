@@ -104,6 +104,14 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
           })
       }
     case .isBacked(let view): drawing.draw(view, place.child("background"))
+    case .isTagged(let tag):
+      guard let rows = place.rows, place.isVisible else { break }
+      let count = drawing.picture.texts.count
+      // What is in a row is no row of its own.
+      inner.rows = nil
+      drawing.draw(content, inner)
+      rows.rows.append((tag, drawing.picture.texts[count...].joined(separator: " ")))
+      return
     default: if place.isVisible { decorateVisible(drawing, inner) }
     }
     drawing.draw(content, inner)

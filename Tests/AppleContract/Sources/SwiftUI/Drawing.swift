@@ -51,6 +51,9 @@ public import UIKit
     onClose = [:]
   }
 
+  /// The views are made anew, as after any change that the system knows of.
+  public func draw() { setNeedsUpdate() }
+
   func setNeedsUpdate() {
     guard !needsUpdate, !isClosed else { return }
     needsUpdate = true
@@ -66,6 +69,8 @@ public import UIKit
     let last = picture
     picture = Picture()
     picture.presenting = last.presenting
+    var environment = environment
+    environment.horizontalSizeClass = isCompact ? .compact : .regular
     draw(content(), DrawnPlace(environment: environment))
     drawPresented()
     levels.follow(picture)
@@ -143,6 +148,8 @@ public import UIKit
   var isVisible = true
   /// The destinations that the views of a stack declare.
   var destinations: Destinations?
+  /// The rows of the list that it lies in.
+  var rows: TaggedRows?
   /// Counts the sheets below.
   var level = 0
   /// Counts the views without a type that it lies in.

@@ -9,6 +9,7 @@ public import UIKit
   public internal(set) var stacks: [Stack] = []
   public internal(set) var tabs: [Tabs] = []
   public internal(set) var columns: [Columns] = []
+  public internal(set) var lists: [Rows] = []
   public internal(set) var sheets: [Sheet] = []
   /// Whether touches come through to all that is seen.
   public internal(set) var takesTouches = true
@@ -48,6 +49,35 @@ public import UIKit
     public let selection: AnyHashable
     public let labels: [String]
     public let select: (AnyHashable) -> Void
+    /// The user takes a tab out, where the app lets tabs be customised.
+    public let hide: (AnyHashable) -> Void
+  }
+
+  /// A list whose rows can be selected.
+  public struct Rows {
+    public let tags: [AnyHashable]
+    public let labels: [String]
+    /// What the list shows as selected: what the user selected, until it is drawn anew.
+    public internal(set) var selection: AnyHashable?
+    let set: (AnyHashable?) -> Void
+
+    public var selected: String? { tags.firstIndex { $0 == selection }.map { labels[$0] } }
+
+    /// The user taps a row. One that is selected already does nothing.
+    public func tap(_ label: String) {
+      guard let row = labels.firstIndex(of: label), tags[row] != selection else { return }
+      set(tags[row])
+    }
+
+    /// The user clicks on the empty part of a Mac's list, which selects none.
+    public func clickBelowTheRows() { set(nil) }
+
+    /// The user presses an arrow key.
+    public func move(down: Bool) {
+      let now = tags.firstIndex { $0 == selection }
+      let next = now.map { $0 + (down ? 1 : -1) } ?? (down ? 0 : tags.count - 1)
+      if tags.indices.contains(next) { set(tags[next]) }
+    }
   }
 
   public struct Columns {

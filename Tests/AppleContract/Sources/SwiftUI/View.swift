@@ -128,24 +128,3 @@ public struct AnyView: PrimitiveView {
     drawing.draw(content, inner)
   }
 }
-
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  nonisolated(unsafe) let data: Data
-  nonisolated(unsafe) let id: KeyPath<Data.Element, ID>
-  nonisolated(unsafe) let content: (Data.Element) -> Content
-
-  public nonisolated init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.data = data
-    self.id = id
-    self.content = content
-  }
-
-  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
-    for element in data {
-      drawing.draw(content(element), place.child("\(element[keyPath: id])"))
-    }
-  }
-}

@@ -10,6 +10,8 @@ import Foundation
   public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
   /// What the system was given to open.
   public var opened: [URL] = []
+  /// The schemes that the app itself takes.
+  public var ownSchemes: Set<String> = []
   /// The schemes that some app of the system takes.
   public var takenSchemes: Set<String> = ["https", "tel", "mailto", "app-settings"]
   nonisolated init() {}
@@ -41,8 +43,20 @@ extension UIApplication {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
   ) {
     applicationState.opened.append(url)
-    let isTaken = applicationState.takenSchemes.contains(url.scheme ?? "")
-    Task { completion?(isTaken) }
+    let isOwn = applicationState.ownSchemes.contains(url.scheme ?? "")
+    let isTaken = isOwn || applicationState.takenSchemes.contains(url.scheme ?? "")
+    Task {
+      if isOwn { bringBack(url) }
+      completion?(isTaken)
+    }
+  }
+
+  /// A link of the app's own scheme comes to the app like one of another app, in the scene in front.
+  private func bringBack(_ url: URL) {
+    let scene = connectedScenes.first { $0.activationState == .foregroundActive }
+    guard let scene = scene ?? connectedScenes.first else { return }
+    let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
+    scene.delegate?.scene(scene, openURLContexts: [context])
   }
 
   func simulatedActivateSceneSession(

@@ -50,6 +50,7 @@ extension UIViewController {
     child.controllerState.parent?.controllerState.children.removeAll { $0 === child }
     child.controllerState.parent = self
     controllerState.children.append(child)
+    (child as? UIDocumentBrowserViewController)?.complainOfItsContainer()
   }
 
   func simulatedRemoveFromParent() {
@@ -71,6 +72,7 @@ extension UIViewController {
       screen.controllerState.parent?.controllerState.children.removeAll { $0 === screen }
       screen.controllerState.parent = self
       screen.didMove(toParent: self)
+      (screen as? UIDocumentBrowserViewController)?.complainOfItsContainer()
     }
     controllerState.children = screens
   }

@@ -140,7 +140,7 @@ extension AppKitContract {
 }
 
 /// A window with places that not everybody may see.
-@MainActor private struct GuardedHouse {
+@MainActor struct GuardedHouse {
   let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)

@@ -95,6 +95,36 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// A link that comes while the app does is delivered before the scene is active.
+    @Test func opensWhatComesBeforeTheSceneIsActive() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.own.decide = { .stay("a filter is being made") }
+      page.window.window.windowScene?.activationState = .foregroundInactive
+
+      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
+      let refused = await page.host.open(LooseDetail())
+      #expect("\(refused)".contains("a filter is being made"))
+      page.own.decide = nil
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Detail"])
+      #expect(page.reports.texts == [])
+      #expect(problems == [])
+    }
+
+    /// UIKit presents nothing there until it is in front.
+    @Test func knowsNothingOfWhatIsPresentedInTheBackground() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+
+      page.window.window.windowScene?.activationState = .background
+
+      #expect(page.line == "LooseTabs > LooseOne")
+    }
+
     /// Nobody clears the binding: what is pushed shows, and it is said what is wrong.
     @Test func dismissesWhatDoesNotYield() async throws {
       let page = try await Page(yields: false)
@@ -123,6 +153,47 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.own.tipsRead == 1)
       #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
+    /// An alert over the app's own sheet would go with the sheet.
+    @Test func waitsForTheAnswerToAnAlertOverASheet() async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.own.showsWarning = true
+      await rest()
+
+      let opening = Task { await page.host.open(LooseDetail()) }
+      await rest()
+      #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
+      page.window.picture.alerts.first?.buttons.first?.press()
+      let outcome = await opening.value
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.own.warningsRead == 1)
+      #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
+    /// What lies on the lowest goes with it, so it is asked, too: whoever says no has his way.
+    @Test(arguments: [true, false])
+    func asksAllThatWouldGo(lowestIsWilling: Bool) async throws {
+      let page = try await Page()
+      await page.present(.filters)
+      page.own.showsColors = true
+      await rest()
+      #expect(page.texts == ["Page", "Filters", "Colors"])
+      let stay = DismissalDecision.stay("a color is being mixed")
+      page.own.decide = { lowestIsWilling ? .dismiss : stay }
+      page.own.decideOnColors = { lowestIsWilling ? stay : .dismiss }
+
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      #expect("\(outcome)".contains("a color is being mixed"))
+      #expect(page.texts == ["Page", "Filters", "Colors"])
+      #expect(page.own.showsFilters && page.own.showsColors)
       #expect(problems == [])
     }
 

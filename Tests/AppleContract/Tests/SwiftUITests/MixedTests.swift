@@ -12,12 +12,26 @@ import Testing
 extension Contract {
   /// Apps of both frameworks: SwiftUI's views in view controllers, and view controllers in views.
   @MainActor @Suite struct MixedTests {
+    private let window: UIWindow
     /// Its window does not retain it.
     private let scene = UIWindowScene(
       session: UISceneSession(persistentIdentifier: "test"),
       connectionOptions: UIScene.ConnectionOptions())
 
-    init() { SystemLog.problems.clear() }
+    init() {
+      SystemLog.problems.clear()
+      window = UIWindow(windowScene: scene)
+    }
+
+    /// An app with a tab of news in its window, which may show things.
+    private func launch() throws -> (tab: NewsTab, host: ContinuationHost) {
+      let tab = NewsTab()
+      window.rootViewController = tab.stack
+      window.makeKeyAndVisible()
+      let host = try tab.makeHost(in: window)
+      host.becomeReady()
+      return (tab, host)
+    }
 
     private func line(_ host: ContinuationHost) -> String {
       host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
@@ -26,12 +40,7 @@ extension Contract {
     // MARK: Views in controllers
 
     @Test func opensFromAViewInAController() async throws {
-      let window = UIWindow(windowScene: scene)
-      let tab = NewsTab()
-      window.rootViewController = tab.stack
-      window.makeKeyAndVisible()
-      let host = try tab.makeHost(in: window)
-      host.becomeReady()
+      let (tab, host) = try launch()
       #expect(await host.open(Story(id: 1)).hierarchy != nil)
       await rest()
       #expect(line(host) == "Feed > Story(id: 1)")
@@ -53,12 +62,7 @@ extension Contract {
     }
 
     @Test func answersFromAViewInAController() async throws {
-      let window = UIWindow(windowScene: scene)
-      let tab = NewsTab()
-      window.rootViewController = tab.stack
-      window.makeKeyAndVisible()
-      let host = try tab.makeHost(in: window)
-      host.becomeReady()
+      let (tab, host) = try launch()
       var answer: String?
       host.ask(PickTopic()) { answer = try? $0.get() }
       await rest()

@@ -8,11 +8,18 @@ import SwiftUI
   @Published var showsFilters = false
   @Published var showsTip = false
   @Published var showsTour = false
+  /// A sheet over the filters, which its view may let go.
+  @Published var showsColors = false
+  /// An alert over the filters, which nobody but the user may end.
+  @Published var showsWarning = false
   var tipsRead = 0
+  var warningsRead = 0
   /// Whether its page says that these may be dismissed.
   let yields: Bool
   /// What is asked first.
   var decide: (@MainActor () -> DismissalDecision)?
+  /// What is asked of the colors.
+  var decideOnColors: (@MainActor () -> DismissalDecision)?
 
   init(yields: Bool) { self.yields = yields }
 
@@ -35,6 +42,20 @@ import SwiftUI
       case .tour: showsTour = newValue
       }
     }
+  }
+}
+
+/// What lies over a page of the app's own, and presents by itself, too.
+private struct FiltersPage: View {
+  @ObservedObject var own: OwnPresentations
+
+  var body: some View {
+    Text("Filters")
+      .sheet(isPresented: $own.showsColors) { Text("Colors") }
+      .alert("Unsaved", isPresented: $own.showsWarning) {
+        Button("Keep") { own.warningsRead += 1 }
+      }
+      .dismissesOnContinuation($own.showsColors) { own.decideOnColors?() ?? .dismiss }
   }
 }
 
@@ -68,7 +89,7 @@ private struct PresentingPage: View {
 
   private var page: some View {
     Text("Page")
-      .sheet(isPresented: $own.showsFilters) { Text("Filters") }
+      .sheet(isPresented: $own.showsFilters) { FiltersPage(own: own) }
       .fullScreenCover(isPresented: $own.showsTour) { Text("Tour") }
       .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
   }

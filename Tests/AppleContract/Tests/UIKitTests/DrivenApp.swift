@@ -26,8 +26,15 @@ import UIKitApp
   /// The scenes, where the app has a directory of them.
   let directory: SceneDirectory?
 
-  init(isReadyAtConnection: Bool = true, hasDirectory: Bool = false) {
+  /// Told of each host, before it is given anything.
+  private let onHost: @MainActor (ContinuationHost) -> Void
+
+  init(
+    isReadyAtConnection: Bool = true, hasDirectory: Bool = false,
+    onHost: @escaping @MainActor (ContinuationHost) -> Void = { _ in }
+  ) {
     self.isReadyAtConnection = isReadyAtConnection
+    self.onHost = onHost
     directory = hasDirectory ? (try? App.router()).map { SceneDirectory(router: $0) } : nil
     UIApplication.shared.applicationState.connectedScenes = []
   }
@@ -103,7 +110,7 @@ import UIKitApp
     let saved = state.flatMap(NSUserActivity.init(archived:))
     if !isLocked { session.stateRestorationActivity = saved }
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
-    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory) { [weak self] in
+    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory, onHost) { [weak self] in
       self?.outcomes.append($0)
     }
     scene.delegate = delegate
@@ -140,14 +147,17 @@ import UIKitApp
 @MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
   private let isReady: Bool
   private let directory: SceneDirectory?
+  private let onHost: @MainActor (ContinuationHost) -> Void
   private let hear: @MainActor (OutcomeRecord) -> Void
 
   init(
     _ isReady: Bool, _ directory: SceneDirectory?,
+    _ onHost: @escaping @MainActor (ContinuationHost) -> Void,
     hear: @escaping @MainActor (OutcomeRecord) -> Void
   ) {
     self.isReady = isReady
     self.directory = directory
+    self.onHost = onHost
     self.hear = hear
     super.init()
   }
@@ -157,6 +167,7 @@ import UIKitApp
 
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let host = try SceneDelegate().makeHost(in: window)
+    onHost(host)
     let (stream, hear) = (host.outcomes, hear)
     Task { for await record in stream where record.isRequested { hear(record) } }
     return host

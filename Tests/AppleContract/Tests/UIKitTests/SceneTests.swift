@@ -63,6 +63,17 @@ extension Contract {
       #expect(phone.log.contains("scene 1: didReceive notification n"))
     }
 
+    /// The system asks while the app is in front, and waits for the answer.
+    @Test func showsNotificationsInFrontAsTheAppSays() {
+      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
+      for events in [NotificationEvents(), NotificationEvents(inForeground: [.banner, .sound])] {
+        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
+          .current(), willPresent: note.asUIKit.notification
+        ) { shown.append($0) }
+      }
+      #expect(shown == [[], [.banner, .sound]])
+    }
+
     @Test func findsASceneForANotificationOfNone() async throws {
       let (phone, app) = try launched()
       phone.open()

@@ -53,14 +53,15 @@ extension NSApplicationDelegate {
 @MainActor open class NSDocument : NSObject, NSUserActivityRestoring {
   @_spi(System) public let documentState = DocumentState()
   public override init() { super.init() }
-  open var fileURL: URL? = nil
-  open var userActivity: NSUserActivity? = nil
+  open var fileURL: URL? = nil { didSet { advertise() } }
+  open var userActivity: NSUserActivity? = nil { didSet { activityChanged(from: oldValue) } }
   open var windowControllers: [NSWindowController] { get { simulatedWindowControllers } }
   open func addWindowController(_ windowController: NSWindowController) { simulatedAddWindowController(windowController) }
   open func makeWindowControllers() {}
   open func showWindows() { simulatedShowWindows() }
-  open func updateUserActivityState(_ userActivity: NSUserActivity) {}
-  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+  open func close() { simulatedClose() }
+  open func updateUserActivityState(_ activity: NSUserActivity) { simulatedUpdateUserActivityState(activity) }
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) { simulatedRestoreUserActivityState(userActivity) }
 }
 @MainActor open class NSDocumentController : NSObject {
   @_spi(System) public let documentsState = DocumentsState()

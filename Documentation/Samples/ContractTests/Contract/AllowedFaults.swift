@@ -1,0 +1,35 @@
+import Foundation
+
+/// The faults of the platform that are not the app's, in a file that `.ci/check-faults` reads, too: a line
+/// each, with the subsystem, a part of the message, and why it is allowed.
+nonisolated struct AllowedFaults {
+  /// Whose faults are looked at.
+  static let subsystems: Set<String> = [
+    "com.apple.AppKit", "com.apple.SwiftUI", "com.apple.UIKit", "com.apple.runtime-issues",
+  ]
+
+  private let entries: [(subsystem: String, part: String)]
+
+  init(_ text: String) throws {
+    entries = try text.split(separator: "\n").compactMap { line in
+      guard !line.hasPrefix("#") else { return nil }
+      let columns = line.components(separatedBy: " | ")
+      guard columns.count == 3, columns.allSatisfy({ !$0.isEmpty }) else {
+        throw CannotPerform("the line \(line) of the allowed faults")
+      }
+      return (columns[0], columns[1])
+    }
+  }
+
+  /// Read where it lies: simulators and Macs see the files of the machine that built them.
+  static func ofThisProject() throws -> AllowedFaults {
+    let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    let folder = file.deletingLastPathComponent().deletingLastPathComponent()
+    let list = folder.appendingPathComponent("allowed-faults.txt")
+    return try AllowedFaults(String(contentsOf: list, encoding: .utf8))
+  }
+
+  func allow(_ message: String, of subsystem: String) -> Bool {
+    entries.contains { $0.subsystem == subsystem && message.contains($0.part) }
+  }
+}

@@ -1,0 +1,130 @@
+import Baton
+import Testing
+
+nonisolated extension Behaviour {
+  static let activities: [Behaviour] = [
+    Behaviour("an activity gives its values to the screens that are there") { device in
+      try await device.launch(with: .link("demoapp://play_video/a?position=20"))
+      let before = device.screens
+
+      try await device.deliver(.watching("a", at: 42))
+      #expect(device.shown == Place.player("a", at: 42))
+      #expect(device.screens == before)
+    },
+    Behaviour("an activity fills both panes, each with its values") { device in
+      try await device.launch(with: .reading(7, in: "inbox"))
+      #expect(device.shown == Place.message(7, in: "inbox"))
+      #expect(device.tree.contains(#"list: Mailbox(folder: "inbox")"#))
+      #expect(device.outcomes == ["MailMessage: opened"])
+
+      try await device.deliver(.reading(8, in: "inbox"))
+      #expect(device.shown == Place.message(8, in: "inbox"))
+      #expect(device.tree.contains(#"list: Mailbox(folder: "inbox")"#))
+    },
+    Behaviour("an activity gets past a sheet of the app's own") { device in
+      try await device.launch()
+      try await device.finish(.presentOwnSheet)
+
+      try await device.deliver(.watching("a", at: 3))
+      #expect(!device.showsOwnSheet)
+      #expect(device.shown == Place.player("a", at: 3))
+    },
+    Behaviour("what is shown is offered, with its values, and no more") { device in
+      try await device.launch()
+      #expect(device.advertised == nil)
+
+      try await device.deliver(.link("demoapp://play_video/a?position=9"))
+      let offered = try #require(device.advertised)
+      #expect(offered.activityType.name == "com.example.demo.watching")
+      #expect(offered.userInfo == ["videoId": .string("a"), "position": .integer(9)])
+      #expect(offered.requiredUserInfoKeys == ["videoId", "position"])
+
+      try await device.deliver(.link("demoapp://play_video/b"))
+      #expect(device.advertised?.userInfo == ["videoId": .string("b")])
+
+      try await device.deliver(.link("demoapp://videos"))
+      #expect(device.shown == Place.home)
+      #expect(device.advertised == nil)
+    },
+  ]
+
+  static let users: [Behaviour] = [
+    Behaviour("the user goes back, and a link goes on from there", needs: [.goesBack]) { device in
+      try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
+      try await device.finish(.goBack)
+      #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
+
+      try await device.finish(.goBack)
+      #expect(device.shown == Place.home)
+      try await device.deliver(.link("demoapp://play_video/a"))
+      #expect(device.shown == Place.player("a"))
+    },
+    Behaviour("the user selects a tab, and a link comes", needs: [.selectsTabs]) { device in
+      try await device.launch(with: .link("demoapp://play_video/a?position=5"))
+      try await device.finish(.selectTab(1))
+      #expect(device.shown == Place.articles)
+      #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 5)"#))
+
+      try await device.deliver(.link("demoapp://play_video/a?position=6"))
+      #expect(device.shown == Place.player("a", at: 6))
+
+      try await device.finish(.selectTab(1))
+      #expect(device.shown == Place.articles)
+    },
+    Behaviour("the user closes a sheet, and a link shows it again", needs: [.closesSheets]) {
+      device in
+      try await device.launch(with: .link("demoapp://characters/luna/games"))
+      try await device.finish(.closeSheet)
+      #expect(device.shown == Place.home)
+      #expect(device.presentedCount == 0)
+
+      try await device.deliver(.link("demoapp://characters/luna/games"))
+      #expect(device.shown == Place.games(of: "luna"))
+      #expect(device.presentedCount == 1)
+    },
+    Behaviour("a link comes while a sheet is on its way down", needs: [.closesSheets]) { device in
+      try await device.launch(with: .link("demoapp://characters/luna/games"))
+      try await device.perform(.closeSheet)
+
+      try await device.deliver(.link("demoapp://characters/sol/games"))
+      #expect(device.shown == Place.games(of: "sol"))
+      #expect(device.presentedCount == 1)
+      #expect(device.outcomes == ["CharacterGames: opened", "CharacterGames: opened"])
+    },
+  ]
+
+  static let restoring: [Behaviour] = [
+    Behaviour("it comes back as it was left") { device in
+      try await device.launch(with: .link("demoapp://play_video/a?position=9"))
+      try await device.deliver(.link("demoapp://articles"))
+      let tree = device.tree
+
+      try await device.relaunch()
+      #expect(device.tree == tree)
+      #expect(device.shown == Place.articles)
+      #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(device.outcomes == [])
+    },
+    Behaviour("it comes back as the user left it", needs: [.goesBack]) { device in
+      try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
+      try await device.finish(.goBack)
+
+      try await device.relaunch()
+      #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
+    },
+    Behaviour("a link that launches it goes on from where it was left") { device in
+      try await device.launch(with: .link("demoapp://play_video/a?position=9"))
+
+      try await device.relaunch(with: .link("demoapp://articles"))
+      #expect(device.shown == Place.articles)
+      #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(device.outcomes == ["ArticleList: opened"])
+    },
+    Behaviour("an activity that launches it finds the screens that were there") { device in
+      try await device.launch(with: .link("demoapp://play_video/a?position=9"))
+
+      try await device.relaunch(with: .watching("a", at: 42))
+      #expect(device.shown == Place.player("a", at: 42))
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import Baton
+import Testing
+
+/// Something that the app does on each device.
+nonisolated struct Behaviour: Sendable {
+  let name: String
+  let needs: Set<Ability>
+  private let check: @MainActor @Sendable (any ContractDevice) async throws -> Void
+
+  init(
+    _ name: String, needs: Set<Ability> = [],
+    check: @escaping @MainActor @Sendable (any ContractDevice) async throws -> Void
+  ) {
+    self.name = name
+    self.needs = needs
+    self.check = check
+  }
+
+  /// All of the contract.
+  static let all: [Behaviour] = launching + links + activities + users + restoring
+
+  /// Those that a device can be asked for.
+  static func all(for abilities: Set<Ability>) -> [Behaviour] {
+    all.filter { $0.needs.isSubset(of: abilities) }
+  }
+
+  /// The names of the others.
+  static func left(by abilities: Set<Ability>) -> [String] {
+    all.filter { !$0.needs.isSubset(of: abilities) }.map(\.name)
+  }
+
+  /// Checks it, and that the platform has nothing to complain of.
+  @MainActor func check(on device: some ContractDevice) async throws {
+    defer { device.end() }
+    try await check(device)
+    let complaints = try device.complaints
+    #expect(complaints == [])
+  }
+}
+
+nonisolated extension Behaviour: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
+
+/// The places that the contract speaks of, as they are shown.
+nonisolated enum Place {
+  static let home = ["MainTabs", "VideoLibrary"]
+  static let articles = ["MainTabs", "ArticleList"]
+
+  static func player(_ video: String, at position: Int? = nil) -> [String] {
+    let position = position.map { ", position: \($0)" } ?? ""
+    return home + [#"VideoPlayer(videoId: "\#(video)"\#(position))"#]
+  }
+
+  static func games(of character: String) -> [String] {
+    home + [#"CharacterGames(character: "\#(character)")"#]
+  }
+
+  static func message(_ id: Int, in folder: String) -> [String] {
+    ["MainTabs", "MailSplit", #"MailMessage(folder: "\#(folder)", id: \#(id))"#]
+  }
+}
+
+nonisolated extension Arrival {
+  /// What another device hands over of a video.
+  static func watching(_ video: String, at position: Int) -> Arrival {
+    .activity(
+      UserActivity(
+        "com.example.demo.watching",
+        userInfo: ["videoId": .string(video), "position": .integer(Int64(position))]))
+  }
+
+  /// The same of a message.
+  static func reading(_ id: Int, in folder: String) -> Arrival {
+    .activity(
+      UserActivity(
+        "com.example.mail.reading",
+        userInfo: ["folder": .string(folder), "id": .integer(Int64(id))]))
+  }
+}

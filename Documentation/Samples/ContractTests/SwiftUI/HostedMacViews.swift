@@ -1,0 +1,88 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import BatonSwiftUI
+  import Foundation
+  import SwiftUI
+
+  /// The views of the sample app in a window of the process that hosts the tests.
+  ///
+  /// What comes is given to what the app delegate of Baton's gives it to.
+  @MainActor final class HostedMacViews: ContractDevice {
+    nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
+
+    private var views = HostedViews(isReady: true)
+    private var window: NSWindow?
+    private var ownSheet: NSWindow?
+    private var began = Date.now
+
+    var ear: HostEar { views.ear }
+
+    func start(_ arrival: Arrival?, keepsState: Bool) async throws {
+      let state = keepsState ? try ear.host?.savedState() : nil
+      end()
+      Surroundings.begin()
+      began = .now
+      views = HostedViews(isReady: state == nil)
+      let window = NSWindow(contentViewController: NSHostingController(rootView: views.view))
+      window.setContentSize(NSSize(width: 900, height: 600))
+      window.makeKeyAndOrderFront(nil)
+      self.window = window
+
+      let host = try await views.host()
+      if let state { host.restore(state) { _ in } }
+      if let arrival { try await send(arrival) }
+      if state != nil { host.becomeReady() }
+    }
+
+    func send(_ arrival: Arrival) async throws {
+      switch arrival {
+      case .link(let link):
+        guard let url = URL(string: link) else { throw CannotPerform(link) }
+        views.events.open(url, through: "application(_:open:)")
+      case .activity(let activity):
+        views.events.continueActivity(
+          NSUserActivity(activity), through: "application(_:continue:)")
+      case .quickAction: throw CannotPerform(arrival)
+      }
+    }
+
+    func perform(_ act: Act) async throws {
+      guard act == .presentOwnSheet, let window else { throw CannotPerform(act) }
+      let sheet = NSWindow(contentViewController: OwnSheet())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      ownSheet = sheet
+      // Who begins a sheet takes it from the screen.
+      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
+    }
+
+    func end() {
+      window?.orderOut(nil)
+      window?.contentViewController = nil
+      (window, ownSheet) = (nil, nil)
+      ear.stop()
+    }
+
+    var screens: [ObjectIdentifier] { [] }
+
+    var presentedCount: Int {
+      var count = 0
+      var top = window
+      while let next = top?.attachedSheet {
+        count += 1
+        top = next
+      }
+      return count
+    }
+
+    var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
+    /// AppKit tells nothing of its sheets' movements.
+    var isMoving: Bool { false }
+    var advertised: UserActivity? { views.advertised }
+    var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
+  }
+
+  /// A sheet that is no place.
+  private final class OwnSheet: NSViewController {
+    override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
+  }
+#endif

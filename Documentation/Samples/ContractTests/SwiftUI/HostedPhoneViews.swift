@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+  import BatonSwiftUI
+  import Foundation
+  import SwiftUI
+  import UIKit
+
+  /// The views of the sample app in a scene of the process that hosts the tests.
+  ///
+  /// SwiftUI calls `onOpenURL` in the windows that it made, which this is none of: what comes is given to what
+  /// the modifier gives it to.
+  @MainActor final class HostedPhoneViews: ContractDevice {
+    nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
+
+    private var views = HostedViews(isReady: true)
+    private var window: UIWindow?
+    private var ownSheet: UIViewController?
+    private var began = Date.now
+
+    var ear: HostEar { views.ear }
+
+    func start(_ arrival: Arrival?, keepsState: Bool) async throws {
+      let state = keepsState ? try ear.host?.savedState() : nil
+      end()
+      Surroundings.begin()
+      began = .now
+      views = HostedViews(isReady: state == nil)
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      guard let scene = scenes.first else { throw CannotPerform("there is no scene") }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIHostingController(rootView: views.view)
+      window.makeKeyAndVisible()
+      self.window = window
+
+      let host = try await views.host()
+      if let state { host.restore(state) { _ in } }
+      if let arrival { try await send(arrival) }
+      if state != nil { host.becomeReady() }
+    }
+
+    func send(_ arrival: Arrival) async throws {
+      switch arrival {
+      case .link(let link):
+        guard let url = URL(string: link) else { throw CannotPerform(link) }
+        views.events.open(url, through: "onOpenURL")
+      case .activity(let activity):
+        views.events.continueActivity(
+          NSUserActivity(activity), through: "onContinueUserActivity")
+      case .quickAction: throw CannotPerform(arrival)
+      }
+    }
+
+    func perform(_ act: Act) async throws {
+      guard act == .presentOwnSheet, let root = window?.rootViewController else {
+        throw CannotPerform(act)
+      }
+      let sheet = UIViewController()
+      ownSheet = sheet
+      root.present(sheet, animated: true, completion: nil)
+    }
+
+    func end() {
+      window?.isHidden = true
+      window?.rootViewController = nil
+      (window, ownSheet) = (nil, nil)
+      ear.stop()
+    }
+
+    var screens: [ObjectIdentifier] { [] }
+
+    private var presented: [UIViewController] {
+      var all: [UIViewController] = []
+      var top = window?.rootViewController
+      while let next = top?.presentedViewController {
+        all.append(next)
+        top = next
+      }
+      return all
+    }
+
+    var presentedCount: Int { presented.count }
+    var showsOwnSheet: Bool { ownSheet?.presentingViewController != nil }
+    var isMoving: Bool { presented.contains { $0.isBeingPresented || $0.isBeingDismissed } }
+    var advertised: UserActivity? { views.advertised }
+    var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
+  }
+#endif

@@ -1,0 +1,96 @@
+#if canImport(SwiftUI)
+  import Baton
+  import BatonHost
+  import Combine
+  public import SwiftUI
+
+  /// A list whose rows are places: ``DestinationLink``s in it are rows that are selected, as
+  /// `NavigationLink`s are in a sidebar of an app's own.
+  ///
+  /// ```swift
+  /// DestinationList {
+  ///   ForEach(mailboxes) { DestinationLink($0.name, to: Mailbox(id: $0.id)) }
+  /// }
+  /// .listStyle(.sidebar)
+  /// ```
+  ///
+  /// The selected row is the one whose place is shown behind the list: in a pane after the list's own, whatever
+  /// brought it there. Selecting a row opens its place, by a tap or by the arrow keys; where that is refused,
+  /// the row of what is shown is selected again. Places are told apart by their identity, so that a row stays
+  /// selected while the user scrolls in its place. Where one pane is seen at a time and the user looks at the
+  /// list, no row is selected.
+  ///
+  /// Without a host the rows are buttons that open nothing.
+  public struct DestinationList<Content: View>: View {
+    private let content: Content
+    @Environment(\.continuationPlace) private var here
+    @Environment(\.continuationHost) private var host
+
+    /// A list of rows.
+    public init(@ViewBuilder content: () -> Content) {
+      self.content = content()
+    }
+
+    public var body: some View {
+      if let host, let presenter = here?.presenter, let here {
+        SelectedRows(presenter: presenter, host: host, here: here, content: content)
+      } else {
+        List { content }
+      }
+    }
+  }
+
+  private struct SelectedRows<Content: View>: View {
+    @ObservedObject var presenter: SwiftUIPresenter
+    let host: ContinuationHost
+    let here: PlaceContext
+    let content: Content
+    @StateObject private var rows = PlaceRows()
+    @Environment(\.showsOnePane) private var showsOnePane
+
+    var body: some View {
+      List(selection: selection) { content }
+        .environment(\.placeRows, rows)
+    }
+
+    private var selection: Binding<PlaceTag?> {
+      let shown = shown
+      return Binding {
+        shown
+      } set: { [weak host, here, rows] tag in
+        MainActor.assumeIsolated {
+          // The user selected none, as a click below the rows does: the list is to show what is shown.
+          guard let tag else { return rows.objectWillChange.send() }
+          guard let host, tag != rows.asked ?? shown else { return }
+          let number = rows.ask(for: tag)
+          // Where it is not opened, too.
+          host.openTapped(tag.place, at: here.address) { _ in rows.answered(number) }
+        }
+      }
+    }
+
+    /// The first place behind the list's own that is of a kind that rows lead to.
+    private var shown: PlaceTag? {
+      guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
+      guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
+      let seen = hierarchy.root.seen(at: .root)
+      guard let list = seen.firstIndex(where: { $0.address == own }) else { return nil }
+      let place = seen[list...].dropFirst().first { rows.leadTo($0.place.destination) }
+      return place.map { PlaceTag($0.place.destination, in: host.router) }
+    }
+  }
+
+  extension Hierarchy.Place {
+    /// What the user sees of this place and all on it, in order: all panes, and the selected tab.
+    fileprivate func seen(
+      at address: Hierarchy.Address
+    ) -> [(address: Hierarchy.Address, place: Hierarchy.Place)] {
+      let seen = children.filter { child in
+        guard case .slot(let name, .tab) = child.edge else { return true }
+        return name == selectedSlot
+      }
+      return [(address, self)]
+        + seen.flatMap { $0.seen(at: address.appending($0.edge)) }
+    }
+  }
+#endif

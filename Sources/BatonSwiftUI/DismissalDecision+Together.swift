@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+  import BatonHost
+
+  extension DismissalDecision {
+    /// What several say together: one that stays keeps all, and who asks is asked one after the other.
+    static func together(_ all: [Self]) -> Self {
+      var questions: [@MainActor @Sendable () async -> Bool] = []
+      for decision in all {
+        switch decision {
+        case .dismiss: break
+        case .stay: return decision
+        case .ask(let question): questions.append(question)
+        }
+      }
+      guard !questions.isEmpty else { return .dismiss }
+      return .ask { [questions] in
+        for question in questions {
+          guard await question() else { return false }
+        }
+        return true
+      }
+    }
+  }
+#endif

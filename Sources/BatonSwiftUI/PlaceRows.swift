@@ -1,0 +1,79 @@
+#if canImport(SwiftUI)
+  import Baton
+  import Combine
+  import SwiftUI
+
+  /// What the rows of a list lead to, as far as they were seen.
+  ///
+  /// A class, because rows tell it as they appear.
+  @MainActor final class PlaceRows: ObservableObject {
+    @Published private var kinds: Set<ObjectIdentifier> = []
+    /// What the user selected last, until it is known what became of it: another row is shown still.
+    private(set) var asked: PlaceTag?
+    private var timesAsked = 0
+
+    nonisolated init() {}
+
+    /// The user selected a row.
+    ///
+    /// - Returns: Its number, to know the last one.
+    func ask(for tag: PlaceTag) -> Int {
+      asked = tag
+      timesAsked += 1
+      return timesAsked
+    }
+
+    /// It is known what became of a selection, and the list is to show what is shown.
+    func answered(_ number: Int) {
+      guard number == timesAsked else { return }
+      asked = nil
+      objectWillChange.send()
+    }
+
+    func add(_ place: any Destination) {
+      let kind = ObjectIdentifier(type(of: place))
+      if !kinds.contains(kind) { kinds.insert(kind) }
+    }
+
+    func leadTo(_ place: any Destination) -> Bool {
+      kinds.contains(ObjectIdentifier(type(of: place)))
+    }
+  }
+
+  /// Which place a row leads to: the same as long as its identity is.
+  struct PlaceTag: Hashable {
+    let place: any Destination
+    private let identity: PlaceIdentity
+
+    @MainActor init(_ place: any Destination, in router: Router) {
+      self.place = place
+      identity = router.identity(of: place)
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  }
+
+  private enum PlaceRowsKey: EnvironmentKey {
+    static var defaultValue: PlaceRows? { nil }
+  }
+
+  private enum OnePaneKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  extension EnvironmentValues {
+    /// The list that a link is a row of.
+    var placeRows: PlaceRows? {
+      get { self[PlaceRowsKey.self] }
+      set { self[PlaceRowsKey.self] = newValue }
+    }
+
+    /// Whether one pane is seen at a time.
+    var showsOnePane: Bool {
+      get { self[OnePaneKey.self] }
+      set { self[OnePaneKey.self] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+  import Baton
+  import BatonHost
+  import Foundation
+  import SwiftUI
+
+  /// A window with its host: what is shown, the callbacks, and the state for the next time.
+  struct SceneView: View {
+    let stage: SceneStage
+    let host: ContinuationHost
+    let opening: ContinuationWindow?
+    let windows: String?
+    let isReady: Bool
+    let own: OwnContent?
+    @ObservedObject var presenter: SwiftUIPresenter
+    @SceneStorage("baton.scene") private var scene: String?
+    @SceneStorage("baton.hierarchy") private var saved: String?
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+      HierarchyView(presenter, own)
+        .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
+        .modifier(SceneWindows(stage: stage, group: windows))
+        .onAppear(perform: connect)
+        .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }
+    }
+
+    private func connect() {
+      let id = scene ?? UUID().uuidString
+      if scene == nil { scene = id }
+      stage.connect(id, state: saved, answering: opening)
+      if isReady { host.becomeReady() }
+    }
+
+    /// Nobody says when SwiftUI writes it, so it is set after each change and whenever the scene's phase
+    /// changes: what was typed since counts then.
+    private func save() {
+      stage.changed(to: phase)
+      if let state = stage.savedState, state != saved { saved = state }
+    }
+  }
+
+  private struct SaveMoment: Hashable {
+    let hierarchy: Hierarchy?
+    let phase: ScenePhase
+  }
+#endif

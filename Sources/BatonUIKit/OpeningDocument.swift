@@ -1,0 +1,34 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// A document of the chain that is not open yet: it is given the activity once it is, where that is still meant
+  /// for it. One that cannot be opened is given nothing.
+  @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
+    private weak var document: UIDocument?
+    private let isMeant: @MainActor () -> Bool
+    private var states: DocumentStates?
+    private var isGiven = false
+
+    init(_ document: UIDocument, while isMeant: @escaping @MainActor () -> Bool) {
+      self.document = document
+      self.isMeant = isMeant
+    }
+
+    /// Whether it has still something to do.
+    var isWaiting: Bool { !isGiven && document != nil && isMeant() }
+
+    func restoreUserActivityState(_ userActivity: NSUserActivity) {
+      states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
+      // It may have been opened meanwhile, by whichever thread.
+      look(userActivity)
+    }
+
+    private func look(_ activity: NSUserActivity) {
+      guard states != nil, let document, !document.documentState.contains(.closed) else { return }
+      states = nil
+      isGiven = true
+      guard isMeant() else { return }
+      document.restoreUserActivityState(activity)
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import BatonHost
+  import UIKit
+
+  extension SceneEvents {
+    /// The chain as UIKit calls it, root to leaf: each document before the screen that shows it, and once.
+    func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
+      var given: [any UIUserActivityRestoring] = []
+      var documents: [UIDocument] = []
+      opening.removeAll { ($0 as? OpeningDocument)?.isWaiting != true }
+      for entry in chain {
+        if let document = UIDocument.shown(by: entry.screen, entry.restorable),
+          !documents.contains(where: { $0 === document })
+        {
+          documents.append(document)
+          given.append(restoring(document, of: entry))
+        }
+        given.append(RestoringLink(entry))
+      }
+      return given
+    }
+
+    private func restoring(
+      _ document: UIDocument, of entry: ChainEntry
+    ) -> any UIUserActivityRestoring {
+      guard document.documentState.contains(.closed) else { return document }
+      let waiting = OpeningDocument(document, while: isStillMeant(entry.screen))
+      opening.append(waiting)
+      return waiting
+    }
+
+    /// Whether a screen stands still in the scene that shows it now, and nothing has been given to that scene
+    /// since: its document is not to be given what came before.
+    private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
+      let hosts = [host] + (directory?.scenes ?? []).compactMap { directory?.host(of: $0.id) }
+      let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
+      return { [weak showing, weak screen, given = showing?.timesGiven] in
+        guard let showing, let screen else { return false }
+        return showing.timesGiven == given && showing.shows(screen)
+      }
+    }
+  }
+
+  extension UIKitPresenter {
+    /// The document that the screen of a place shows.
+    private func document(at address: Hierarchy.Address) -> UIDocument? {
+      let here = containers.live?.at(address)
+      return UIDocument.shown(by: here?.screen, here?.placed?.restorable)
+    }
+
+    /// Has the document of the published place advertise it, where it does so by itself.
+    func followDocuments() {
+      activityPlatform.documentActivity = { [weak self] publication in
+        let activity = self?.document(at: publication.address)?.userActivity
+        return activity?.isEligibleForHandoff == true ? activity : nil
+      }
+      documentStates = DocumentStates { [weak self] in self?.activityPlatform.followDocument() }
+    }
+  }
+#endif

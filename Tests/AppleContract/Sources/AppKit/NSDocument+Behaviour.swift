@@ -1,0 +1,113 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+@_spi(System) @MainActor public final class DocumentState {
+  var controllers: [NSWindowController] = []
+  var isClosed = false
+  nonisolated init() {}
+}
+
+@_spi(System) @MainActor public final class DocumentsState {
+  public var documents: [NSDocument] = []
+  /// Makes the document of a URL, as the app's declared types do; nil cannot be opened.
+  public var make: ((URL) -> NSDocument?)?
+  /// The activity types of documents by their extensions (`NSUbiquitousDocumentUserActivityType`).
+  public var activityTypes: [String: String] = [:]
+  /// What lies in the cloud.
+  public var inCloud: Set<URL> = []
+  nonisolated init() {}
+}
+
+extension NSDocument {
+  var simulatedWindowControllers: [NSWindowController] { documentState.controllers }
+
+  func simulatedAddWindowController(_ controller: NSWindowController) {
+    controller.document = self
+    documentState.controllers.append(controller)
+  }
+
+  func simulatedShowWindows() {
+    for controller in windowControllers { controller.showWindow(nil) }
+  }
+
+  func simulatedClose() {
+    documentState.isClosed = true
+    userActivity?.invalidate()
+    userActivity = nil
+    NSDocumentController.shared.documentsState.documents.removeAll { $0 === self }
+    for controller in windowControllers { controller.close() }
+  }
+
+  // MARK: Activities
+
+  /// The document makes its own activity, where it lies in the cloud and Info.plist names a type for it.
+  @_spi(System) public func advertise() {
+    let files = NSDocumentController.shared.documentsState
+    let type = fileURL.flatMap { files.inCloud.contains($0) ? $0.pathExtension : nil }
+      .flatMap { files.activityTypes[$0] }
+    if let type, let fileURL {
+      let activity = NSUserActivity(activityType: type)
+      activity.title = fileURL.lastPathComponent
+      activity.needsSave = true
+      userActivity = activity
+    } else if let left = userActivity {
+      left.invalidate()
+      userActivity = nil
+    }
+  }
+
+  func activityChanged(from old: NSUserActivity?) {
+    guard old !== userActivity else { return }
+    old?.isLeft(by: self)
+    userActivity?.isHeld(by: self)
+    NSUserActivity.followMainWindow()
+  }
+
+  func simulatedUpdateUserActivityState(_ activity: NSUserActivity) {
+    guard let fileURL else { return }
+    activity.addUserInfoEntries(from: [NSUserActivityDocumentURLKey: fileURL])
+  }
+
+  func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
+    guard documentState.isClosed else { return }
+    SystemLog.problems.note("a document that is closed was asked to restore an activity")
+  }
+}
+
+extension NSDocumentController {
+  private static let one = NSDocumentController()
+  static var simulatedShared: NSDocumentController { one }
+  var simulatedDocuments: [NSDocument] { documentsState.documents }
+
+  func simulatedOpenDocument(
+    withContentsOf url: URL, display: Bool,
+    completionHandler: @escaping (NSDocument?, Bool, (any Error)?) -> Void
+  ) {
+    if let open = documents.first(where: { $0.fileURL == url }) {
+      if display { open.showWindows() }
+      return completionHandler(open, true, nil)
+    }
+    Task {
+      // Reading takes a while.
+      for _ in 0..<5 { await Task.yield() }
+      guard let document = documentsState.make?(url) else {
+        return completionHandler(nil, false, CocoaError(.fileReadNoSuchFile))
+      }
+      document.fileURL = url
+      documentsState.documents.append(document)
+      if display {
+        document.makeWindowControllers()
+        document.showWindows()
+      }
+      completionHandler(document, false, nil)
+    }
+  }
+}
+
+@_spi(System) extension NSDocument: ActivityHolder {
+  public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
+
+  public func tellDidUpdate(_ activity: NSUserActivity) {
+    NSApplication.shared.delegate?.application(.shared, didUpdate: activity)
+  }
+}

@@ -1,0 +1,20 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Foundation
+import OneSystem
+
+/// What is so where stand-ins are: no window is there at first.
+@MainActor enum Surroundings {
+  nonisolated static let quiet: Duration = .milliseconds(20)
+  nonisolated static let drawsViews = false
+  nonisolated static let turns: OneSystem = .oneSystem
+
+  static func begin() {
+    SystemLog.problems.clear()
+    NSApplication.shared.applicationState.reset()
+  }
+
+  static func turn() async { await rest() }
+
+  static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
+}

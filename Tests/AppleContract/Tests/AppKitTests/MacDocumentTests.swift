@@ -1,0 +1,148 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import Foundation
+import OneSystem
+import Testing
+
+extension AppKitContract {
+  /// Documents that advertise and restore by themselves: S1-01, S1-03.
+  @MainActor @Suite struct MacDocumentTests {
+    let app: ScoreApp
+    let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.score")
+
+    init() throws {
+      app = try ScoreApp()
+      app.files.activityTypes = ["score": "com.example.score"]
+      app.files.inCloud = [file]
+    }
+
+    /// A document's window has that document, whatever is shown in it.
+    @Test(arguments: [true, false])
+    func givesADocumentTheActivityBeforeItsScreen(isOpen: Bool) async throws {
+      if isOpen { await app.directory.open(Score(file: file)) }
+      await rest()
+      app.log.texts = []
+      let activity = advertised(bar: 7)
+      var chain: [any NSUserActivityRestoring] = []
+
+      #expect(app.events.continueActivity(activity) { chain = $0 })
+      await until { !chain.isEmpty }
+
+      let document = try #require(app.files.documents.first)
+      #expect(app.files.documents.count == 1)
+      #expect(chain.map { $0 === document } == [true, false])
+      for object in chain { object.restoreUserActivityState(activity) }
+      #expect(app.log.texts == ["document a.score 7", "Score 7"])
+      #expect(problems == [])
+    }
+
+    /// A file that is shown in a window of another kind.
+    @Test func givesTheDocumentThatAScreenNamesTheActivity() async throws {
+      let window = try app.window()
+      let host = try #require(window.host)
+      await host.open(ScorePreview(file: file))
+      await rest()
+      app.log.texts = []
+      let activity = NSUserActivity(try app.router.activity(for: ScorePreview(file: file, bar: 7)))
+        .transferred()
+      var chain: [any NSUserActivityRestoring] = []
+
+      #expect(app.events.continueActivity(activity) { chain = $0 })
+      await until { !chain.isEmpty }
+
+      for object in chain { object.restoreUserActivityState(activity) }
+      #expect(app.log.texts == ["Piano", "document a.score 7", "ScorePreview 7"])
+      #expect(problems == [])
+    }
+
+    @Test func advertisesTheDocumentsActivityWithTheValuesOfItsPlace() async throws {
+      await app.directory.open(Score(file: file, bar: 7))
+      await rest()
+
+      let document = try #require(app.files.documents.first)
+      let activity = try #require(document.userActivity)
+      #expect(NSUserActivity.advertised === activity)
+      #expect(document.windowControllers.first?.userActivity === activity)
+      let sent = try #require(activity.continueElsewhere())
+      #expect(sent.title == "a.score")
+      #expect(sent.userInfo?[NSUserActivityDocumentURLKey] as? URL == file)
+      #expect(UserActivity(sent).userInfo["bar"] == .integer(7))
+      #expect(
+        try app.router.destination(for: UserActivity(sent)) as? Score == Score(file: file, bar: 7))
+      #expect(problems == [])
+    }
+
+    @Test func advertisesThePlaceWhereItsDocumentDoesNot() async throws {
+      await app.directory.open(Score(file: file, bar: 7))
+      await rest()
+      let document = try #require(app.files.documents.first)
+      let window = try #require(document.windowControllers.first?.window)
+      let old = try #require(NSUserActivity.advertised)
+
+      app.files.inCloud = []
+      document.advertise()
+      // The user turns to another window, and back.
+      let other = try app.window()
+      other.window?.becomeMain()
+      window.becomeMain()
+      await rest()
+
+      let own = try #require(NSUserActivity.advertised)
+      #expect(own !== old && own.activityType == "com.example.score")
+      let sent = try #require(own.continueElsewhere())
+      #expect(UserActivity(sent).userInfo["bar"] == .integer(7))
+      #expect(problems == [])
+    }
+
+    @Test func doesNotEndTheDocumentsActivity() async throws {
+      await app.directory.open(Score(file: file))
+      await rest()
+      let document = try #require(app.files.documents.first)
+      let activity = try #require(document.userActivity)
+      let host = try #require((document.windowControllers.first as? ScoreWindowController)?.host)
+
+      await host.open(ScoreNotice())
+      await rest()
+
+      // What lies on it has no activity, and AppKit advertises the document of the window in front.
+      #expect(host.shown?.leaf.name == "ScoreNotice")
+      #expect(document.windowControllers.first?.userActivity == nil)
+      #expect(NSUserActivity.advertised === activity)
+      document.close()
+      await rest()
+      #expect(NSUserActivity.advertised == nil)
+      #expect(problems == [])
+    }
+
+    /// The app's own code has put a screen of its own below the document's.
+    @Test func knowsTheDocumentOfAWindowAboveAScreenOfOthers() async throws {
+      await app.directory.open(Score(file: file, bar: 7))
+      await rest()
+      let document = try #require(app.files.documents.first)
+      let controller = try #require(document.windowControllers.first as? ScoreWindowController)
+      let content = try #require(controller.window?.contentViewController)
+      let stack = content as? ScreenStack ?? ScreenStack()
+      let held = stack.heldScreens.isEmpty ? [content] : stack.heldScreens
+      controller.window?.contentViewController = nil
+      stack.hold([NSViewController()] + held)
+      controller.window?.contentViewController = stack
+      await rest()
+      let focus = try #require(controller.host?.shown?.focus)
+      #expect(focus.map(\.isForeign) == [true, false])
+
+      #expect(NSUserActivity.advertised === document.userActivity)
+      #expect(controller.userActivity === document.userActivity)
+      #expect(problems == [])
+    }
+
+    /// What the document of another device advertised.
+    private func advertised(bar: Int) -> NSUserActivity {
+      let activity = NSUserActivity(activityType: "com.example.score")
+      activity.userInfo = [NSUserActivityDocumentURLKey: file, "bar": bar]
+      activity.requireAllKeys()
+      return activity.transferred()
+    }
+  }
+}

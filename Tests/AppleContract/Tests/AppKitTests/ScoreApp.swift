@@ -1,0 +1,170 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import Foundation
+import OneSystem
+import Testing
+
+/// An app of scores, each a document with windows of its own.
+@MainActor final class ScoreApp {
+  let router: Router
+  let directory: SceneDirectory
+  let events: ApplicationEvents
+  let log = RestoredScores()
+  var windows: [ScoreWindowController] = []
+  var files: DocumentsState { NSDocumentController.shared.documentsState }
+
+  init() throws {
+    SystemLog.problems.clear()
+    NSApplication.shared.applicationState.reset()
+    router = try Router(
+      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/piano")
+    directory = SceneDirectory(router: router)
+    events = ApplicationEvents(directory)
+    files.documents = []
+    files.activityTypes = [:]
+    files.inCloud = []
+    files.make = { [log] _ in ScoreDocument(log) }
+    directory.openScene = { [events, directory, router] opening in
+      guard let score = try? router.destination(for: opening.request) as? Score else { return }
+      events.openDocument(at: score.file, for: opening) { document, wasOpen in
+        guard !wasOpen else { return }
+        (document.windowControllers.first as? ScoreWindowController)?
+          .connect(to: directory, answering: opening)
+      }
+    }
+  }
+
+  /// A window that is no document's.
+  func window() throws -> ScoreWindowController {
+    let controller = ScoreWindowController(log)
+    windows.append(controller)
+    controller.showWindow(nil)
+    controller.connect(to: directory)
+    return controller
+  }
+}
+
+@MainActor final class RestoredScores {
+  var texts: [String] = []
+}
+
+struct Piano: Destination {
+  static let patterns: [RoutePattern] = ["piano"]
+  static let examples = [Piano()]
+  var placement: Placement { .root }
+}
+
+struct Score: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.score"]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["score"], as: "file"), .state("bar"),
+  ]
+  static let examples = [Score(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
+  var file: URL
+  var bar: Int?
+  var placement: Placement { .window }
+}
+
+struct ScorePreview: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.preview"]
+  static let traits: [DestinationTrait] = [.state("bar")]
+  static let examples = [ScorePreview(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
+  var file: URL
+  var bar: Int?
+  var placement: Placement { .push(on: Piano()) }
+}
+
+struct ScoreNotice: Destination {
+  static let patterns: [RoutePattern] = ["notice"]
+  static let examples = [ScoreNotice()]
+  var placement: Placement { .push(onShown: "Score", else: .push(on: Piano())) }
+}
+
+struct Scores: Feature {
+  var destinations: [any Destination.Type] {
+    [Piano.self, Score.self, ScorePreview.self, ScoreNotice.self]
+  }
+}
+
+final class ScoreDocument: NSDocument {
+  private let log: RestoredScores
+
+  init(_ log: RestoredScores) {
+    self.log = log
+    super.init()
+  }
+
+  override func makeWindowControllers() {
+    addWindowController(ScoreWindowController(log))
+  }
+
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    super.restoreUserActivityState(activity)
+    let bar = (activity.userInfo?["bar"] as? NSNumber)?.intValue
+    log.texts.append("document \(fileURL?.lastPathComponent ?? "") \(bar ?? 0)")
+  }
+}
+
+@MainActor final class ScoreWindowController: BatonWindowController {
+  private let log: RestoredScores
+
+  init(_ log: RestoredScores) {
+    self.log = log
+    super.init(window: NSWindow())
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func makeHost(in window: NSWindow) throws -> ContinuationHost {
+    let presenter = AppKitPresenter(window: window, screens: [ScoreScreens(log: log)])
+    return try ContinuationHost(
+      router: Router(
+        features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/piano"),
+      presenter: presenter, platform: presenter.activityPlatform)
+  }
+}
+
+final class ScoreSheet<Place: Destination>: NSViewController, Restorable {
+  var current: Place
+  var shownDocument: NSDocument?
+  private let log: RestoredScores
+
+  init(_ place: Place, _ log: RestoredScores) {
+    current = place
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ place: Place, from request: ContinuationRequest) {
+    current = place
+    let bar = (place as? Score)?.bar ?? (place as? ScorePreview)?.bar
+    log.texts.append("\(type(of: place))" + (bar.map { " \($0)" } ?? ""))
+  }
+}
+
+extension ScoreSheet: DocumentHolder where Place == ScorePreview {}
+
+struct ScoreScreens: AppKitScreens {
+  let log: RestoredScores
+
+  var handlers: [DestinationHandler<NSViewController>] {
+    [
+      .init(Piano.self) { [log] in ScoreSheet($0, log) },
+      .init(Score.self) { [log] in ScoreSheet($0, log) },
+      .init(ScorePreview.self) { [log] place in
+        let sheet = ScoreSheet(place, log)
+        let document = ScoreDocument(log)
+        document.fileURL = place.file
+        sheet.shownDocument = document
+        return sheet
+      },
+      .init(ScoreNotice.self) { [log] in ScoreSheet($0, log) },
+    ]
+  }
+}

@@ -1,0 +1,262 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// Rows of lists that are places.
+  @MainActor @Suite struct DestinationListTests {
+    @Test func opensTheRowThatTheUserTaps() async throws {
+      let window = try await PostWindow()
+      #expect(window.list?.labels == ["Inbox", "Sent", "Rules"])
+      #expect(window.list?.selected == "Inbox")
+
+      window.list?.tap("Sent")
+      await rest()
+
+      #expect(window.line == "Boxes | Box sent | ")
+      #expect(window.list?.selected == "Sent")
+      #expect(window.drawing.picture.buttons.isEmpty)
+      #expect(problems == [])
+    }
+
+    @Test func opensTheRowThatTheArrowKeysReach() async throws {
+      let window = try await PostWindow()
+
+      window.list?.move(down: true)
+      await rest()
+      #expect(window.line == "Boxes | Box sent | ")
+      window.list?.move(down: true)
+      await rest()
+      #expect(window.line == "Boxes | Rules | ")
+      #expect(window.list?.selected == "Rules")
+      window.list?.move(down: true)
+      window.list?.move(down: false)
+      await rest()
+
+      #expect(window.line == "Boxes | Box sent | ")
+      #expect(window.list?.selected == "Sent")
+      #expect(problems == [])
+    }
+
+    /// The arrow keys come back to the row of what is shown before the other one is there.
+    @Test func opensTheLastRowThatIsAskedFor() async throws {
+      let window = try await PostWindow()
+
+      window.list?.move(down: true)
+      window.list?.move(down: false)
+      await rest()
+      #expect(window.line == "Boxes | Box inbox | ")
+      #expect(window.list?.selected == "Inbox")
+      window.list?.tap("Sent")
+      await rest()
+
+      #expect(window.line == "Boxes | Box sent | ")
+      #expect(window.list?.selected == "Sent")
+      #expect(problems == [])
+    }
+
+    /// A click on a Mac's list where no row is selects none; what is shown stays, and so its row.
+    @Test func selectsItsRowAgainWhereTheUserSelectsNone() async throws {
+      let window = try await PostWindow()
+
+      window.list?.clickBelowTheRows()
+      #expect(window.list?.selected == nil)
+      await rest()
+
+      #expect(window.line == "Boxes | Box inbox | ")
+      #expect(window.list?.selected == "Inbox")
+      #expect(problems == [])
+    }
+
+    /// What a row offers beside itself is no row.
+    @Test func givesButtonsInAListWhereTheAppSaysSo() async throws {
+      let window = try await PostWindow()
+      await window.host.open(Rules())
+      await rest()
+      #expect(window.drawing.picture.lists.last?.labels == ["PostLetter 7"])
+
+      window.drawing.press("Next letter")
+      await rest()
+
+      #expect(window.line == "Boxes | Box inbox | PostLetter 8")
+      #expect(problems == [])
+    }
+
+    @Test func followsWhatIsShownOtherwise() async throws {
+      let window = try await PostWindow()
+
+      await window.host.open(
+        ContinuationRequest(.link("post://boxes/sent/letters/7"), from: .customScheme(sender: nil)))
+      await rest()
+
+      #expect(window.line == "Boxes | Box sent | PostLetter 7")
+      #expect(window.drawing.picture.lists.map(\.selected) == ["Sent", "PostLetter 7"])
+      #expect(problems == [])
+    }
+
+    /// What the user does in a place is no other place.
+    @Test func keepsItsRowWhileThePlaceChangesItsState() async throws {
+      let window = try await PostWindow()
+
+      await window.host.open(Box(name: "sent", filter: "unread"))
+      await rest()
+
+      #expect(window.list?.selected == "Sent")
+      window.list?.tap("Sent")
+      await rest()
+      #expect(window.shown(Box.self)?.filter == "unread")
+      #expect(problems == [])
+    }
+
+    /// The row's place is there, and others lie on it.
+    @Test func keepsItsRowUnderWhatIsPushedThere() async throws {
+      let window = try await PostWindow()
+      await window.host.open(PostLetter(box: "inbox", number: 7))
+      window.drawing.press("Reply")
+      await rest()
+      #expect(window.line == "Boxes | Box inbox | PostLetter 7 > Reply")
+      #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
+
+      let stack = try #require(window.drawing.picture.stacks.last { $0.count == 1 })
+      stack.goBack(0)
+      await rest()
+
+      #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
+      #expect(window.line == "Boxes | Box inbox | PostLetter 7")
+      #expect(problems == [])
+    }
+
+    /// The user sees the row go back to what is shown.
+    @Test func selectsNoRowThatIsRefused() async throws {
+      let window = try await PostWindow(isSignedIn: false)
+      #expect(window.list?.selected == "Inbox")
+
+      window.list?.tap("Rules")
+      #expect(window.list?.selected == "Rules")
+      await rest()
+
+      #expect(window.line == "Boxes | Box inbox | ")
+      #expect(window.list?.selected == "Inbox")
+      #expect(problems == [])
+    }
+
+    /// On a phone a row that was left can be tapped again.
+    @Test func selectsNoRowWhereTheUserLooksAtTheList() async throws {
+      let window = try await PostWindow(isCompact: true)
+      await window.host.open(Box(name: "sent"))
+      await rest()
+      #expect(window.drawing.picture.lists.map(\.labels) == [["PostLetter 7", "PostLetter 8"]])
+
+      try #require(window.drawing.picture.columns.first).show(.sidebar)
+      await rest()
+      #expect(window.list?.selected == nil)
+      window.list?.tap("Sent")
+      await rest()
+
+      #expect(window.drawing.picture.lists.map(\.labels) == [["PostLetter 7", "PostLetter 8"]])
+      #expect(window.host.shown?.leaf.description == "Box(name: \"sent\")")
+      #expect(problems == [])
+    }
+
+    @Test func keepsItsRowWhereThereIsRoomForBoth() async throws {
+      let window = try await PostWindow()
+
+      await window.host.open(Boxes())
+      await rest()
+
+      #expect(window.host.shown?.leaf.name == "Boxes")
+      #expect(window.list?.selected == "Inbox")
+      #expect(problems == [])
+    }
+
+    /// Folders lead to folders: each list has the row of the pane behind it.
+    @Test func selectsTheRowOfThePlaceBehindTheList() async throws {
+      SystemLog.problems.clear()
+      let presenter = SwiftUIPresenter(screens: [FolderScreens()])
+      let host = try ContinuationHost(
+        router: Router(
+          features: [Folders()], links: AppLinks(schemes: ["files"], domains: []),
+          home: "/folders/0/all"),
+        presenter: presenter)
+      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+      drawing.open()
+      host.becomeReady()
+      await rest()
+
+      drawing.picture.lists.first?.tap("x")
+      await rest()
+      drawing.picture.lists.last?.tap("y")
+      await rest()
+
+      #expect(drawing.picture.lists.map(\.selected) == ["x", "y"])
+      #expect(host.shown?.leaf.description == "Folder(depth: 2, name: \"y\")")
+      #expect(problems == [])
+    }
+
+    @Test func givesButtonsOutsideOfAList() async throws {
+      let window = try await PostWindow()
+      await window.host.open(PostLetter(box: "inbox", number: 7))
+      await rest()
+
+      window.drawing.press("Next")
+      await rest()
+
+      #expect(window.line == "Boxes | Box inbox | PostLetter 8")
+      #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 8"])
+      #expect(problems == [])
+    }
+
+    @Test func opensNothingWithoutAHost() async throws {
+      let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
+
+      drawing.open()
+      await rest()
+
+      drawing.press("Inbox")
+      #expect(drawing.picture.lists.isEmpty)
+    }
+  }
+}
+
+// MARK: Folders in folders
+
+private struct Cabinet: Destination {
+  static let patterns: [RoutePattern] = []
+  static let examples = [Cabinet()]
+  static let slots = [Slot("0", .pane), Slot("1", .pane), Slot("2", .pane)]
+  var placement: Placement { .root }
+}
+
+private struct Folder: Destination {
+  static let patterns: [RoutePattern] = ["folders/:depth/:name"]
+  static let examples = [Folder(depth: 0, name: "all")]
+  var depth: Int
+  var name: String
+  var placement: Placement { .slot("\(min(max(depth, 0), 2))") }
+}
+
+private struct Folders: Feature {
+  var destinations: [any Destination.Type] { [Cabinet.self, Folder.self] }
+}
+
+private struct FolderScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .init(Cabinet.self) { _ in SlotColumns() },
+      .init(Folder.self) { folder in
+        if folder.depth < 2 {
+          DestinationList {
+            ForEach(["x", "y"], id: \.self) { name in
+              DestinationLink(name, to: Folder(depth: folder.depth + 1, name: name))
+            }
+          }
+        } else {
+          Text(folder.name)
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,198 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+extension Contract {
+  /// Documents that SwiftUI opens, in windows of its own.
+  @MainActor @Suite struct DocumentGroupTests {
+    let app: DrivenApp
+    let url = URL(fileURLWithPath: "/cloud/a.note")
+
+    init() { app = DrivenApp { NotesApp() } }
+
+    @Test func leadsIntoTheDocumentOfTheWindow() async throws {
+      let window = app.open(value: OpenFile(url))
+      await rest()
+      #expect(window.picture.texts == ["Note, line 0"])
+
+      app.deliver("notes://note?line=7")
+      await rest()
+
+      #expect(window.picture.texts == ["Note, line 7"])
+      #expect(problems == [])
+    }
+
+    /// Handoff, with the file or without.
+    @Test(arguments: [true, false])
+    func continuesWhereTheOtherDeviceWas(hasFile: Bool) async throws {
+      let window = app.open(value: OpenFile(url))
+      await rest()
+
+      app.deliver(sent(hasFile ? url : nil))
+      await rest()
+
+      #expect(window.picture.texts == ["Note, line 7"])
+      #expect(problems == [])
+    }
+
+    @Test func pushesPlacesOnTheDocument() async throws {
+      let window = app.open(value: OpenFile(url))
+      await rest()
+
+      app.deliver("notes://history")
+      await rest()
+      #expect(window.picture.texts == ["History"])
+      #expect(window.picture.stacks.map(\.count) == [1])
+      try #require(window.picture.stacks.first).goBack(0)
+      await rest()
+
+      #expect(window.picture.texts == ["Note, line 0"])
+      #expect(problems == [])
+    }
+
+    /// What is asked for is another document: the view does not pretend to be it.
+    @Test func doesNotShowAnotherDocumentInTheWindow() async throws {
+      let window = app.open(value: OpenFile(url))
+      await rest()
+
+      app.deliver(sent(URL(fileURLWithPath: "/cloud/another.note")))
+      await rest()
+
+      #expect(window.picture.texts == ["Note, line 0"])
+      #expect(problems == [])
+    }
+
+    /// A new document has no file until it is saved, and its window goes on.
+    @Test func knowsTheFileThatANewDocumentIsSavedTo() async throws {
+      let file = OpenFile(nil)
+      let window = app.open(value: file)
+      await rest()
+      app.deliver(sent(url))
+      await rest()
+      #expect(window.picture.texts == ["Note, line 0"])
+
+      file.url = url
+      window.draw()
+      await rest()
+      app.deliver(sent(url))
+      await rest()
+      #expect(window.picture.texts == ["Note, line 7"])
+      app.deliver(sent(URL(fileURLWithPath: "/cloud/another.note"), line: 8))
+      await rest()
+
+      #expect(window.picture.texts == ["Note, line 7"])
+      #expect(NotesApp.hosts.count == 1)
+      #expect(problems == [])
+    }
+
+    /// Each window has its own document and host, and lets go of both.
+    @Test func letsGoOfADocumentThatIsClosed() async throws {
+      let first = app.open(value: OpenFile(url))
+      let second = app.open(value: OpenFile(URL(fileURLWithPath: "/cloud/b.note")))
+      await rest()
+      #expect(NotesApp.hosts.count == 2)
+
+      app.deliver("notes://note?line=7")
+      await rest()
+      #expect(first.picture.texts == ["Note, line 7"])
+      #expect(second.picture.texts == ["Note, line 0"])
+      app.close(first)
+      app.close(second)
+      await until { NotesApp.hosts.isEmpty }
+
+      #expect(NotesApp.hosts.isEmpty)
+      #expect(problems == [])
+    }
+
+    /// What another device sends of a document.
+    private func sent(_ file: URL?, line: Int64 = 7) -> UserActivity {
+      var values: [String: ActivityValue] = ["line": .integer(line)]
+      if let file { values["NSUserActivityDocumentURL"] = .url(file) }
+      return UserActivity("com.example.note", userInfo: values)
+    }
+  }
+}
+
+private struct Note: Destination {
+  static let patterns: [RoutePattern] = ["note?{line}"]
+  static let activityTypes: [ActivityType] = ["com.example.note"]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["note"], as: "file"), .state("line"), .state("file"),
+  ]
+  static let examples = [Note(line: 1)]
+  var file: URL?
+  var line: Int?
+  var placement: Placement { .root }
+}
+
+private struct History: Destination {
+  static let patterns: [RoutePattern] = ["history"]
+  static let examples = [History()]
+  var placement: Placement { .push(on: Note()) }
+}
+
+private struct Notes: Feature {
+  var destinations: [any Destination.Type] { [Note.self, History.self] }
+}
+
+private struct NoteFile: FileDocument {
+  var text = "Note"
+}
+
+private struct NotesApp: App {
+  @MainActor private static var made: [WeakHost] = []
+  @MainActor static var hosts: [ContinuationHost] { made.compactMap(\.host) }
+
+  var body: some Scene {
+    DocumentGroup(newDocument: NoteFile()) { file in
+      ContinuationView(
+        owning: Note.self, screens: [NoteScreens(file: file.fileURL)], host: NotesApp.host
+      ) {
+        NoteView(text: file.$document.text)
+      }
+    }
+  }
+
+  static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
+    let host = try ContinuationHost(
+      router: Router(
+        features: [Notes()], links: AppLinks(schemes: ["notes"], domains: []), home: nil),
+      presenter: presenter)
+    made.append(WeakHost(host: host))
+    return host
+  }
+}
+
+private struct WeakHost {
+  weak var host: ContinuationHost?
+}
+
+private struct NoteScreens: SwiftUIScreens {
+  let file: URL?
+
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .adopt(Note.self) { [file] note in
+        if let wanted = note.file, wanted != file { throw AnotherNote() }
+      },
+      .init(History.self) { _ in Text("History") },
+    ]
+  }
+}
+
+/// This window shows another note.
+private struct AnotherNote: Error {}
+
+private struct NoteView: View {
+  @Binding var text: String
+  @State private var line = 0
+
+  var body: some View {
+    Text("\(text), line \(line)")
+      .publishes(Note(line: line)) { note in line = note.line ?? line }
+  }
+}

@@ -1,0 +1,159 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+/// A window of letters in three columns.
+@MainActor struct PostWindow {
+  let drawing: Drawing
+  let host: ContinuationHost
+
+  init(isSignedIn: Bool = true, isCompact: Bool = false) async throws {
+    SystemLog.problems.clear()
+    let presenter = SwiftUIPresenter(screens: [PostScreens()])
+    let host = try ContinuationHost(
+      router: Router(
+        features: [Post()], links: AppLinks(schemes: ["post"], domains: []), home: "/boxes/inbox"),
+      presenter: presenter,
+      requirements: [Requirement("signedIn") { _ in isSignedIn ? .allow : .deny("signed out") }])
+    self.host = host
+    drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+    drawing.isCompact = isCompact
+    drawing.open()
+    host.becomeReady()
+    await rest()
+  }
+
+  /// The list in the first column.
+  var list: Picture.Rows? { drawing.picture.lists.first }
+
+  /// What the panes show, from the bottom.
+  var line: String {
+    guard let root = host.shown?.root else { return "nothing" }
+    return ["boxes", "letters", "letter"].map { slot in
+      let bottom = root.children.first { child in
+        if case .slot(slot, _) = child.edge { true } else { false }
+      }
+      return bottom.map(Self.pile) ?? ""
+    }.joined(separator: " | ")
+  }
+
+  private static func pile(_ place: Hierarchy.Place) -> String {
+    let own =
+      switch place.destination {
+      case let box as Box: "Box \(box.name)"
+      case let letter as PostLetter: "PostLetter \(letter.number)"
+      default: place.name
+      }
+    return ([own] + place.children.map(pile)).joined(separator: " > ")
+  }
+
+  func shown<Place: Destination>(_ type: Place.Type) -> Place? {
+    host.shown?.addressedChain.compactMap { $0.place.destination as? Place }.first
+  }
+}
+
+struct PostOffice: Destination {
+  static let patterns: [RoutePattern] = []
+  static let examples = [PostOffice()]
+  static let slots = [
+    Slot("boxes", .pane, first: "/boxes"), Slot("letters", .pane), Slot("letter", .pane),
+  ]
+  var placement: Placement { .root }
+}
+
+struct Boxes: Destination {
+  static let patterns: [RoutePattern] = ["boxes"]
+  static let examples = [Boxes()]
+  var placement: Placement { .slot("boxes") }
+}
+
+struct Box: Destination {
+  static let patterns: [RoutePattern] = ["boxes/:name?{filter}"]
+  static let examples = [Box(name: "inbox")]
+  var name: String
+  var filter: String?
+  var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
+}
+
+struct Rules: Destination {
+  static let patterns: [RoutePattern] = ["rules"]
+  static let examples = [Rules()]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
+}
+
+struct PostLetter: Destination {
+  static let patterns: [RoutePattern] = ["boxes/:box/letters/:number"]
+  static let examples = [PostLetter(box: "inbox", number: 7)]
+  var box: String
+  var number: Int
+  var placement: Placement {
+    .slot("letter", beside: ["boxes": Boxes(), "letters": Box(name: box)], replacing: true)
+  }
+}
+
+struct Reply: Destination {
+  static let patterns: [RoutePattern] = ["replies/:number"]
+  static let examples = [Reply(number: 7)]
+  var number: Int
+  var placement: Placement {
+    .push(onShown: "PostLetter", else: .push(on: PostLetter(box: "inbox", number: number)))
+  }
+}
+
+struct Post: Feature {
+  var destinations: [any Destination.Type] {
+    [PostOffice.self, Boxes.self, Box.self, Rules.self, PostLetter.self, Reply.self]
+  }
+}
+
+struct PostScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [
+      .init(PostOffice.self) { _ in SlotColumns() },
+      .init(Boxes.self) { _ in
+        DestinationList {
+          DestinationLink("Inbox", to: Box(name: "inbox"))
+          DestinationLink("Sent", to: Box(name: "sent"))
+          DestinationLink("Rules", to: Rules())
+        }
+      },
+      .init(Box.self) { box in BoxView(box: box) },
+      .init(Rules.self) { _ in
+        DestinationList {
+          DestinationLink("PostLetter 7", to: PostLetter(box: "inbox", number: 7))
+          DestinationLink("Next letter", to: PostLetter(box: "inbox", number: 8))
+            .destinationLinksAsButtons()
+        }
+      },
+      .init(Reply.self) { _ in Text("Reply") },
+      .init(PostLetter.self) { letter in
+        DestinationLink("Reply", to: Reply(number: letter.number))
+        Text("PostLetter \(letter.number)")
+        DestinationLink("Next", to: PostLetter(box: letter.box, number: letter.number + 1))
+      },
+    ]
+  }
+}
+
+struct BoxView: View {
+  let box: Box
+  @State private var filter: String?
+
+  init(box: Box) {
+    self.box = box
+    _filter = State(initialValue: box.filter)
+  }
+
+  var body: some View {
+    DestinationList {
+      ForEach([7, 8], id: \.self) { number in
+        DestinationLink("PostLetter \(number)", to: PostLetter(box: box.name, number: number))
+      }
+    }
+    .publishes(Box(name: box.name, filter: filter)) { filter = $0.filter }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+/// What hosted tests leave out they leave out on purpose.
+@Suite struct LeavingTests {
+  @Test func leavesNothingElse() {
+    #expect(
+      Behaviour.left(by: HostedPhone.abilities) == [
+        "a link opens a window where the last one was closed"
+      ])
+  }
+
+  @Test func allowsWhatTheListSays() throws {
+    let list = try AllowedFaults("# A line each.\ncom.apple.UIKit | not the app's | a bug of iOS")
+
+    #expect(list.allow("it is not the app's at all", of: "com.apple.UIKit"))
+    #expect(!list.allow("it is not the app's at all", of: "com.apple.SwiftUI"))
+    #expect(!list.allow("it is the app's", of: "com.apple.UIKit"))
+  }
+
+  @Test(arguments: ["com.apple.UIKit | without a reason", "a |  | b", "a"])
+  func refusesALineThatIsNone(line: String) {
+    #expect(throws: CannotPerform.self) { try AllowedFaults(line) }
+  }
+
+  @Test func readsTheListOfThisProject() throws {
+    // Through links, too: what is compiled here lies there.
+    #expect(throws: Never.self) { try AllowedFaults.ofThisProject() }
+  }
+}

@@ -1,0 +1,27 @@
+@_spi(System) import AppleFoundation
+import Foundation
+import OneSystem
+@_spi(System) import UIKit
+
+/// What is so where stand-ins are: the process that hosts the tests has a scene in front, and takes its links.
+@MainActor enum Surroundings {
+  nonisolated static let quiet: Duration = .milliseconds(20)
+  nonisolated static let drawsViews = false
+  nonisolated static let turns: OneSystem = .oneSystem
+
+  private static let scene = UIWindowScene(
+    session: UISceneSession(persistentIdentifier: "hosting"),
+    connectionOptions: UIScene.ConnectionOptions())
+
+  static func begin() {
+    SystemLog.problems.clear()
+    let state = UIApplication.shared.applicationState
+    state.connectedScenes = [scene]
+    state.ownSchemes = ["demoapp"]
+    scene.activationState = .foregroundActive
+  }
+
+  static func turn() async { await rest() }
+
+  static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
+}

@@ -1,0 +1,179 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// What is advertised of a place that shows a document.
+  @MainActor @Suite struct DocumentAdvertisingTests {
+    let app: PosterApp
+    let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.poster")
+
+    init() throws {
+      DocumentFiles.reset()
+      app = try PosterApp()
+      DocumentFiles.activityTypes = ["poster": "com.example.poster"]
+      DocumentFiles.inCloud = [file]
+    }
+
+    /// Between a change of the screen and its settling the publication's address is another's, or nobody's.
+    @Test func advertisesNothingOfAPlaceThatTheUserHasLeft() async throws {
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+      let document = try #require(app.poster?.document)
+      #expect(NSUserActivity.advertised === document.userActivity)
+      let told = ToldActivities(app.presenter.activityPlatform)
+
+      try app.stack.isSwipedBack()
+      await rest()
+
+      #expect(told.activities.isEmpty)
+      #expect(NSUserActivity.advertised == nil)
+      #expect(problems == [])
+    }
+
+    @Test func addsNothingToTheDocumentOfAnotherPlace() async throws {
+      let other = file.deletingLastPathComponent().appendingPathComponent("b.poster")
+      DocumentFiles.inCloud = [file, other]
+      app.desk.keepsDocuments = true
+      await app.host.open(Poster(file: other))
+      await rest()
+      let document = try #require(app.poster?.document)
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+      let told = ToldActivities(app.presenter.activityPlatform)
+
+      await app.host.open(Poster(file: other))
+      await rest()
+
+      #expect(app.poster?.document === document)
+      #expect(told.activities == [document.userActivity])
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+      #expect(sent.title == "b.poster")
+      #expect(sent.userInfo?["card"] == nil)
+      #expect(problems == [])
+    }
+
+    /// The same place by another screen, with a document of its own.
+    @Test func advertisesTheDocumentOfAPlaceThatHasMoved() async throws {
+      await app.host.open(Poster(file: file, card: "cover"))
+      await rest()
+      #expect(app.poster == nil)
+      let publication = try #require(app.host.publication)
+
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+
+      #expect(app.host.publication === publication)
+      let document = try #require(app.poster?.document)
+      #expect(document.userActivity != nil)
+      #expect(NSUserActivity.advertised === document.userActivity)
+      #expect(problems == [])
+    }
+
+    @Test func advertisesTheDocumentsActivityWithTheValuesOfItsPlace() async throws {
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+
+      let activity = try #require(app.poster?.document.userActivity)
+      #expect(NSUserActivity.advertised === activity)
+      #expect(app.presenter.activityPlatform.activity === activity)
+      let sent = try #require(activity.continueElsewhere())
+      #expect(sent.title == "a.poster")
+      #expect(sent.userInfo?[UIDocument.userActivityURLKey] as? URL == file)
+      #expect(sent.userInfo?["card"] as? String == "7")
+      let other = try PosterApp()
+      other.events.continueActivity(sent)
+      await rest()
+      #expect(other.shown as? Poster == Poster(file: file, card: "7"))
+      #expect(problems == [])
+    }
+
+    @Test func advertisesWhatTheUserChangedInADocument() async throws {
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+      let activity = try #require(NSUserActivity.advertised)
+      _ = try #require(activity.continueElsewhere())
+
+      app.poster?.current.card = "8"
+      app.host.advertiser.interval = .zero
+      app.host.advertiser.stateChanged()
+      await until { activity.needsSave }
+
+      let sent = try #require(activity.continueElsewhere())
+      #expect(sent.userInfo?["card"] as? String == "8")
+      #expect(problems == [])
+    }
+
+    /// Its activity is not eligible for Handoff.
+    @Test func advertisesThePlaceOfAFileOnTheDevice() async throws {
+      DocumentFiles.inCloud = []
+      await app.host.open(Poster(file: file, card: "7"))
+      await until { app.poster?.document.userActivity != nil }
+      await rest()
+
+      let own = try #require(NSUserActivity.advertised)
+      #expect(own !== app.poster?.document.userActivity)
+      #expect(try #require(own.continueElsewhere()).userInfo?["card"] as? String == "7")
+      #expect(problems == [])
+    }
+
+    /// A file on the device is nothing to another one; the place is.
+    @Test func advertisesThePlaceWhereItsDocumentDoesNot() async throws {
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+      let document = try #require(app.poster?.document)
+      let old = try #require(NSUserActivity.advertised)
+
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      try app.stack.present(cover, animated: false)
+      await rest()
+      document.leavesTheCloud()
+      await rest()
+      // Nothing tells of it; the next change on screen shows it.
+      #expect(NSUserActivity.advertised == nil)
+      try app.stack.dismiss(animated: false)
+      await rest()
+
+      let own = try #require(NSUserActivity.advertised)
+      #expect(own !== old && own.activityType == "com.example.poster")
+      let sent = try #require(own.continueElsewhere())
+      #expect(sent.userInfo?[UIDocument.userActivityURLKey] == nil)
+      #expect(sent.userInfo?["card"] as? String == "7")
+      #expect(problems == [])
+    }
+
+    @Test func doesNotEndTheDocumentsActivity() async throws {
+      await app.host.open(Poster(file: file))
+      await rest()
+      let document = try #require(app.poster?.document)
+      let activity = try #require(document.userActivity)
+
+      try app.stack.isSwipedBack()
+      await rest()
+
+      #expect(NSUserActivity.advertised == nil)
+      #expect(document.userActivity === activity)
+      #expect(!activity.activityState.isInvalid)
+      #expect(activity.activityState.liveHolders.count == 1)
+      #expect(problems == [])
+    }
+
+    /// The document of another type of activity says what it is by itself.
+    @Test func addsNothingToAnActivityOfAnotherType() async throws {
+      DocumentFiles.activityTypes = ["poster": "com.example.any-poster"]
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+
+      #expect(sent.activityType == "com.example.any-poster")
+      #expect(sent.userInfo?.keys.map { $0.base as? String } == [UIDocument.userActivityURLKey])
+      #expect(problems == [])
+    }
+  }
+}

@@ -1,0 +1,280 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// Documents that open, advertise and restore by themselves: S1-01, S1-03.
+  @MainActor @Suite struct DocumentTests {
+    let app: PosterApp
+    let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.poster")
+
+    init() throws {
+      DocumentFiles.reset()
+      app = try PosterApp()
+      DocumentFiles.activityTypes = ["poster": "com.example.poster"]
+      DocumentFiles.inCloud = [file]
+    }
+
+    // MARK: Continuing
+
+    @Test func opensTheFileThatADocumentAdvertised() async throws {
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+
+      #expect(app.shown as? Poster == Poster(file: file, card: "7"))
+      #expect(app.host.shown?.path() == ["PosterList", "Poster"])
+      #expect(problems == [])
+    }
+
+    /// A scene has no handler to give the chain to.
+    @Test func givesAnOpenDocumentTheActivityBeforeItsScreen() async throws {
+      await app.host.open(Poster(file: file))
+      await rest()
+      app.log.texts = []
+
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+
+      #expect(app.log.texts == ["PosterList", "document a.poster 7", "Poster 7"])
+      #expect(problems == [])
+    }
+
+    @Test func givesADocumentTheActivityOnceItIsOpen() async throws {
+      DocumentFiles.holdsOpening = true
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+      #expect(app.log.texts == ["PosterList", "Poster 7"])
+
+      DocumentFiles.letOpen()
+      await until { app.log.texts.count == 3 }
+
+      #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
+      // Whatever else changes in it, it was given it.
+      try #require(app.poster?.document).tellsOfItsState()
+      await rest()
+      #expect(app.log.texts.count == 3)
+      #expect(problems == [])
+    }
+
+    @Test func givesADocumentThatCannotBeOpenedNothing() async throws {
+      DocumentFiles.unreadable = [file]
+
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+
+      #expect(app.log.texts == ["PosterList", "Poster 7"])
+      #expect(problems == [])
+    }
+
+    @Test func givesADocumentThatTheUserHasLeftNothing() async throws {
+      DocumentFiles.holdsOpening = true
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+      let left = try #require(app.poster?.document)
+      try app.stack.isSwipedBack()
+      await rest()
+
+      DocumentFiles.letOpen()
+      await until { !left.documentState.contains(.closed) }
+      await rest()
+
+      #expect(app.log.texts == ["PosterList", "Poster 7"])
+      #expect(problems == [])
+    }
+
+    /// Only the last activity counts, where several come while a document opens.
+    @Test func givesADocumentTheLastActivityAlone() async throws {
+      DocumentFiles.holdsOpening = true
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+      app.events.continueActivity(advertised(card: "8"))
+      await rest()
+
+      DocumentFiles.letOpen()
+      await until { app.log.texts.contains { $0.hasPrefix("document") } }
+      await rest()
+
+      #expect(app.log.texts.filter { $0.hasPrefix("document") } == ["document a.poster 8"])
+      #expect(problems == [])
+    }
+
+    /// A link, a notification or the app itself has led to another state of the place since.
+    @Test func givesADocumentNothingOnceAnotherRequestWasShown() async throws {
+      DocumentFiles.holdsOpening = true
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+      let document = try #require(app.poster?.document)
+      await app.host.open(Poster(file: file, card: "5"))
+      #expect(app.poster?.document === document)
+
+      DocumentFiles.letOpen()
+      await until { !document.documentState.contains(.closed) }
+      await rest()
+
+      #expect(app.log.texts == ["PosterList", "Poster 7", "PosterList", "Poster 5"])
+      #expect(problems == [])
+    }
+
+    @Test func givesADocumentNothingOnceTheUserHasChangedItsPlace() async throws {
+      DocumentFiles.holdsOpening = true
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+      let document = try #require(app.poster?.document)
+      app.poster?.current.card = "8"
+      app.host.stateChanged()
+
+      DocumentFiles.letOpen()
+      await until { !document.documentState.contains(.closed) }
+      await rest()
+
+      #expect(app.log.texts == ["PosterList", "Poster 7"])
+      #expect(problems == [])
+    }
+
+    /// What covers its screen came by the same activity: the view of the screen is in no window.
+    @Test(arguments: [true, false])
+    func givesADocumentThatIsCoveredTheActivity(isCover: Bool) async throws {
+      DocumentFiles.holdsOpening = true
+      let place = PosterNote(file: file, isCover: isCover)
+      app.events.continueActivity(NSUserActivity(try app.router.activity(for: place)).transferred())
+      await rest()
+      #expect(app.host.shown?.path() == ["PosterList", "Poster", "PosterNote"])
+      #expect(app.log.texts == ["PosterList", "Poster "])
+
+      DocumentFiles.letOpen()
+      await until { app.log.texts.count == 3 }
+
+      #expect(app.log.texts == ["PosterList", "Poster ", "document a.poster "])
+      #expect(problems == [])
+    }
+
+    /// It opens right after a look at its state, on a thread of its own.
+    @Test(arguments: [1, 2])
+    func givesADocumentTheActivityThatOpensMeanwhile(looks: Int) async throws {
+      await app.host.open(Poster(file: file))
+      await rest()
+      app.log.texts = []
+      try #require(app.poster?.document).looksUntilOpen = looks
+
+      app.events.continueActivity(advertised(card: "7"))
+      await rest()
+
+      #expect(app.log.texts.contains("document a.poster 7"))
+      #expect(app.log.texts.count == 3)
+      #expect(problems == [])
+    }
+
+    /// An app without scenes: UIKit calls what it is given, whenever it likes.
+    @Test(arguments: [true, false])
+    func givesUIKitTheDocumentInTheChain(isOpen: Bool) async throws {
+      await app.host.open(Poster(file: file))
+      await rest()
+      let document = try #require(app.poster?.document)
+      app.log.texts = []
+      if !isOpen { document.close() }
+      let events = SceneEvents(withoutScenes: app.host)
+      let activity = advertised(card: "7")
+      var chain: [any UIUserActivityRestoring] = []
+
+      #expect(events.continueActivity(activity) { chain = $0 ?? [] })
+      await until { chain.count == 3 }
+      #expect(app.log.texts == [])
+      #expect(chain.map { $0 === document } == [false, isOpen, false])
+      for object in chain { object.restoreUserActivityState(activity) }
+
+      let expected = ["PosterList", "document a.poster 7", "Poster 7"]
+      if isOpen {
+        #expect(app.log.texts == expected)
+      } else {
+        #expect(app.log.texts == ["PosterList", "Poster 7"])
+        document.open()
+        await until { app.log.texts.count == 3 }
+        #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
+      }
+      #expect(problems == [])
+    }
+
+    /// Nothing takes it: UIKit tries a document.
+    @Test func leavesADocumentThatNothingOpensToUIKit() async throws {
+      let events = SceneEvents(withoutScenes: app.host)
+      let activity = NSUserActivity(activityType: "com.example.other")
+      activity.userInfo = [UIDocument.userActivityURLKey: URL(fileURLWithPath: "/a.other")]
+
+      #expect(!events.continueActivity(activity.transferred()) { _ in })
+    }
+
+    /// S1-25: the other device's file is behind a scope here.
+    @Test func holdsTheFileOfAnActivityOpenUntilTheOutcome() async throws {
+      SecurityScopes.all.protect(file)
+      let app = try PosterApp(isReady: false)
+
+      app.events.continueActivity(advertised(card: "7"))
+      #expect(SecurityScopes.all.open(file) == 1)
+      app.host.becomeReady()
+      await rest()
+
+      #expect(SecurityScopes.all.open(file) == 0)
+      #expect(SecurityScopes.all.accesses.filter { $0 == file }.count == 1)
+      #expect(problems == [])
+    }
+
+    @Test func hasTheFileThatTheUserChoseAtHand() async throws {
+      await app.host.open(Poster(file: file))
+      await rest()
+      var raw: AnyObject?
+      app.poster?.restored = { [host = app.host] in raw = host.rawObject(of: $0.id) }
+
+      await app.host.open(document: file)
+
+      #expect(raw as? NSURL == file as NSURL)
+    }
+
+    // MARK: Screens of UIKit's own
+
+    @Test func opensWhatTheUserChoosesInTheBrowser() async throws {
+      let app = try PosterApp(home: "/browser")
+      await rest()
+      let browser = try #require(app.window.rootViewController as? Browser)
+      #expect(browser.parent == nil)
+
+      browser.picks([file.deletingPathExtension().appendingPathExtension("page")])
+      await rest()
+      await until { app.page?.isOpen == true }
+
+      #expect(app.host.shown?.path() == ["PosterBrowser", "Page"])
+      let sheet = try #require(browser.presentedViewController)
+      #expect(sheet.modalPresentationStyle == .fullScreen)
+      sheet.presentingViewController?.dismiss(animated: false)
+      await rest()
+      #expect(app.host.shown?.path() == ["PosterBrowser"])
+      #expect(problems == [])
+    }
+
+    @Test func knowsTheDocumentOfADocumentViewController() async throws {
+      let page = URL(fileURLWithPath: "/cloud/\(UUID())/a.page")
+      DocumentFiles.activityTypes = ["page": "com.example.page"]
+      DocumentFiles.inCloud = [page]
+      let app = try PosterApp(home: "/browser")
+
+      await app.host.open(document: page)
+      await until { app.page?.document?.userActivity != nil }
+      await rest()
+
+      let activity = try #require(app.page?.document?.userActivity)
+      #expect(NSUserActivity.advertised === activity)
+      #expect(problems == [])
+    }
+
+    /// What the document of another device advertised.
+    private func advertised(card: String) -> NSUserActivity {
+      let activity = NSUserActivity(activityType: "com.example.poster")
+      activity.userInfo = [UIDocument.userActivityURLKey: file, "card": card]
+      activity.requireAllKeys()
+      return activity.transferred()
+    }
+  }
+}

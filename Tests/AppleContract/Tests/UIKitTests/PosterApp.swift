@@ -1,0 +1,251 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import Foundation
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+/// An app of posters, each a document, in one scene.
+@MainActor final class PosterApp {
+  private let scene = UIWindowScene.forTests
+  let window: UIWindow
+  let presenter: UIKitPresenter
+  let host: ContinuationHost
+  let events: SceneEvents
+  let log = RestoredPosters()
+  let desk = PosterDesk()
+  let router: Router
+
+  init(home: String = "/posters", isReady: Bool = true) throws {
+    SystemLog.problems.clear()
+    window = UIWindow(windowScene: scene)
+    presenter = UIKitPresenter(window: window, screens: [PosterScreens(log: log, desk: desk)])
+    router = try Router(
+      features: [Posters()], links: AppLinks(schemes: ["posters"], domains: []), home: home)
+    host = try ContinuationHost(
+      router: router, presenter: presenter, platform: presenter.activityPlatform)
+    events = SceneEvents(host, of: UISceneSession(persistentIdentifier: "posters"))
+    desk.host = host
+    if isReady { host.becomeReady() }
+  }
+
+  var shown: (any Destination)? { host.shown?.leaf.destination }
+
+  var stack: UINavigationController {
+    get throws { try #require(window.rootViewController as? UINavigationController) }
+  }
+
+  var poster: PosterController? {
+    (window.rootViewController as? UINavigationController)?.topViewController as? PosterController
+  }
+
+  var page: PageController? {
+    let sheet = window.rootViewController?.presentedViewController
+    return (sheet as? UINavigationController)?.topViewController as? PageController
+  }
+}
+
+extension Hierarchy {
+  /// The names of the places in focus, from the root.
+  func path() -> [String] { focus.map(\.name) }
+}
+
+@MainActor final class PosterDesk {
+  weak var host: ContinuationHost?
+  /// Whether a file has one document, which stays open.
+  var keepsDocuments = false
+  private var documents: [URL: PosterDocument] = [:]
+
+  func document(of file: URL, _ log: RestoredPosters) -> PosterDocument {
+    if keepsDocuments, let document = documents[file] { return document }
+    let document = PosterDocument(file, log)
+    documents[file] = document
+    return document
+  }
+}
+
+/// What a platform advertised since.
+@MainActor final class ToldActivities {
+  private(set) var activities: [NSUserActivity?] = []
+
+  init(_ platform: AppleActivityPlatform) {
+    let next = platform.onChange
+    platform.onChange = { [weak self] platform in
+      if let activity = platform.activity { self?.activities.append(activity) }
+      next?(platform)
+    }
+  }
+}
+
+@MainActor final class RestoredPosters {
+  var texts: [String] = []
+}
+
+struct PosterList: Destination {
+  static let patterns: [RoutePattern] = ["posters"]
+  static let examples = [PosterList()]
+  var placement: Placement { .root }
+}
+
+struct Poster: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.poster"]
+  static let traits: [DestinationTrait] = [
+    .opens(contentTypes: ["poster"], as: "file"), .state("card"),
+  ]
+  static let examples = [Poster(file: URL(fileURLWithPath: "/a.poster"), card: "1")]
+  var file: URL
+  var card: String?
+  var placement: Placement {
+    card == "cover" ? .cover(over: PosterList()) : .push(on: PosterList())
+  }
+}
+
+/// Stands on a poster.
+struct PosterNote: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.note"]
+  static let examples = [PosterNote(file: URL(fileURLWithPath: "/a.poster"), isCover: false)]
+  var file: URL
+  var isCover: Bool
+  var placement: Placement {
+    isCover ? .cover(over: Poster(file: file)) : .push(on: Poster(file: file))
+  }
+}
+
+struct PosterBrowser: Destination {
+  static let patterns: [RoutePattern] = ["browser"]
+  static let examples = [PosterBrowser()]
+  var placement: Placement { .root }
+}
+
+struct Page: Destination {
+  static let patterns: [RoutePattern] = []
+  static let activityTypes: [ActivityType] = ["com.example.page"]
+  static let traits: [DestinationTrait] = [.opens(contentTypes: ["page"], as: "file")]
+  static let examples = [Page(file: URL(fileURLWithPath: "/a.page"))]
+  var file: URL
+  var placement: Placement { .cover(over: PosterBrowser()) }
+}
+
+struct Posters: Feature {
+  var destinations: [any Destination.Type] {
+    [PosterList.self, Poster.self, PosterNote.self, PosterBrowser.self, Page.self]
+  }
+}
+
+final class PosterDocument: UIDocument {
+  let log: RestoredPosters
+  /// How often it says still that it is closed; after the last time it tells that it is not.
+  var looksUntilOpen = 0
+
+  override var documentState: State {
+    guard looksUntilOpen > 0 else { return super.documentState }
+    looksUntilOpen -= 1
+    defer {
+      if looksUntilOpen == 0 {
+        NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
+      }
+    }
+    return .closed
+  }
+
+  init(_ file: URL, _ log: RestoredPosters) {
+    self.log = log
+    super.init(fileURL: file)
+  }
+
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    super.restoreUserActivityState(activity)
+    let card = activity.userInfo?["card"] as? String
+    log.texts.append("document \(fileURL.lastPathComponent) \(card ?? "")")
+  }
+}
+
+final class ListController: UIViewController, Restorable {
+  var current = PosterList()
+  let log: RestoredPosters
+
+  init(_ log: RestoredPosters) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ place: PosterList, from request: ContinuationRequest) {
+    log.texts.append("PosterList")
+  }
+}
+
+final class PosterController: UIViewController, Restorable, DocumentHolder {
+  var current: Poster
+  let document: PosterDocument
+  var shownDocument: UIDocument? { document }
+  var restored: ((ContinuationRequest) -> Void)?
+  let log: RestoredPosters
+
+  init(_ place: Poster, _ document: PosterDocument, _ log: RestoredPosters) {
+    current = place
+    self.document = document
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    if document.documentState.contains(.closed) { document.open() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ place: Poster, from request: ContinuationRequest) {
+    current = place
+    log.texts.append("Poster \(place.card ?? "")")
+    restored?(request)
+  }
+}
+
+final class Browser: UIDocumentBrowserViewController,
+  UIDocumentBrowserViewControllerDelegate
+{
+  let desk: PosterDesk
+
+  init(_ desk: PosterDesk) {
+    self.desk = desk
+    super.init(nibName: nil, bundle: nil)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func documentBrowser(
+    _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]
+  ) {
+    guard let url = documentURLs.first else { return }
+    Task { [desk] in await desk.host?.open(document: url) }
+  }
+}
+
+final class PageController: UIDocumentViewController {
+  private(set) var isOpen = false
+
+  override func documentDidOpen() {
+    super.documentDidOpen()
+    isOpen = true
+  }
+}
+
+struct PosterScreens: UIKitScreens {
+  let log: RestoredPosters
+  let desk: PosterDesk
+
+  var handlers: [DestinationHandler<UIViewController>] {
+    [
+      .init(PosterList.self) { [log] _ in ListController(log) },
+      .init(Poster.self) { [log, desk] in
+        PosterController($0, desk.document(of: $0.file, log), log)
+      },
+      .init(PosterNote.self) { _ in UIViewController() },
+      .init(PosterBrowser.self) { [desk] _ in Browser(desk) },
+      .init(Page.self) { PageController(document: UIDocument(fileURL: $0.file)) },
+    ]
+  }
+}
