@@ -14,6 +14,9 @@ public import Baton
   /// All that is known of the activity without its values: title, web page, what it is eligible for.
   /// That much may be said to everyone near; values are for who takes it over.
   public let advertisement: UserActivity
+  /// The activity with the values that the place had when it was published, each key required: for a
+  /// platform that has to answer at once, and cannot ask by ``refill()``.
+  package let published: UserActivity
 
   /// Where the place stands in what is shown; it may move.
   public internal(set) var address: Hierarchy.Address
@@ -30,6 +33,9 @@ public import Baton
     route = place.name
     destination = place.destination
     self.address = address
+    var published = activity
+    published.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
+    self.published = published
     var advertisement = activity
     advertisement.userInfo = [:]
     advertisement.requiredUserInfoKeys = []

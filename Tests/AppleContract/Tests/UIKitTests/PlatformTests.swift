@@ -100,10 +100,14 @@ extension Contract {
     }
 
     /// The system may ask on a thread that the main thread waits for.
-    @Test func answersThoughTheMainThreadWaits() async throws {
+    @Test(arguments: [true, false])
+    func answersThoughTheMainThreadWaits(wasFilled: Bool) async throws {
       await host.open(Board(id: "7", zoom: 2))
       nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
-      activity.save()
+      if wasFilled {
+        activity.save()
+        activity.addUserInfoEntries(from: ["note": "another's"])
+      }
       let answered = DispatchSemaphore(value: 0)
 
       DispatchQueue.global().async {
@@ -112,9 +116,29 @@ extension Contract {
       }
 
       #expect(isSignalled(answered))
-      #expect(UserActivity(activity).userInfo["id"] == .string("7"))
+      let place: [String: ActivityValue] = ["id": .string("7"), "zoom": .integer(2)]
+      let others: [String: ActivityValue] = wasFilled ? ["note": .string("another's")] : [:]
+      #expect(UserActivity(activity).userInfo == place.merging(others) { first, _ in first })
+      #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
       await until { activity.needsSave }
       #expect(activity.needsSave)
+    }
+
+    /// What is filled after all comes from the place, not from what was given in its stead.
+    @Test func saysTheNewestOnceTheMainThreadIsFree() async throws {
+      await host.open(Board(id: "7", zoom: 2))
+      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
+      let answered = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        activity.delegate?.userActivityWillSave(activity)
+        answered.signal()
+      }
+      #expect(isSignalled(answered))
+      await host.open(Board(id: "7", zoom: 3))
+
+      activity.save()
+
+      #expect(UserActivity(activity).userInfo == ["id": .string("7"), "zoom": .integer(3)])
     }
 
     /// As the main thread waits for a queue of the system's.
