@@ -10,15 +10,16 @@ import Testing
 extension Contract {
   /// A Handoff from one device to another, from what the user types to what the other one shows.
   @MainActor @Suite struct HandoffTests {
-    /// Two windows on each, and a sheet of the app's own over each on the receiving side.
+    /// Two windows on each, and a sheet of the app's own over each on the receiving side. All goes through the
+    /// delegates of the scenes, and each device has a directory of its own.
     @Test func bringsWhatWasTypedToAnotherDevice() async throws {
       SystemLog.problems.clear()
-      let (first, second) = (try await MailWindow(), try await MailWindow())
-      await first.host.open(Draft(id: 1))
-      await second.host.open(Draft(id: 2))
+      let (first, second) = try await twoWindows()
+      await first.host?.open(Draft(id: 1))
+      await second.host?.open(Draft(id: 2))
       await rest()
       // The user turns to the first, and types.
-      first.events.didBecomeActive()
+      first.isTurnedTo()
       let activity = try #require(NSUserActivity.advertised)
       _ = activity.continueElsewhere()
       try #require(first.draft).model.text = "typed a moment ago"
@@ -26,14 +27,10 @@ extension Contract {
       let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
       #expect(problems == [])
 
-      let (left, right) = (try await MailWindow(), try await MailWindow())
-      let sheets = [SheetOfTheApps(), SheetOfTheApps()]
-      for (window, sheet) in zip([left, right], sheets) {
-        window.window.rootViewController?.present(sheet, animated: false)
-      }
+      let (left, right) = try await twoWindows()
+      let sheets = [left.showSheet(), right.showSheet()]
       await rest()
-      left.events.willContinue(sent.activityType)
-      left.events.continueActivity(sent)
+      left.receive(sent)
       await until { left.draft != nil }
       await rest()
 
@@ -41,9 +38,36 @@ extension Contract {
       #expect(left.line == #"Inbox > Draft(id: 1, text: "typed a moment ago")"#)
       #expect(sheets.map(\.timesAsked) == [1, 0])
       #expect(sheets[0].presentingViewController == nil)
-      #expect(right.window.rootViewController?.presentedViewController === sheets[1])
-      #expect(right.draft == nil)
+      #expect(right.window?.rootViewController?.presentedViewController === sheets[1])
+      #expect(right.line == "Inbox > foreign SheetOfTheApps")
       #expect(problems == [])
+    }
+
+    /// The other device launches the app for it: UIKit connects a scene, and gives it the activity after that.
+    @Test func bringsWhatWasTypedToAnAppThatIsLaunchedForIt() async throws {
+      SystemLog.problems.clear()
+      let (first, _) = try await twoWindows()
+      await first.host?.open(Draft(id: 1))
+      await rest()
+      first.isTurnedTo()
+      try #require(first.draft).model.text = "typed a moment ago"
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+
+      let only = try MailWindow(in: SceneDirectory(router: MailWindow.router()))
+      only.receive(sent)
+      await until { only.draft != nil }
+      await rest()
+
+      #expect(only.draft?.model.text == "typed a moment ago")
+      #expect(only.line == #"Inbox > Draft(id: 1, text: "typed a moment ago")"#)
+      #expect(problems == [])
+    }
+
+    private func twoWindows() async throws -> (MailWindow, MailWindow) {
+      let directory = try SceneDirectory(router: MailWindow.router())
+      let windows = try (MailWindow(in: directory), MailWindow(in: directory))
+      await rest()
+      return windows
     }
   }
 }
@@ -108,32 +132,65 @@ private struct DraftScreens: UIKitScreens {
   }
 }
 
-/// A window of the app, as its scene delegate has it.
-@MainActor private struct MailWindow {
-  let scene: UIWindowScene
-  let window: UIWindow
-  let host: ContinuationHost
-  let events: SceneEvents
+private final class MailSceneDelegate: BatonSceneDelegate {
+  private let directory: SceneDirectory
 
-  init() async throws {
-    let session = UISceneSession(persistentIdentifier: UUID().uuidString)
-    scene = UIWindowScene(
-      session: session, connectionOptions: UIScene.ConnectionOptions())
-    window = UIWindow(windowScene: scene)
+  init(_ directory: SceneDirectory) {
+    self.directory = directory
+    super.init()
+  }
+
+  override var scenes: SceneDirectory? { directory }
+
+  override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(window: window, screens: [DraftScreens()])
-    host = try ContinuationHost(
-      router: Router(
-        features: [Drafts()], links: AppLinks(schemes: ["drafts"], domains: []), home: "/"),
-      presenter: presenter, platform: presenter.activityPlatform)
+    let host = try ContinuationHost(
+      router: MailWindow.router(), presenter: presenter, platform: presenter.activityPlatform)
     host.advertiser.interval = .zero
-    events = SceneEvents(host, of: session)
-    events.connect(to: session, with: UIScene.ConnectionOptions())
-    host.becomeReady()
-    await rest()
+    return host
+  }
+}
+
+/// A window of the app, as the system drives it: by its scene's delegate.
+@MainActor private struct MailWindow {
+  private let scene: UIWindowScene
+  private let delegate: MailSceneDelegate
+  private var system: any UIWindowSceneDelegate { delegate }
+
+  init(in directory: SceneDirectory) throws {
+    let session = UISceneSession(persistentIdentifier: UUID().uuidString)
+    let options = UIScene.ConnectionOptions()
+    scene = UIWindowScene(session: session, connectionOptions: options)
+    delegate = MailSceneDelegate(directory)
+    scene.delegate = delegate
+    system.scene(scene, willConnectTo: session, options: options)
+    system.sceneWillEnterForeground(scene)
+    system.sceneDidBecomeActive(scene)
   }
 
-  var draft: DraftController? {
-    (window.rootViewController as? UINavigationController)?.topViewController as? DraftController
+  static func router() throws -> Router {
+    try Router(
+      features: [Drafts()], links: AppLinks(schemes: ["drafts"], domains: []), home: "/")
   }
-  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+
+  var host: ContinuationHost? { delegate.host }
+  var window: UIWindow? { delegate.window }
+  var draft: DraftController? {
+    (window?.rootViewController as? UINavigationController)?.topViewController as? DraftController
+  }
+  var line: String { host?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+
+  func isTurnedTo() { system.sceneDidBecomeActive(scene) }
+
+  func showSheet() -> SheetOfTheApps {
+    let sheet = SheetOfTheApps()
+    window?.rootViewController?.present(sheet, animated: false)
+    return sheet
+  }
+
+  func receive(_ activity: NSUserActivity) {
+    system.scene(scene, willContinueUserActivityWithType: activity.activityType)
+    system.scene(scene, continue: activity)
+    system.scene(scene, didUpdate: activity)
+  }
 }
