@@ -47,6 +47,7 @@ import PackageDescription
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
         swiftSettings: settings),
       .target(name: "AppIntents", dependencies: ["UIKit"], swiftSettings: settings),
+      .target(name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: settings),
       .target(name: "Combine", swiftSettings: settings),
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
@@ -161,7 +162,7 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonUIKit", "BatonSimulation",
           "ContentApp", "ContentPlaces", "CoreSpotlight",
-          "GuardedPlaces", "OneSystem", "ShimWriter", "SwiftUI",
+          "GuardedPlaces", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [

@@ -8,8 +8,8 @@ import Foundation
   public internal(set) var isDelivered = false
   /// The streams that the other device offers.
   public var offered: (@Sendable () -> (InputStream?, OutputStream?, (any Error)?))?
-  /// What another framework adds to it.
-  public var attachment: AnyObject?
+  /// What other frameworks add to it, by the property that has it.
+  public var attachments: [String: AnyObject] = [:]
   private var holders: [Holder] = []
 
   private struct Holder {

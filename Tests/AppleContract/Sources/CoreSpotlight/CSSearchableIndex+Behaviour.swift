@@ -33,7 +33,7 @@ extension CSSearchableIndex {
 
 extension NSUserActivity {
   var simulatedContentAttributeSet: CSSearchableItemAttributeSet? {
-    get { activityState.attachment as? CSSearchableItemAttributeSet }
-    set { activityState.attachment = newValue }
+    get { activityState.attachments["contentAttributeSet"] as? CSSearchableItemAttributeSet }
+    set { activityState.attachments["contentAttributeSet"] = newValue }
   }
 }

@@ -23,7 +23,7 @@ struct ShimWriter {
     if line.text == "}" { return close() }
     guard let keyword = line.keyword else { throw problem(line) }
     switch keyword {
-    case "import": lines.append("@_exported public " + line.text)
+    case "import": write(import: line.text)
     case "class", "protocol", "struct", "enum", "extension": begin(line, keyword)
     case "case": write(line.text)
     case "typealias": write("public " + line.text)
@@ -40,6 +40,12 @@ struct ShimWriter {
       }
     default: throw problem(line)
     }
+  }
+
+  /// All of Apple's modules give Foundation along, and no other module is counted on.
+  private mutating func write(import line: String) {
+    let isFoundations = ["import Foundation", "import AppleFoundation"].contains(line)
+    lines.append((isFoundations ? "@_exported public " : "public ") + line)
   }
 
   private var access: String? {

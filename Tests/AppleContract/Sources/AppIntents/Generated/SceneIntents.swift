@@ -1,6 +1,6 @@
 // Written by `swift run write-shims` from Declarations; changes belong there.
 // swift-format-ignore-file
-@_exported public import UIKit
+public import UIKit
 public protocol AppIntent : Sendable {
 }
 public protocol TargetContentProvidingIntent : AppIntent {

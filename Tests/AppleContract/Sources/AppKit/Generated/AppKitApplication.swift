@@ -1,6 +1,6 @@
 // Written by `swift run write-shims` from Declarations; changes belong there.
 // swift-format-ignore-file
-@_exported public import UserNotifications
+public import UserNotifications
 @MainActor open class NSApplication : NSResponder {
   @_spi(System) public let applicationState = ApplicationState()
   open class var shared: NSApplication { get { simulatedShared } }

@@ -1,7 +1,7 @@
 // Written by `swift run write-shims` from Declarations; changes belong there.
 // swift-format-ignore-file
 @_exported public import AppleFoundation
-@_exported public import UniformTypeIdentifiers
+public import UniformTypeIdentifiers
 public let CSSearchableItemActionType: String = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier: String = "kCSSearchableItemActivityIdentifier"
 public let CSQueryContinuationActionType: String = "com.apple.corespotlightquerycontinuation"

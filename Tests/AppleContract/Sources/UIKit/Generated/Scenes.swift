@@ -1,6 +1,6 @@
 // Written by `swift run write-shims` from Declarations; changes belong there.
 // swift-format-ignore-file
-@_exported public import UserNotifications
+public import UserNotifications
 @MainActor public protocol UISceneDelegate : NSObjectProtocol {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
