@@ -19,7 +19,13 @@ import Testing
     let tests = try testNames()
     for item in try items() {
       switch item.place {
-      case .test(let name): #expect(tests.contains(name), "\(item.id): there is no test \(name)")
+      case .tests(let names):
+        for name in names {
+          let targets = tests[name.suiteAndFunction, default: []]
+          #expect(
+            name.target.map(targets.contains) ?? (targets.count == 1),
+            "\(item.id): \(name) is in \(targets.sorted())")
+        }
       case .page(let name, let words):
         let file = package.appendingPathComponent("../../Documentation/Baton.docc/\(name).md")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -42,8 +48,21 @@ import Testing
   // MARK: The list
 
   private enum Place {
-    case test(String)
+    case tests([TestName])
     case page(String, words: String)
+  }
+
+  private struct TestName: CustomStringConvertible {
+    let target: String?
+    let suiteAndFunction: String
+
+    init(_ text: Substring) {
+      let parts = text.split(separator: "/")
+      target = parts.count == 3 ? String(parts[0]) : nil
+      suiteAndFunction = parts.suffix(2).joined(separator: "/")
+    }
+
+    var description: String { (target.map { $0 + "/" } ?? "") + suiteAndFunction }
   }
 
   private func items() throws -> [(id: String, place: Place)] {
@@ -51,7 +70,9 @@ import Testing
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return try lines.filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: " ")
-      if words[1] == "test" { return (String(words[0]), .test(String(words[2]))) }
+      if words[1] == "test" {
+        return (String(words[0]), .tests(words[2].split(separator: "|").map(TestName.init)))
+      }
       let quoted = line.split(separator: "\"")
       try #require(words[1] == "page" && quoted.count == 3, "\(line)")
       return (String(words[0]), .page(String(words[2]), words: String(quoted[1])))
@@ -60,16 +81,27 @@ import Testing
 
   // MARK: The tests
 
-  /// The tests of this package and of the main one, each with the type that it stands in.
-  private func testNames() throws -> Set<String> {
+  /// The targets that have a test, by the type that it stands in and its name: all of this package and of the
+  /// main one.
+  private func testNames() throws -> [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
+    for folder in ["Tests", "../../Tests"] {
+      let targets = try FileManager.default.contentsOfDirectory(
+        atPath: package.appendingPathComponent(folder).path)
+      for target in targets where target.hasSuffix("Tests") {
+        for name in try testNames(in: "\(folder)/\(target)") {
+          names[name, default: []].insert(target)
+        }
+      }
+    }
+    return names
+  }
+
+  private func testNames(in folder: String) throws -> Set<String> {
     var names: Set<String> = []
     var suite = ""
     var isTest = false
-    let main = [
-      "BatonTests", "BatonTestingTests", "BatonCommandLineTests", "BatonPluginsTests",
-      "BatonSamplesTests",
-    ]
-    for line in try lines(of: ["Tests"] + main.map { "../\($0)" }) {
+    for line in try lines(of: [folder]) {
       if let type = line.firstMatch(of: /(?:struct|class) (\w+Tests)\b/) {
         suite = String(type.output.1)
       }

@@ -33,11 +33,28 @@ import Testing
     let steps = row.steps.filter { $0 != .transfer && ($0 != .announce || event.kind == .handoff) }
     #expect(app.steps == steps)
   }
+
+  // S3-12: and what each call does, in the order of the calls.
+  @Test @MainActor func comesAndGoesInOrder() async throws {
+    let app = Listener()
+    let phone = SimulatedDevice("phone") { app }
+
+    phone.open()
+    phone.sendToBackground()
+    phone.open()
+
+    let coming = ["will enter foreground", "did become active"]
+    #expect(
+      app.scenes == ["will connect"] + coming + ["will resign active", "did enter background"]
+        + coming)
+  }
 }
 
 /// An app that only listens.
 @MainActor private final class Listener: DeviceApp {
   var steps: [CallOrder.Step] = []
+  /// The calls of the scene's life.
+  private(set) var scenes: [String] = []
 
   func receive(_ call: DeviceCall) {
     let step: CallOrder.Step? =
@@ -56,6 +73,14 @@ import Testing
         nil
       }
     step.map { steps.append($0) }
+    switch call {
+    case .willConnect: scenes.append("will connect")
+    case .willEnterForeground: scenes.append("will enter foreground")
+    case .didBecomeActive: scenes.append("did become active")
+    case .willResignActive: scenes.append("will resign active")
+    case .didEnterBackground: scenes.append("did enter background")
+    default: break
+    }
   }
 
   func savedState(of scene: String) -> Data? { nil }

@@ -25,7 +25,30 @@ extension Contract {
       #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }
 
-    // S0-07, S4-01, S4-06, S4-13: values for the app, a page for who has it not.
+    // S0-06, S4-06
+    @Test func holdsAnActivityWithAllThatIsSaidOfIt() async throws {
+      let stage = try await Stage.open()
+      stage.host.advertiser.willPublish = { $0.title = "A video" }
+      _ = await stage.open("/play_video/a?position=9")
+      let activity = try #require(NSUserActivity.advertised)
+
+      let sent = try #require(activity.continueElsewhere())
+
+      #expect(activity.activityState.liveHolders.first is UIResponder)
+      #expect(
+        activity.activityState.liveHolders.first.map {
+          ($0 as? UIResponder)?.userActivity === activity
+        } == true)
+      #expect(sent.activityType == "com.example.demo.watching")
+      #expect(sent.isEligibleForHandoff)
+      #expect(sent.title == "A video")
+      let values: [String: ActivityValue] = ["videoId": .string("a"), "position": .integer(9)]
+      #expect(UserActivity(sent).userInfo == values)
+      #expect(sent.webpageURL?.absoluteString == "https://www.example.com/play_video/a?position=9")
+      #expect(problems == [])
+    }
+
+    // S0-07, S4-01, S4-13: values for the app, a page for who has it not.
     @Test func offersThePageBesideTheValues() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a")
