@@ -9,7 +9,8 @@ extension HostDriver {
       address, place in
       ChainEntry(
         place: place, address: address, restorable: presenter.restorable(at: address),
-        screen: presenter.screen(at: address), isNew: false, request: request)
+        screen: presenter.screen(at: address), isNew: false, request: request,
+        driver: self)
     }
   }
 
@@ -29,9 +30,8 @@ extension HostDriver {
     var owed: [ChainEntry] = []
     for entry in entries {
       if entry.restorable == nil { owed.append(entry) } else { entry.restore() }
-      guard state.phase == .running else { return }
     }
-    state.owed = owed
+    state.owed = state.phase == .running ? owed : []
   }
 
   /// The places that the request names, with the state that they are to have.
@@ -52,7 +52,8 @@ extension HostDriver {
       entries.append(
         ChainEntry(
           place: place, address: address, restorable: presenter.restorable(at: address),
-          screen: presenter.screen(at: address), isNew: isNew, request: request))
+          screen: presenter.screen(at: address), isNew: isNew, request: request,
+          driver: self))
     }
     return entries
   }

@@ -46,6 +46,26 @@ import Testing
     #expect(rig.presenter.focus.last?.events == ["restored from activity"])
   }
 
+  /// What a screen does as it is given its part may end the host, as signing out may.
+  @Test func givesNobodyAnythingOnceTheHostIsClosed() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1"))
+    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
+    var given: [Bool] = []
+
+    rig.host.deliver(
+      [ContinuationRequest(.activity(activity), from: .activity)],
+      handover: { chain in
+        for entry in chain {
+          given.append(entry.restore())
+          if entry.place.name == "Feed" { rig.host.close() }
+        }
+      })
+
+    #expect(given == [true, true, false])
+    #expect(rig.presenter.focus.last?.events == [])
+  }
+
   @Test func givesAScreenThatAppearsLaterItsPartOnce() async throws {
     let rig = try HostRig()
     rig.presenter.makePlain(Post.self)
