@@ -19,7 +19,7 @@
     /// Where the link stands in the values of a notification.
     public var linkKey = "link"
     var hasRestored = false
-    /// What waits for documents of the last activity to open.
+    /// Documents that are not open yet, each with what it is to restore.
     var opening: [AnyObject] = []
 
     /// The callbacks of a scene that connects.
