@@ -28,22 +28,12 @@
       window.makeKeyAndOrderFront(nil)
       self.window = window
 
-      let host = try await views.host()
-      if let state { host.restore(state) { _ in } }
-      if let arrival { try await send(arrival) }
-      if state != nil { host.becomeReady() }
+      try await views.begin(with: state) { if let arrival { try await send(arrival) } }
     }
 
     func send(_ arrival: Arrival) async throws {
-      switch arrival {
-      case .link(let link):
-        guard let url = URL(string: link) else { throw CannotPerform(link) }
-        views.events.open(url, through: "application(_:open:)")
-      case .activity(let activity):
-        views.events.continueActivity(
-          NSUserActivity(activity), through: "application(_:continue:)")
-      case .quickAction: throw CannotPerform(arrival)
-      }
+      try views.send(
+        arrival, linksBy: "application(_:open:)", activitiesBy: "application(_:continue:)")
     }
 
     func perform(_ act: Act) async throws {

@@ -1,4 +1,5 @@
 import BatonSwiftUI
+import Foundation
 import SwiftUI
 import SwiftUIApp
 
@@ -34,5 +35,25 @@ import SwiftUIApp
       await Surroundings.turn()
     }
     throw CannotPerform("no window was drawn")
+  }
+
+  /// What comes, given to what a modifier or the app delegate gives it to.
+  func send(_ arrival: Arrival, linksBy links: String, activitiesBy activities: String) throws {
+    switch arrival {
+    case .link(let link):
+      guard let url = URL(string: link) else { throw CannotPerform(link) }
+      events.open(url, through: links)
+    case .activity(let activity):
+      events.continueActivity(NSUserActivity(activity), through: activities)
+    case .quickAction: throw CannotPerform(arrival)
+    }
+  }
+
+  /// Gives the host what it begins with, in the order of a launch.
+  func begin(with state: Data?, then send: () async throws -> Void) async throws {
+    let host = try await host()
+    if let state { host.restore(state) { _ in } }
+    try await send()
+    if state != nil { host.becomeReady() }
   }
 }
