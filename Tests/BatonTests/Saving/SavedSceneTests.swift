@@ -121,7 +121,8 @@ import Testing
   @Test(arguments: [
     #"{"$date":1,"$url":"https://a.example"}"#, #"{"$date":1,"other":1}"#, #"{"other":1}"#, "{}",
     #"{"$values":{"a":{"$set":[],"$values":{}}}}"#, #"{"$date":"x"}"#, #"{"$date":-1}"#,
-    #"{"$date":1.5}"#, #"{"$url":""}"#, #"{"$data":"%"}"#, #"{"$set":{}}"#, #"{"$values":[]}"#,
+    #"{"$date":1.5}"#, #"{"$date":9219035659090552832}"#, #"{"$url":""}"#, #"{"$data":"%"}"#,
+    #"{"$set":{}}"#, #"{"$values":[]}"#,
   ])
   func cutsOffValuesWithoutOneTag(value: String) {
     let decoded = router.decoded(

@@ -92,8 +92,9 @@ extension ActivityValue {
     switch tag {
     case .double: value = json.bits.map { .double(Double(bitPattern: $0)) }
     case .date:
-      value = json.bits.map {
-        .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: $0)))
+      // What is no number is no moment, and never the same as itself.
+      value = json.bits.map(Double.init(bitPattern:)).flatMap {
+        $0.isNaN ? nil : .date(Date(timeIntervalSinceReferenceDate: $0))
       }
     case .data:
       value = json.text.flatMap { $0.isEmpty ? Data() : Data(base64URL: $0.utf8) }.map { .data($0) }
