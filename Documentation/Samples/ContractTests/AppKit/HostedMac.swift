@@ -115,7 +115,8 @@ import Foundation
   // MARK: What there is to see
 
   private var window: NSWindow? { delegate?.windows.last }
-  private var root: NSViewController? { window?.contentViewController }
+  /// The window's content controller is Baton's, and the root is its child.
+  private var root: NSViewController? { window?.contentViewController?.children.first }
   private var tabs: NSTabViewController? {
     (root.map(screens(in:)) ?? []).lazy.compactMap { $0 as? NSTabViewController }.first
   }
