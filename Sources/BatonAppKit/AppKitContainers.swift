@@ -42,9 +42,7 @@
       }
     }
 
-    func parent(of screen: NSViewController) -> NSViewController? {
-      screen.parent is RootController ? nil : screen.parent
-    }
+    func parent(of screen: NSViewController) -> NSViewController? { screen.parent }
 
     func presented(
       over screen: NSViewController, on level: NSViewController

@@ -19,13 +19,15 @@ extension AppKitContract {
       NSApplication.shared.applicationState.reset()
     }
 
-    private func begin(_ home: String = "/east", tabs: NSTabViewController? = nil) async throws
-      -> ContinuationHost
-    {
+    private func begin(
+      tabs: NSTabViewController? = nil, _ gate: Gate = Gate()
+    ) async throws -> ContinuationHost {
       let host = try ContinuationHost(
         router: Router(
-          features: [Wings()], links: AppLinks(schemes: ["wings"], domains: []), home: home),
-        presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]))
+          features: [Wings()], links: AppLinks(schemes: ["wings"], domains: []), home: "/east"),
+        presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
+        requirements: [Requirement("ticket") { _ in gate.isOpen ? .allow : .deny("out") }])
+      host.account = "ana"
       host.becomeReady()
       await rest()
       return host
@@ -124,6 +126,37 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
+    /// What stands in a sheet is exchanged where it is no stack.
+    @Test func keepsTheFrameOfASheetWhoseScreenIsLocked() async throws {
+      let gate = Gate()
+      let host = try await begin(gate)
+      await host.open(Gallery())
+      await rest()
+      let sheet = try #require(window.attachedSheet)
+      let (frame, content) = (sheet.frame, sheet.contentViewController)
+
+      gate.isOpen = false
+      host.account = nil
+      await rest()
+
+      #expect(host.shown?.description == "East\n└─ sheet: Gallery (locked)")
+      #expect(window.attachedSheet === sheet && sheet.contentViewController !== content)
+      #expect(sheet.frame == frame && frame.size == NSSize(width: 720, height: 480))
+      #expect(problems == [])
+    }
+
+    @Test func keepsWhatIsOnItsWayAboveAnotherRoot() async throws {
+      let host = try await begin()
+      let presenter = try #require(host.presenter as? AppKitPresenter)
+      presenter.show(.resolving(by: "letters"))
+
+      await host.open(West())
+
+      let views = try #require(window.contentView).subviews
+      #expect(views.count == 2 && views.first === window.root?.view)
+      #expect(views.last is NSProgressIndicator)
+    }
+
     /// A nib or a storyboard has given the window a content controller, and the app shows that as a root.
     @Test func leavesAContentOfTheAppsThatIsTheRoot() async throws {
       let own = NSTabViewController()
@@ -165,8 +198,17 @@ private struct North: Destination {
   var placement: Placement { .root }
 }
 
+private struct Gallery: Destination {
+  static let patterns: [RoutePattern] = ["gallery"]
+  static let examples = [Gallery()]
+  static let traits: [DestinationTrait] = [.requires("ticket")]
+  var placement: Placement { .sheet(over: East()) }
+}
+
 private struct Wings: Feature {
-  var destinations: [any Destination.Type] { [East.self, West.self, North.self] }
+  var destinations: [any Destination.Type] {
+    [East.self, West.self, North.self, Gallery.self]
+  }
 }
 
 private struct WingScreens: AppKitScreens {
@@ -180,9 +222,14 @@ private struct WingScreens: AppKitScreens {
         screen.view.translatesAutoresizingMaskIntoConstraints = false
         return screen
       },
+      .init(Gallery.self) { _ in NSTabViewController() },
       .init(North.self) { [tabs] _ in tabs ?? NSTabViewController() },
     ]
   }
+}
+
+private final class Gate {
+  var isOpen = true
 }
 
 /// A screen of the app's own.

@@ -66,6 +66,20 @@ extension AppKitContract {
     }
 
     /// Nobody waits forever for what AppKit does not tell.
+    @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
+      let house = try await GuardedHouse()
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      house.window.beginSheet(sheet)
+      await rest()
+      sheet.orderOut(nil)
+
+      await until { house.presenter.isSettled }
+
+      #expect(house.presenter.isSettled)
+      #expect(problems == [])
+    }
+
     @Test func doesNotWaitForASheetOfAWindowThatIsHidden() async throws {
       let house = try await GuardedHouse()
       let sheet = NSWindow(contentViewController: NSViewController())
