@@ -67,7 +67,8 @@ extension NSView {
       }
       return view.autoresizingMask.contains(axis.mask) ? view.needed(axis) : 0
     }
-    return (own + held + [intrinsic]).max() ?? 0
+    // There is no size of its own where it is less than nothing.
+    return (own + held + [intrinsic, 0]).max() ?? 0
   }
 
   private func insets(_ axis: Axis) -> [NSLayoutConstraint] {

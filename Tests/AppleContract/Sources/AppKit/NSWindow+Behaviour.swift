@@ -50,12 +50,12 @@ extension NSWindow {
         simulatedContentView = NSView()
         return
       }
-      // The window takes the size of what is put into it.
-      let (size, fitting, old) = (view.frame.size, view.fittingSize, frame)
+      // The window takes the size of what is put into it: what is in that has not been laid out yet.
+      let isFree = !view.translatesAutoresizingMaskIntoConstraints
+      let (size, old) = (isFree ? view.fittingSize : view.frame.size, frame)
       simulatedContentView = view
       windowState.content = newValue
-      simulatedSetContentSize(
-        NSSize(width: max(size.width, fitting.width), height: max(size.height, fitting.height)))
+      simulatedSetContentSize(size)
       if isVisible, frame != old {
         SystemLog.problems.note("a window that is seen jumped, with its sheets")
       }
