@@ -138,7 +138,7 @@ import Foundation
 
   var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
 
-  /// AppKit tells nothing of its sheets' movements.
+  /// The presenter waits for sheets that move.
   var isMoving: Bool { false }
 
   var screens: [ObjectIdentifier] {

@@ -164,6 +164,7 @@ extension AppKitContract {
       window.contentViewController = own
 
       let host = try await begin(tabs: own)
+      #expect(host.shown?.description == "foreign NSTabViewController")
       await host.open(North())
       #expect(window.contentViewController === own)
       #expect(host.shown?.description == "North")
