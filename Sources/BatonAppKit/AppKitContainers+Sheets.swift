@@ -38,9 +38,9 @@
       if preferred.width > 0, preferred.height > 0 {
         sheet.setContentSize(preferred)
       } else if sheet.frame.width < 1 || sheet.frame.height < 1 {
+        let room = parent.contentView?.frame.size ?? .zero
         sheet.setContentSize(
-          NSSize(
-            width: max(parent.frame.width * 0.8, 320), height: max(parent.frame.height * 0.8, 240)))
+          NSSize(width: max(room.width * 0.8, 320), height: max(room.height * 0.8, 240)))
       }
     }
 
@@ -69,9 +69,9 @@
       _ old: NSViewController, for new: NSViewController, ended: @escaping @MainActor () -> Void
     ) throws {
       guard let sheet = sheet(of: old) else { throw RoutingError.notDismissed(old) }
-      let frame = sheet.frame
+      // AppKit gives a sheet the size of its new view.
+      if let size = sheet.contentView?.frame.size { new.view.frame.size = size }
       sheet.contentViewController = new
-      sheet.setFrame(frame, display: true)
       ended()
     }
 
@@ -81,10 +81,10 @@
 
     // MARK: What moves
 
-    /// A sheet that was begun here moves from the moment that it is ended, by whoever's hand, until AppKit
-    /// tells so. Of sheets of others nobody tells.
+    /// A sheet that was begun here moves from the moment that it is ended, by whoever's hand, until its
+    /// completion is called.
     var isMoving: Bool {
-      guard !endings.isEmpty else { return false }
+      if movements.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))
       return endings.keys.contains { !attached.contains($0) }
     }

@@ -15,6 +15,7 @@
     weak var question: NSWindow?
     /// What stands for the sheets of others that have no view controller.
     private var panels: [PanelScreen] = []
+    let movements: SheetMovements
     /// Told where a sheet has ended.
     var sheetEnded: (@MainActor () -> Void)?
 
@@ -23,13 +24,17 @@
       locked: @escaping LockedScreenMaker
     ) {
       self.window = window
+      movements = SheetMovements(of: window)
       newStack = stack
       newLocked = locked
     }
 
     // MARK: Reading
 
-    var root: NSViewController? { window.contentViewController }
+    var root: NSViewController? {
+      let content = window.contentViewController
+      return content is RootController ? content?.children.first : content
+    }
 
     func contents(of screen: NSViewController) -> ContainerContents<NSViewController>? {
       (screen as? any ScreenContainer).map {
@@ -86,11 +91,9 @@
 
     // MARK: Changing
 
-    /// The window keeps its size: AppKit gives it that of the new view.
+    /// What the app has made the window's content itself stays that.
     func show(_ root: NSViewController) {
-      let frame = window.frame
-      window.contentViewController = root
-      window.setFrame(frame, display: true)
+      if root !== window.contentViewController { window.rootController.show(root) }
       window.makeKeyAndOrderFront(nil)
     }
 

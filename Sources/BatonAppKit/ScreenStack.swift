@@ -33,13 +33,12 @@
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
       // A sheet takes the size of what it is made with.
-      if view.frame.size == .zero { view.frame.size = top.view.frame.size }
-      let holder = NSView(frame: view.bounds)
-      holder.autoresizingMask = [.width, .height]
-      top.view.frame = holder.bounds
-      top.view.autoresizingMask = [.width, .height]
-      holder.addSubview(top.view)
+      if view.frame.size == .zero { view.frame.size = top.view.wantedSize }
+      let holder = NSView()
       view.addSubview(holder)
+      holder.fill(view)
+      holder.addSubview(top.view)
+      top.view.fill(holder)
       return holder
     }
 

@@ -11,16 +11,34 @@ extension App {
 }
 
 final class LockedController: NSViewController {
-  /// What the app's own button, or its menu, calls.
-  let retry: @MainActor () -> Void
+  private let retry: @MainActor () -> Void
 
   init(_ name: String, retry: @escaping @MainActor () -> Void) {
     self.retry = retry
     super.init(nibName: nil, bundle: nil)
     title = "\(name) is locked"
+    preferredContentSize = NSSize(width: 480, height: 300)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() { view = NSView() }
+  override func loadView() {
+    let name = NSTextField(labelWithString: title ?? "")
+    view = CenteredColumn([name, PressButton("Unlock", press: retry)])
+  }
+}
+
+/// A button that calls a closure, where AppKit's sends a selector to somebody.
+final class PressButton: NSButton {
+  private var press: (@MainActor () -> Void)?
+
+  convenience init(_ title: String, press: @escaping @MainActor () -> Void) {
+    self.init(title: title, target: nil, action: Selector(("pressButton:")))
+    self.press = press
+  }
+
+  override func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    press?()
+    return true
+  }
 }

@@ -3,17 +3,24 @@ import BatonAppKit
 
 /// A page that shows a place by its name: what is there before a screen is designed.
 final class PageController<Place: Destination>: NSViewController, Restorable {
-  var current: Place
+  var current: Place {
+    didSet { label.stringValue = "\(current)" }
+  }
+  private let label: NSTextField
 
   init(_ place: Place) {
     current = place
+    label = NSTextField(wrappingLabelWithString: "\(place)")
+    label.preferredMaxLayoutWidth = 440
     super.init(nibName: nil, bundle: nil)
     title = String(describing: Place.self)
+    // What it has as a sheet; elsewhere it fills what it lies in.
+    preferredContentSize = NSSize(width: 480, height: 320)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() { view = NSView() }
+  override func loadView() { view = CenteredColumn([label]) }
 
   func restore(_ place: Place, from request: ContinuationRequest) { current = place }
 }

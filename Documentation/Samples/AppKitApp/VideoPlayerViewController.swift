@@ -5,18 +5,32 @@ import BatonSampleVideos
 /// A video from a position on.
 final class VideoPlayerViewController: NSViewController {
   private let video: VideoPlayer
-  private var position: Int?
+  private var position: Int? {
+    didSet { progress.stringValue = Self.text(position) }
+  }
+  private let progress: NSTextField
 
   init(_ video: VideoPlayer) {
     self.video = video
     position = video.position
+    progress = NSTextField(labelWithString: Self.text(video.position))
     super.init(nibName: nil, bundle: nil)
     title = "Video \(video.videoId)"
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() { view = NSView() }
+  override func loadView() {
+    let name = NSTextField(labelWithString: title ?? "")
+    view = CenteredColumn([name, progress])
+    // A player is of no use where it is smaller.
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 320),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 180),
+    ])
+  }
+
+  private static func text(_ position: Int?) -> String { "At \(position ?? 0) seconds" }
 }
 
 extension VideoPlayerViewController: Restorable {

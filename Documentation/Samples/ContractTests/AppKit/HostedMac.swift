@@ -115,7 +115,8 @@ import Foundation
   // MARK: What there is to see
 
   private var window: NSWindow? { delegate?.windows.last }
-  private var root: NSViewController? { window?.contentViewController }
+  /// The window's content controller is Baton's, and the root is its child.
+  private var root: NSViewController? { window?.contentViewController?.children.first }
   private var tabs: NSTabViewController? {
     (root.map(screens(in:)) ?? []).lazy.compactMap { $0 as? NSTabViewController }.first
   }
@@ -137,7 +138,7 @@ import Foundation
 
   var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
 
-  /// AppKit tells nothing of its sheets' movements.
+  /// The presenter waits for sheets that move.
   var isMoving: Bool { false }
 
   var screens: [ObjectIdentifier] {

@@ -11,6 +11,8 @@ import Foundation
   var isPlaced = false
   /// Whose view it is, where its subviews are nobody else's.
   public var owner: String?
+  /// The active constraints of which it is the first view.
+  var constraints: [NSLayoutConstraint] = []
   nonisolated init() {}
 }
 
@@ -39,11 +41,25 @@ extension NSView {
     window?.layoutSoon()
   }
 
+  func simulatedAddSubview(
+    _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo other: NSView?
+  ) {
+    simulatedAddSubview(view)
+    viewState.subviews.removeLast()
+    let index = other.flatMap { viewState.subviews.firstIndex(of: $0) }
+    switch place {
+    case .above: viewState.subviews.insert(view, at: index.map { $0 + 1 } ?? subviews.endIndex)
+    case .below: viewState.subviews.insert(view, at: index ?? 0)
+    }
+  }
+
   func simulatedRemoveFromSuperview() {
     let window = window
     viewState.superview?.viewState.subviews.removeAll { $0 === self }
     viewState.superview = nil
     viewState.isPlaced = false
+    // What tied it to what it lay in goes.
+    viewState.constraints.removeAll { $0.second != nil }
     if window != nil { tellOfWindow() }
     window?.layoutSoon()
   }
@@ -56,6 +72,8 @@ extension NSView {
   /// A window or a container of AppKit's own puts a controller's view into a view of its own.
   func isPlaced(in superview: NSView) {
     guard viewState.superview == nil else { return }
+    if superview.frame.size != .zero { frame = superview.bounds }
+    autoresizingMask = [.width, .height]
     viewState.superview = superview
     superview.viewState.subviews.append(self)
     viewState.isPlaced = true
@@ -68,6 +86,23 @@ extension NSView {
     viewState.superview = nil
     viewState.isPlaced = false
     tellOfWindow()
+  }
+}
+
+extension NSView {
+  /// Complains of controllers whose views are seen, though they are no children of what they lie in.
+  func complain(ofAllBut seen: [NSViewController]) {
+    for view in subviews {
+      if let controller = view.viewState.controller {
+        if !seen.contains(controller) {
+          SystemLog.problems.note(
+            "\(type(of: controller)) is seen, but is no child of what it lies in")
+        } else if !view.translatesAutoresizingMaskIntoConstraints, !view.isTied {
+          SystemLog.problems.note("nothing says where the view of \(type(of: controller)) lies")
+        }
+      }
+      view.complain(ofAllBut: seen)
+    }
   }
 }
 

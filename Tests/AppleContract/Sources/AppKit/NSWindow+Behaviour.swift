@@ -3,12 +3,18 @@ import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
   var content: NSViewController?
+  /// What the window shows; one that was made by code has a view of its own at first.
+  var contentView: NSView?
   var frame = NSRect.zero
+  /// The height of the title above the content.
+  var titleHeight: CGFloat = 0
   weak var controller: NSWindowController?
   var isVisible = false
   var isMain = false
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?
+  /// Whether a sheet that was ended is still on its way.
+  var isSheetLeaving = false
   weak var sheetParent: NSWindow?
   var isLayoutDue = false
   var seen: [NSViewController] = []
@@ -29,20 +35,81 @@ import Foundation
 }
 
 extension NSWindow {
+  func begin(_ content: NSRect, _ style: StyleMask) {
+    windowState.titleHeight = style.contains(.titled) ? 28 : 0
+    windowState.frame = content
+    windowState.frame.size.height += windowState.titleHeight
+    simulatedContentView = NSView()
+  }
+
   var simulatedContentViewController: NSViewController? {
     get { windowState.content }
     set {
+      guard newValue !== windowState.content else { return }
+      guard let view = newValue?.view else {
+        simulatedContentView = NSView()
+        return
+      }
+      // The window takes the size of what is put into it: what is in that has not been laid out yet.
+      let isFree = !view.translatesAutoresizingMaskIntoConstraints
+      let (size, old) = (isFree ? view.fittingSize : view.frame.size, frame)
+      simulatedContentView = view
       windowState.content = newValue
-      // The window takes the size of what is put into it.
-      if let newValue { windowState.frame.size = newValue.view.frame.size }
+      simulatedSetContentSize(size)
+      if isVisible, frame != old {
+        SystemLog.problems.note("a window that is seen jumped, with its sheets")
+      }
+    }
+  }
+
+  /// Who sets a view takes the content controller away.
+  var simulatedContentView: NSView? {
+    get { windowState.contentView }
+    set {
+      windowState.contentView?.isTakenAway()
+      windowState.content = nil
+      windowState.contentView = newValue
+      newValue?.simulatedRemoveFromSuperview()
+      newValue?.isPlaced(in: windowState.frameView(of: self))
+      newValue?.frame = NSRect(origin: .zero, size: contentSize)
       layoutSoon()
     }
   }
 
+  private var contentSize: NSSize {
+    get {
+      NSSize(width: frame.width, height: max(0, frame.height - windowState.titleHeight))
+    }
+    set {
+      let top = windowState.frame.maxY
+      windowState.frame.size = newValue
+      windowState.frame.size.height += windowState.titleHeight
+      // The title stays where it is.
+      windowState.frame.origin.y = top - windowState.frame.height
+      windowState.contentView?.frame = NSRect(origin: .zero, size: newValue)
+    }
+  }
+
   var simulatedFrame: NSRect { windowState.frame }
-  func simulatedSetContentSize(_ size: NSSize) { windowState.frame.size = size }
-  func simulatedSetFrame(_ frame: NSRect, display: Bool) { windowState.frame = frame }
-  var simulatedContentView: NSView? { windowState.content?.view }
+
+  func simulatedSetContentSize(_ size: NSSize) {
+    contentSize = NSSize(
+      width: max(size.width, contentMinSize.width), height: max(size.height, contentMinSize.height))
+  }
+
+  func simulatedSetFrame(_ frame: NSRect, display: Bool) {
+    windowState.frame = frame
+    windowState.contentView?.frame = NSRect(origin: .zero, size: contentSize)
+  }
+
+  /// Constraints that must hold are stronger than the size of the window.
+  private func growToFit() {
+    guard let fitting = contentView?.fittingSize else { return }
+    let size = NSSize(
+      width: max(contentSize.width, fitting.width), height: max(contentSize.height, fitting.height))
+    if size != contentSize { contentSize = size }
+  }
+
   var simulatedWindowController: NSWindowController? { windowState.controller }
   var simulatedIsVisible: Bool { windowState.isVisible }
   var simulatedIsMainWindow: Bool { windowState.isMain }
@@ -83,14 +150,22 @@ extension NSWindow {
     guard windowState.sheet == nil else {
       return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
     }
+    guard !windowState.isSheetLeaving else {
+      return SystemLog.problems.note("a sheet was begun while another one goes: it is queued")
+    }
+    NotificationCenter.default.post(name: NSWindow.willBeginSheetNotification, object: self)
     if sheet.contentViewController != nil, sheet.frame.width < 1 || sheet.frame.height < 1 {
       SystemLog.problems.note("a sheet was begun that has no size")
     }
     windowState.sheet = sheet
     windowState.sheetEnded = completionHandler
     sheet.windowState.sheetParent = self
-    sheet.windowState.isVisible = true
-    sheet.layoutSoon()
+    Task {
+      for _ in 0..<5 { await Task.yield() }
+      guard sheet.sheetParent === self else { return }
+      sheet.windowState.isVisible = true
+      sheet.layoutSoon()
+    }
   }
 
   /// Nothing says whether a sheet that was ended goes by itself: here it stays until it is told to.
@@ -109,9 +184,13 @@ extension NSWindow {
     sheet.windowState.sheetParent = nil
     let ended = windowState.sheetEnded
     windowState.sheetEnded = nil
+    windowState.isSheetLeaving = true
     Task {
       for _ in 0..<5 { await Task.yield() }
       ended?(response)
+      for _ in 0..<5 { await Task.yield() }
+      windowState.isSheetLeaving = false
+      NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
     }
   }
 
@@ -138,6 +217,10 @@ extension NSWindow {
       controller.controllerState.window = self
       controller.view.isPlaced(in: controller.parent?.view ?? windowState.frameView(of: self))
       controller.viewDidAppear()
+    }
+    if windowState.isVisible {
+      growToFit()
+      contentView?.complain(ofAllBut: wanted)
     }
   }
 }

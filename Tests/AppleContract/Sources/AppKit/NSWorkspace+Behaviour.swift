@@ -18,6 +18,6 @@ extension NSWorkspace {
 
   func simulatedOpen(_ url: URL) -> Bool {
     workspaceState.opened.append(url)
-    return ["https", "tel", "mailto"].contains(url.scheme)
+    return ["https", "tel", "mailto", "x-apple.systempreferences"].contains(url.scheme)
   }
 }

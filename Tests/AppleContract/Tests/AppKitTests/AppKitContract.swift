@@ -31,7 +31,7 @@ import Testing
   }
 
   var tabs: NSTabViewController {
-    get throws { try #require(window.contentViewController as? NSTabViewController) }
+    get throws { try #require(window.root as? NSTabViewController) }
   }
 
   /// The stack of the selected tab.
@@ -45,6 +45,11 @@ import Testing
   func open(_ link: String, from source: Source = .app) async -> Outcome {
     await host.open(ContinuationRequest(.link(link), from: source))
   }
+}
+
+extension NSWindow {
+  /// What Baton shows at the bottom.
+  var root: NSViewController? { contentViewController?.children.first }
 }
 
 /// The app's delegate, with an ear for the outcomes of its windows.

@@ -38,7 +38,7 @@ extension AppKitContract {
   }
 
   private var tabs: NSTabViewController {
-    get throws { try #require(window.contentViewController as? NSTabViewController) }
+    get throws { try #require(window.root as? NSTabViewController) }
   }
 
   /// The window's sheet, that sheet's, and so on.

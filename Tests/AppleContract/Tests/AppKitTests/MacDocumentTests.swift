@@ -122,12 +122,8 @@ extension AppKitContract {
       await rest()
       let document = try #require(app.files.documents.first)
       let controller = try #require(document.windowControllers.first as? ScoreWindowController)
-      let content = try #require(controller.window?.contentViewController)
-      let stack = content as? ScreenStack ?? ScreenStack()
-      let held = stack.heldScreens.isEmpty ? [content] : stack.heldScreens
-      controller.window?.contentViewController = nil
-      stack.hold([NSViewController()] + held)
-      controller.window?.contentViewController = stack
+      let stack = try #require(controller.window?.root as? ScreenStack)
+      stack.hold([NSViewController()] + stack.heldScreens)
       await rest()
       let focus = try #require(controller.host?.shown?.focus)
       #expect(focus.map(\.isForeign) == [true, false])

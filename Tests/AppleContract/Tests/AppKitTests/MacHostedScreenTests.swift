@@ -11,7 +11,7 @@ extension AppKitContract {
   @MainActor @Suite struct MacHostedScreenTests {
     @Test func followsTheWayBackAndTabsAndAddsNothing() async throws {
       let (host, window) = try await hosted()
-      let tabs = try #require(window.contentViewController as? NSTabViewController)
+      let tabs = try #require(window.root as? NSTabViewController)
       let changes = Changes(host.presenter)
       // A screen lies elsewhere each time that it comes.
       for turn in 1...2 {
@@ -39,7 +39,9 @@ extension AppKitContract {
 
     @Test func showsWhatIsOnItsWayWhereItMay() async throws {
       let (host, window) = try await hosted()
-      window.contentViewController = NSHostingController(rootView: Text("the app's own"))
+      let own = NSHostingController(rootView: Text("the app's own"))
+      own.view.frame.size = try #require(window.contentView).frame.size
+      window.contentViewController = own
       await rest()
 
       _ = host.willContinue("com.example.shed")

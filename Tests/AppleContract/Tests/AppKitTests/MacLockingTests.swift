@@ -18,7 +18,7 @@ extension AppKitContract {
       ] {
         _ = await house.open(link)
         let line = house.line
-        let tabs = house.window.contentViewController
+        let tabs = house.window.root
 
         house.door.decision = .deny("out")
         house.host.account = nil
@@ -28,7 +28,7 @@ extension AppKitContract {
         await rest()
 
         #expect(house.line == line)
-        #expect(house.window.contentViewController === tabs)
+        #expect(house.window.root === tabs)
       }
       #expect(problems == [])
     }
@@ -53,8 +53,8 @@ extension AppKitContract {
     @Test func locksTheRootKeepsTheWindowsSizeAndOpensItByItsButton() async throws {
       let house = try await GuardedHouse(.deny("out"), isAllGuarded: true)
       #expect(house.line == "Hall (locked)")
-      #expect(house.window.frame.size == NSSize(width: 900, height: 600))
-      let stack = try #require(house.window.contentViewController as? ScreenStack)
+      #expect(house.window.frame.size == NSSize(width: 900, height: 628))
+      let stack = try #require(house.window.root as? ScreenStack)
       let button = try #require(
         stack.heldScreens.first?.view.subviews.lazy.compactMap { $0 as? NSButton }.first)
 
@@ -63,7 +63,7 @@ extension AppKitContract {
       await rest()
 
       #expect(house.line == "Hall > Lobby")
-      #expect(house.window.frame.size == NSSize(width: 900, height: 600))
+      #expect(house.window.frame.size == NSSize(width: 900, height: 628))
       #expect(problems == [])
     }
 

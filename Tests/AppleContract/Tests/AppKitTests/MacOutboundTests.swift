@@ -10,6 +10,7 @@ extension AppKitContract {
   @MainActor @Suite struct MacOutboundTests {
     @Test(arguments: [
       ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
+      ("x-apple.systempreferences:com.apple.preference.notifications", true),
       ("unknown://x", false),
     ])
     func leavesOthersToTheSystem(link: String, isTaken: Bool) async throws {

@@ -204,13 +204,13 @@ extension AppKitContract {
 
     @Test func rebuildsAllWhereAnAppWantsIt() async throws {
       let stage = try await Stage.open()
-      let old = stage.window.contentViewController
+      let old = stage.window.root
       _ = await stage.open("/characters/luna/games")
       stage.host.isRebuilding = true
 
       _ = await stage.open("/articles")
 
-      #expect(stage.window.contentViewController !== old)
+      #expect(stage.window.root !== old)
       #expect(stage.line == "MainTabs > ArticleList")
       #expect(problems == [])
     }

@@ -14,14 +14,20 @@ extension AppKitContract {
         (NSSize.zero, NSSize.zero, NSSize(width: 720, height: 480)),
         (NSSize(width: 320, height: 240), .zero, NSSize(width: 320, height: 240)),
         (.zero, NSSize(width: 400, height: 300), NSSize(width: 400, height: 300)),
-      ])
-    func givesSheetsASize(preferred: NSSize, laidOut: NSSize, expected: NSSize) async throws {
+      ], [false, true])
+    func givesSheetsASize(
+      _ sizes: (preferred: NSSize, laidOut: NSSize, expected: NSSize), isConstrained: Bool
+    ) async throws {
       SystemLog.problems.clear()
       let window = NSWindow(
         contentRect: NSRect(x: 10, y: 20, width: 900, height: 600), styleMask: [.titled],
         backing: .buffered, defer: true)
       let presenter = AppKitPresenter(
-        window: window, screens: [PaneScreens(preferred: preferred, laidOut: laidOut)])
+        window: window,
+        screens: [
+          PaneScreens(
+            preferred: sizes.preferred, laidOut: sizes.laidOut, isConstrained: isConstrained)
+        ])
       let host = try ContinuationHost(
         router: Router(
           features: [Panes()], links: AppLinks(schemes: ["panes"], domains: []), home: "/"),
@@ -31,8 +37,60 @@ extension AppKitContract {
 
       await host.open(Inspector())
 
-      #expect(window.attachedSheet?.frame.size == expected)
-      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 600))
+      #expect(window.attachedSheet?.frame.size == sizes.expected)
+      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
+      #expect(problems == [])
+    }
+
+    /// AppKit queues a sheet that is begun while another one is on its way.
+    @Test(arguments: [true, false])
+    func waitsForASheetOfTheAppsThatMoves(isGoing: Bool) async throws {
+      let house = try await GuardedHouse()
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      house.window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
+      #expect(!house.presenter.isSettled)
+      await rest()
+      #expect(house.presenter.isSettled)
+      var outcome: Outcome?
+
+      if isGoing { house.window.endSheet(sheet) }
+      #expect(house.presenter.isSettled == !isGoing)
+      house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
+      await until { outcome != nil }
+
+      #expect(outcome?.hierarchy != nil)
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
+      #expect(problems == [])
+    }
+
+    /// Nobody waits forever for what AppKit does not tell.
+    @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
+      let house = try await GuardedHouse()
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      house.window.beginSheet(sheet)
+      await rest()
+      sheet.orderOut(nil)
+
+      await until { house.presenter.isSettled }
+
+      #expect(house.presenter.isSettled)
+      #expect(problems == [])
+    }
+
+    @Test func doesNotWaitForASheetOfAWindowThatIsHidden() async throws {
+      let house = try await GuardedHouse()
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      house.window.beginSheet(sheet)
+      await rest()
+
+      sheet.orderOut(nil)
+      house.window.orderOut(nil)
+
+      #expect(house.presenter.isSettled)
       #expect(problems == [])
     }
 
@@ -82,14 +140,29 @@ private struct Panes: Feature {
 private struct PaneScreens: AppKitScreens {
   let preferred: NSSize
   let laidOut: NSSize
+  let isConstrained: Bool
 
   var handlers: [DestinationHandler<NSViewController>] {
     [
       .init(Floor.self) { _ in NSViewController() },
-      .init(Inspector.self) { [preferred, laidOut] _ in
+      .init(Inspector.self) { _ in
         let screen = NSViewController()
         screen.preferredContentSize = preferred
-        screen.view.frame.size = laidOut
+        if !isConstrained {
+          screen.view.frame.size = laidOut
+        } else if laidOut != .zero {
+          let label = NSTextField(labelWithString: "a pane")
+          label.translatesAutoresizingMaskIntoConstraints = false
+          screen.view.addSubview(label)
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
+            label.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor, constant: -20),
+            label.widthAnchor.constraint(equalToConstant: laidOut.width - 40),
+            label.topAnchor.constraint(equalTo: screen.view.topAnchor),
+            label.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+            label.heightAnchor.constraint(equalToConstant: laidOut.height),
+          ])
+        }
         return screen
       },
     ]

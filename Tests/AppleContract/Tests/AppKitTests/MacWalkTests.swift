@@ -39,7 +39,7 @@ extension AppKitContract {
   }
 
   private var tabs: NSTabViewController {
-    get throws { try #require(window.contentViewController as? NSTabViewController) }
+    get throws { try #require(window.root as? NSTabViewController) }
   }
 
   var containers: ContainerPiles {

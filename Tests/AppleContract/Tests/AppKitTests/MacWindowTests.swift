@@ -65,6 +65,7 @@ extension AppKitContract {
 
       #expect(app.made.count == 1)
       #expect(window.identifier == identifier)
+      #expect(window.frame == Self.restoredFrame)
       let line = app.made.first?.host?.shown?.focus.map(\.description).joined(separator: " > ")
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
       #expect(problems == [])
@@ -165,6 +166,8 @@ extension AppKitContract {
 
     // MARK: The system
 
+    private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
+
     /// What AppKit writes to disk of a window: of the responders, its controller.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
@@ -183,6 +186,8 @@ extension AppKitContract {
         restored = window
       }
       #expect(restored?.restorationClass == WatchedDelegate.self)
+      // AppKit gives a window its frame before its responders their state.
+      restored?.setFrame(Self.restoredFrame, display: false)
       restored?.windowController?.restoreState(with: coder)
       return restored
     }

@@ -20,17 +20,26 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
   public init(frame frameRect: NSRect) { super.init(); frame = frameRect }
   public convenience override init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open var frame: NSRect = .zero
+  open var frame: NSRect = .zero { didSet { frameChanged(from: oldValue) } }
   open var bounds: NSRect { get { simulatedBounds } set { simulatedBounds = newValue } }
   open var isHidden: Bool = false
   open var translatesAutoresizingMaskIntoConstraints: Bool = true
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var leadingAnchor: NSLayoutXAxisAnchor { get { simulatedLeadingAnchor } }
+  open var trailingAnchor: NSLayoutXAxisAnchor { get { simulatedTrailingAnchor } }
+  open var centerXAnchor: NSLayoutXAxisAnchor { get { simulatedCenterXAnchor } }
+  open var topAnchor: NSLayoutYAxisAnchor { get { simulatedTopAnchor } }
+  open var bottomAnchor: NSLayoutYAxisAnchor { get { simulatedBottomAnchor } }
+  open var centerYAnchor: NSLayoutYAxisAnchor { get { simulatedCenterYAnchor } }
+  open var widthAnchor: NSLayoutDimension { get { simulatedWidthAnchor } }
+  open var heightAnchor: NSLayoutDimension { get { simulatedHeightAnchor } }
+  open var fittingSize: NSSize { get { simulatedFittingSize } }
+  open var intrinsicContentSize: NSSize { NSSize(width: -1, height: -1) }
   open var autoresizingMask: NSView.AutoresizingMask = []
   open var superview: NSView? { get { simulatedSuperview } }
   open var subviews: [NSView] { get { simulatedSubviews } }
   open var window: NSWindow? { get { simulatedWindow } }
   open func addSubview(_ view: NSView) { simulatedAddSubview(view) }
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) { simulatedAddSubview(view, positioned: place, relativeTo: otherView) }
   open func removeFromSuperview() { simulatedRemoveFromSuperview() }
   open func viewDidMoveToWindow() {}
   public struct AutoresizingMask : OptionSet, Sendable {
@@ -39,18 +48,6 @@ public protocol NSUserActivityRestoring : NSObjectProtocol {
     public static let width: NSView.AutoresizingMask = Self(rawValue: 2)
     public static let height: NSView.AutoresizingMask = Self(rawValue: 16)
   }
-}
-@MainActor open class NSLayoutXAxisAnchor : NSObject {
-  public override init() { super.init() }
-  open func constraint(equalTo anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-@MainActor open class NSLayoutYAxisAnchor : NSObject {
-  public override init() { super.init() }
-  open func constraint(equalTo anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-@MainActor open class NSLayoutConstraint : NSObject {
-  public override init() { super.init() }
-  open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 @MainActor open class NSControl : NSView {
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }

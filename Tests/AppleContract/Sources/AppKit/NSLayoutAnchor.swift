@@ -1,0 +1,80 @@
+import Foundation
+
+/// What a constraint ties: an edge, a middle or a length of a view.
+struct Tie {
+  enum Attribute { case leading, trailing, centerX, top, bottom, centerY, width, height }
+
+  weak var view: NSView?
+  let attribute: Attribute
+}
+
+/// Generic, as in AppKit: no edge is tied to one of the other axis.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let tie: Tie
+
+  init(_ tie: Tie) {
+    self.tie = tie
+    super.init()
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(tie, .equal, anchor.tie, constant)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(tie, .atLeast, anchor.tie, constant)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(tie, .atMost, anchor.tie, constant)
+  }
+}
+
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(tie, .equal, nil, constant)
+  }
+
+  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(tie, .atLeast, nil, constant)
+  }
+}
+
+@MainActor open class NSLayoutConstraint: NSObject {
+  enum Relation { case equal, atLeast, atMost }
+
+  let first: Tie
+  let second: Tie?
+  let relation: Relation
+  public let constant: CGFloat
+
+  init(_ first: Tie, _ relation: Relation, _ second: Tie?, _ constant: CGFloat) {
+    (self.first, self.relation, self.second, self.constant) = (first, relation, second, constant)
+    super.init()
+  }
+
+  open var isActive: Bool {
+    get { first.view?.viewState.constraints.contains { $0 === self } ?? false }
+    set {
+      first.view?.viewState.constraints.removeAll { $0 === self }
+      if newValue { first.view?.take(self) }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}

@@ -1,0 +1,166 @@
+@_spi(System) import AppleFoundation
+import Foundation
+
+/// One direction of a view.
+private struct Axis {
+  let near: Tie.Attribute
+  let far: Tie.Attribute
+  let middle: Tie.Attribute
+  let length: Tie.Attribute
+  let mask: NSView.AutoresizingMask
+  let size: WritableKeyPath<NSRect, CGFloat>
+  let origin: WritableKeyPath<NSRect, CGFloat>
+
+  nonisolated(unsafe) static let both = [
+    Axis(
+      near: .leading, far: .trailing, middle: .centerX, length: .width, mask: .width,
+      size: \.size.width, origin: \.origin.x),
+    Axis(
+      near: .bottom, far: .top, middle: .centerY, length: .height, mask: .height,
+      size: \.size.height, origin: \.origin.y),
+  ]
+}
+
+extension NSView {
+  var simulatedLeadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.leading)) }
+  var simulatedTrailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.trailing)) }
+  var simulatedCenterXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.centerX)) }
+  var simulatedTopAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.top)) }
+  var simulatedBottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.bottom)) }
+  var simulatedCenterYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.centerY)) }
+  var simulatedWidthAnchor: NSLayoutDimension { NSLayoutDimension(tie(.width)) }
+  var simulatedHeightAnchor: NSLayoutDimension { NSLayoutDimension(tie(.height)) }
+
+  private func tie(_ attribute: Tie.Attribute) -> Tie { Tie(view: self, attribute: attribute) }
+
+  func take(_ constraint: NSLayoutConstraint) {
+    if let other = constraint.second?.view, root !== other.root {
+      return SystemLog.problems.note("exception: a constraint of views that lie nowhere together")
+    }
+    if translatesAutoresizingMaskIntoConstraints, viewState.controller == nil || superview != nil {
+      SystemLog.problems.note("a constraint of a view whose mask is translated into constraints")
+    }
+    viewState.constraints.append(constraint)
+    superview?.layOutSubviews()
+    window?.layoutSoon()
+  }
+
+  private var root: NSView { superview?.root ?? self }
+
+  // MARK: How large it must be
+
+  /// The smallest size that its constraints allow.
+  var simulatedFittingSize: NSSize {
+    NSSize(width: needed(Axis.both[0]), height: needed(Axis.both[1]))
+  }
+
+  private func needed(_ axis: Axis) -> CGFloat {
+    let own = viewState.constraints
+      .filter {
+        $0.second == nil && $0.relation != .atMost && $0.first.attribute == axis.length
+      }
+      .map(\.constant)
+    let intrinsic = NSRect(origin: .zero, size: intrinsicContentSize)[keyPath: axis.size]
+    let held = subviews.map { view -> CGFloat in
+      guard view.translatesAutoresizingMaskIntoConstraints else {
+        return view.needed(axis) + view.insets(axis).map(\.constant).reduce(0) { $0 + abs($1) }
+      }
+      return view.autoresizingMask.contains(axis.mask) ? view.needed(axis) : 0
+    }
+    // There is no size of its own where it is less than nothing.
+    return (own + held + [intrinsic, 0]).max() ?? 0
+  }
+
+  private func insets(_ axis: Axis) -> [NSLayoutConstraint] {
+    [axis.near, axis.far].compactMap { edge in
+      [.equal, .atLeast, .atMost].lazy.compactMap { self.inset(edge, $0) }.first
+    }
+  }
+
+  private func inset(
+    _ edge: Tie.Attribute, _ relation: NSLayoutConstraint.Relation
+  ) -> NSLayoutConstraint? {
+    viewState.constraints.first {
+      $0.first.attribute == edge && $0.relation == relation && $0.second?.attribute == edge
+        && $0.second?.view === superview
+    }
+  }
+
+  /// Whether its constraints tie all its edges to what it lies in.
+  var isTied: Bool {
+    Axis.both.allSatisfy { inset($0.near, .equal) != nil && inset($0.far, .equal) != nil }
+  }
+
+  // MARK: Where its subviews lie
+
+  func frameChanged(from old: NSRect) {
+    if old.size != frame.size { layOutSubviews(from: old) }
+  }
+
+  /// Subviews follow by their masks, or by what ties them.
+  func layOutSubviews(from old: NSRect? = nil) {
+    for view in subviews {
+      var frame = view.frame
+      for axis in Axis.both {
+        let length = self.frame[keyPath: axis.size]
+        if !view.translatesAutoresizingMaskIntoConstraints {
+          view.place(&frame, axis, in: length)
+        } else if let old, view.autoresizingMask.contains(axis.mask) {
+          frame[keyPath: axis.size] += length - old[keyPath: axis.size]
+        }
+      }
+      view.frame = frame
+    }
+  }
+
+  private func place(_ frame: inout NSRect, _ axis: Axis, in length: CGFloat) {
+    let near = inset(axis.near, .equal)?.constant
+    let far = inset(axis.far, .equal).map { length + $0.constant }
+    frame[keyPath: axis.size] =
+      if let near, let far { far - near } else { needed(axis) }
+    frame[keyPath: axis.origin] =
+      if let near {
+        near
+      } else if let far {
+        far - frame[keyPath: axis.size]
+      } else if inset(axis.middle, .equal) != nil {
+        (length - frame[keyPath: axis.size]) / 2
+      } else {
+        0
+      }
+  }
+}
+
+extension NSTextField {
+  var simulatedIntrinsicContentSize: NSSize {
+    let width = CGFloat(stringValue.count) * 7
+    guard preferredMaxLayoutWidth > 0 else { return NSSize(width: width, height: 17) }
+    return NSSize(
+      width: min(width, preferredMaxLayoutWidth),
+      height: 17 * (width / preferredMaxLayoutWidth).rounded(.up))
+  }
+}
+
+extension NSButton {
+  var simulatedIntrinsicContentSize: NSSize {
+    NSSize(width: CGFloat(title.count) * 7 + 20, height: 21)
+  }
+}
+
+extension NSStackView {
+  func arrange(_ views: [NSView]) {
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+  }
+
+  var simulatedIntrinsicContentSize: NSSize {
+    let sizes = subviews.map(\.fittingSize)
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    let gaps = CGFloat(max(0, subviews.count - 1)) * spacing
+    return orientation == .vertical
+      ? NSSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+      : NSSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+  }
+}

@@ -1,0 +1,239 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import Foundation
+import GuardedPlaces
+import OneSystem
+import Testing
+
+extension AppKitContract {
+  /// A window has one content controller for its life, and its frame is the user's.
+  @MainActor @Suite struct MacRootTests {
+    private let window = NSWindow(
+      contentRect: NSRect(x: 10, y: 20, width: 900, height: 600), styleMask: [.titled],
+      backing: .buffered, defer: true)
+
+    init() {
+      SystemLog.problems.clear()
+      NSApplication.shared.applicationState.reset()
+    }
+
+    private func begin(
+      tabs: NSTabViewController? = nil, _ gate: Gate = Gate()
+    ) async throws -> ContinuationHost {
+      let host = try ContinuationHost(
+        router: Router(
+          features: [Wings()], links: AppLinks(schemes: ["wings"], domains: []), home: "/east"),
+        presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
+        requirements: [Requirement("ticket") { _ in gate.isOpen ? .allow : .deny("out") }])
+      host.account = "ana"
+      host.becomeReady()
+      await rest()
+      return host
+    }
+
+    @Test func swapsTheRootInOneContentController() async throws {
+      let host = try await begin()
+      let content = try #require(window.contentViewController)
+      let old = try #require(window.root)
+
+      await host.open(West())
+      await rest()
+
+      #expect(host.shown?.description == "West")
+      #expect(window.contentViewController === content)
+      #expect(window.root !== old && old.parent == nil && old.view.superview == nil)
+      #expect(content.children.count == 1)
+      #expect(content.view.subviews == [window.root?.view])
+      #expect(problems == [])
+    }
+
+    /// The window's frame was restored before what it showed.
+    @Test func keepsARestoredFrame() async throws {
+      let restored = NSRect(x: 300, y: 40, width: 1200, height: 800)
+      window.setFrame(restored, display: false)
+
+      _ = try await begin()
+
+      #expect(window.frame == restored)
+      #expect(window.root?.view.frame == NSRect(x: 0, y: 0, width: 1200, height: 772))
+      #expect(problems == [])
+    }
+
+    /// By code and by state a window gets smaller than the user can make it.
+    @Test func keepsAFrameBelowTheSmallestSize() async throws {
+      window.contentMinSize = NSSize(width: 1000, height: 700)
+
+      _ = try await begin()
+
+      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
+      #expect(window.root?.view.frame.size == NSSize(width: 900, height: 600))
+    }
+
+    /// Roots are placed by their masks, and by constraints.
+    @Test(arguments: ["East", "West"])
+    func keepsTheFrameThatTheUserGivesIt(name: String) async throws {
+      let host = try await begin()
+      let moved = NSRect(x: 5, y: 6, width: 700, height: 528)
+      window.setFrame(moved, display: true)
+
+      if name == "West" { await host.open(West()) } else { await host.open(North()) }
+      if name == "East" { await host.open(East()) }
+      await rest()
+
+      #expect(host.shown?.description == name)
+      #expect(window.frame == moved)
+      #expect(window.root?.view.frame.size == NSSize(width: 700, height: 500))
+      window.setFrame(NSRect(x: 0, y: 0, width: 1000, height: 728), display: true)
+      #expect(window.root?.view.frame.size == NSSize(width: 1000, height: 700))
+      let screen = try #require((window.root as? ScreenStack)?.heldScreens.first)
+      #expect(screen.view.frame.size == NSSize(width: 1000, height: 700))
+      #expect(problems == [])
+    }
+
+    @Test func keepsAWindowUnderASheetAsItIs() async throws {
+      window.makeKeyAndOrderFront(nil)
+      let sheet = NSWindow(contentViewController: Note())
+      window.beginSheet(sheet)
+      await rest()
+      let (frame, frameOfSheet) = (window.frame, sheet.frame)
+
+      let host = try await begin()
+
+      #expect(host.shown?.description == "East\n└─ sheet: foreign Note")
+      #expect(window.root?.view.window === window)
+      #expect(window.attachedSheet === sheet)
+      #expect(window.frame == frame && sheet.frame == frameOfSheet)
+      #expect(problems == [])
+    }
+
+    @Test func keepsItsFrameWhereTheRootIsLockedUnderASheet() async throws {
+      let house = try await GuardedHouse(isAllGuarded: true)
+      let sheet = NSWindow(contentViewController: Note())
+      house.window.beginSheet(sheet)
+      await rest()
+      let (root, frame) = (house.window.root, house.window.frame)
+
+      house.door.decision = .deny("out")
+      house.host.account = nil
+      await rest()
+
+      #expect(house.line == "Hall (locked)")
+      #expect(house.window.root !== root)
+      #expect(house.window.attachedSheet == nil)
+      #expect(house.window.frame == frame)
+      #expect(problems == [])
+    }
+
+    /// What stands in a sheet is exchanged where it is no stack.
+    @Test func keepsTheFrameOfASheetWhoseScreenIsLocked() async throws {
+      let gate = Gate()
+      let host = try await begin(gate)
+      await host.open(Gallery())
+      await rest()
+      let sheet = try #require(window.attachedSheet)
+      let (frame, content) = (sheet.frame, sheet.contentViewController)
+
+      gate.isOpen = false
+      host.account = nil
+      await rest()
+
+      #expect(host.shown?.description == "East\n└─ sheet: Gallery (locked)")
+      #expect(window.attachedSheet === sheet && sheet.contentViewController !== content)
+      #expect(sheet.frame == frame && frame.size == NSSize(width: 720, height: 480))
+      #expect(problems == [])
+    }
+
+    @Test func keepsWhatIsOnItsWayAboveAnotherRoot() async throws {
+      let host = try await begin()
+      let presenter = try #require(host.presenter as? AppKitPresenter)
+      presenter.show(.resolving(by: "letters"))
+
+      await host.open(West())
+
+      let views = try #require(window.contentView).subviews
+      #expect(views.count == 2 && views.first === window.root?.view)
+      #expect(views.last is NSProgressIndicator)
+    }
+
+    /// A nib or a storyboard has given the window a content controller, and the app shows that as a root.
+    @Test func leavesAContentOfTheAppsThatIsTheRoot() async throws {
+      let own = NSTabViewController()
+      own.view.frame.size = NSSize(width: 900, height: 600)
+      window.contentViewController = own
+
+      let host = try await begin(tabs: own)
+      #expect(host.shown?.description == "foreign NSTabViewController")
+      await host.open(North())
+      #expect(window.contentViewController === own)
+      #expect(host.shown?.description == "North")
+      await host.open(West())
+      #expect(window.contentViewController !== own && own.parent == nil)
+      await host.open(North())
+      await rest()
+
+      #expect(window.root === own)
+      #expect(own.view.frame == window.contentView?.bounds)
+      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
+      #expect(problems == [])
+    }
+  }
+}
+
+private struct East: Destination {
+  static let patterns: [RoutePattern] = ["east"]
+  static let examples = [East()]
+  var placement: Placement { .root }
+}
+
+private struct West: Destination {
+  static let patterns: [RoutePattern] = ["west"]
+  static let examples = [West()]
+  var placement: Placement { .root }
+}
+
+private struct North: Destination {
+  static let patterns: [RoutePattern] = ["north"]
+  static let examples = [North()]
+  var placement: Placement { .root }
+}
+
+private struct Gallery: Destination {
+  static let patterns: [RoutePattern] = ["gallery"]
+  static let examples = [Gallery()]
+  static let traits: [DestinationTrait] = [.requires("ticket")]
+  var placement: Placement { .sheet(over: East()) }
+}
+
+private struct Wings: Feature {
+  var destinations: [any Destination.Type] {
+    [East.self, West.self, North.self, Gallery.self]
+  }
+}
+
+private struct WingScreens: AppKitScreens {
+  let tabs: NSTabViewController?
+
+  var handlers: [DestinationHandler<NSViewController>] {
+    [
+      .init(East.self) { _ in NSViewController() },
+      .init(West.self) { _ in
+        let screen = NSViewController()
+        screen.view.translatesAutoresizingMaskIntoConstraints = false
+        return screen
+      },
+      .init(Gallery.self) { _ in NSTabViewController() },
+      .init(North.self) { [tabs] _ in tabs ?? NSTabViewController() },
+    ]
+  }
+}
+
+private final class Gate {
+  var isOpen = true
+}
+
+/// A screen of the app's own.
+private final class Note: NSViewController {
+  override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
+}
