@@ -23,12 +23,12 @@ enum Decoration {
   case isBacked(any View)
 
   static func presents<Item: Identifiable>(
-    _ item: Binding<Item?>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ item: Binding<Item?>, as kind: Picture.Presentation.Kind, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> any View
   ) -> Decoration {
     .presented(
       PresentedItem(
-        isCover: isCover, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
+        kind: kind, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
         dismiss: {
           item.wrappedValue = nil
           onDismiss?()
@@ -36,12 +36,12 @@ enum Decoration {
   }
 
   static func presents(
-    _ isPresented: Binding<Bool>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ isPresented: Binding<Bool>, as kind: Picture.Presentation.Kind, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> any View
   ) -> Decoration {
     .presented(
       PresentedItem(
-        isCover: isCover, now: { isPresented.wrappedValue ? ("there", content()) : nil },
+        kind: kind, now: { isPresented.wrappedValue ? ("there", content()) : nil },
         dismiss: {
           isPresented.wrappedValue = false
           onDismiss?()
@@ -50,7 +50,7 @@ enum Decoration {
 }
 
 struct PresentedItem {
-  let isCover: Bool
+  let kind: Picture.Presentation.Kind
   let now: () -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
@@ -96,10 +96,11 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .presented(let item):
       if place.isVisible, let (id, _) = item.now() {
         drawing.picture.wanted.append(
-          .init(key: key, item: id, kind: item.isCover ? .cover : .sheet, place: place) {
-            drawing, place in
+          .init(key: key, item: id, kind: item.kind, place: place) { drawing, place in
             drawing.picture.sheets.append(
-              .init(isCover: item.isCover, detents: [], dismiss: { item.dismiss() }))
+              .init(
+                isCover: item.kind == .cover, isPopover: item.kind == .popover,
+                dismiss: { item.dismiss() }))
             drawing.draw(item.now()?.view ?? EmptyView(), place)
           })
       }
