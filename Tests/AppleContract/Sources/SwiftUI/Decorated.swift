@@ -28,7 +28,10 @@ enum Decoration {
   ) -> Decoration {
     .presented(
       PresentedItem(
-        kind: kind, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
+        kind: kind,
+        now: { first in
+          item.wrappedValue.map { ("\($0.id)", content(first($0, "\($0.id)") as? Item ?? $0)) }
+        },
         dismiss: {
           item.wrappedValue = nil
           onDismiss?()
@@ -41,7 +44,7 @@ enum Decoration {
   ) -> Decoration {
     .presented(
       PresentedItem(
-        kind: kind, now: { isPresented.wrappedValue ? ("there", content()) : nil },
+        kind: kind, now: { _ in isPresented.wrappedValue ? ("there", content()) : nil },
         dismiss: {
           isPresented.wrappedValue = false
           onDismiss?()
@@ -51,7 +54,8 @@ enum Decoration {
 
 struct PresentedItem {
   let kind: Picture.Presentation.Kind
-  let now: () -> (id: String, view: any View)?
+  /// Given what finds the item that the first presentation of an identity was made of.
+  let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
 
@@ -94,14 +98,15 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .environs(let change): change(&inner.environment)
     case .destination(let type, let make): place.destinations?.makers[type] = make
     case .presented(let item):
-      if place.isVisible, let (id, _) = item.now() {
+      if place.isVisible, let (id, _) = item.now({ item, _ in item }) {
         drawing.picture.wanted.append(
           .init(key: key, item: id, kind: item.kind, place: place) { drawing, place in
             drawing.picture.sheets.append(
               .init(
                 isCover: item.kind == .cover, isPopover: item.kind == .popover,
                 dismiss: { item.dismiss() }))
-            drawing.draw(item.now()?.view ?? EmptyView(), place)
+            let presented = item.now { drawing.firstItem($0, "\(key) \($1)") }
+            drawing.draw(presented?.view ?? EmptyView(), place)
           })
       }
     case .isBacked(let view): drawing.draw(view, place.child("background"))

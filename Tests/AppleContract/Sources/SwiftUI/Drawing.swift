@@ -31,6 +31,8 @@ public import UIKit
   var bodies: [String: DrawnBody] = [:]
   /// The views and modifiers that are in the picture that is drawn now.
   var visited: Set<String> = []
+  /// The items that sheets were presented for.
+  var firstItems: [String: Any] = [:]
   /// What modifiers are called on, by where they stand.
   var contents: [String: any View] = [:]
   var onClose: [String: () -> Void] = [:]
@@ -58,6 +60,7 @@ public import UIKit
     kept = [:]
     bodies = [:]
     contents = [:]
+    firstItems = [:]
     for end in onClose.values { end() }
     onClose = [:]
   }
