@@ -41,7 +41,7 @@
   }
 
   private struct SelectedRows<Content: View>: View {
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     let host: ContinuationHost
     let here: PlaceContext
     let content: Content

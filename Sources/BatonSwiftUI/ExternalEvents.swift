@@ -23,8 +23,8 @@
 
   private struct FollowedEvents: ViewModifier {
     let host: ContinuationHost
-    @ObservedObject var presenter: SwiftUIPresenter
-    @ObservedObject var windows: WindowConditions
+    let presenter: SwiftUIPresenter
+    let windows: WindowConditions
     let scene: String?
 
     func body(content: Content) -> some View {

@@ -5,7 +5,7 @@
   /// Draws what a ``SwiftUIPresenter`` shows. ``ContinuationView`` has one; an app that does more by itself
   /// puts it where it wants it, and forwards the callbacks by `continuations(of:)`.
   public struct HierarchyView: View {
-    @ObservedObject private var presenter: SwiftUIPresenter
+    private let presenter: SwiftUIPresenter
     private let own: OwnContent?
 
     /// A view of what the presenter shows.
@@ -40,19 +40,35 @@
       ZStack {
         if let own {
           OwnStack(presenter: presenter, own: own, item: presenter.owned(own.type))
-        } else if let root = presenter.item(at: .root) {
+        } else if let root = presenter.root {
           StackView(presenter: presenter, item: root).id(root.id)
         } else {
           Color.clear
         }
-        if let pending = presenter.pending {
-          presenter.makePlaceholder(pending)
-        }
+        PlaceholderView(presenter: presenter)
       }
-      .allowsHitTesting(!presenter.isHolding)
+      .modifier(HeldTouches(presenter: presenter))
       .background { presenter.presentations.mark(nil) }
       .onAppear { presenter.mount(.views) }
     }
+  }
+
+  /// What is shown while an announced activity is on its way.
+  private struct PlaceholderView: View {
+    let presenter: SwiftUIPresenter
+
+    var body: some View {
+      if let pending = presenter.pending {
+        presenter.makePlaceholder(pending)
+      }
+    }
+  }
+
+  /// Lets the user's touches through, unless they are held: a modifier, because nothing else is drawn for it.
+  struct HeldTouches: ViewModifier {
+    let presenter: SwiftUIPresenter
+
+    func body(content: Content) -> some View { content.allowsHitTesting(!presenter.isHolding) }
   }
 
   /// A view of the app's own.
@@ -63,7 +79,7 @@
 
   /// A view of the app's own at the bottom of a stack.
   private struct OwnStack: View {
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     let own: OwnContent
     let item: PlaceItem
 
@@ -87,7 +103,7 @@
 
   /// The bottom of a stack with what is pushed on it; a container alone, as its slots have stacks.
   struct StackView: View {
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     let item: PlaceItem
 
     var body: some View {
@@ -102,51 +118,6 @@
       } else {
         PlaceView(presenter: presenter, item: item)
       }
-    }
-  }
-
-  /// What is presented, with what stands there now; what stood there last, while it goes.
-  private struct PresentedView: View {
-    @ObservedObject var presenter: SwiftUIPresenter
-    let last: PlaceItem
-
-    var body: some View {
-      let item = presenter.item(insteadOf: last)
-      StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
-        .allowsHitTesting(!presenter.isHolding)
-        .background { presenter.presentations.mark(item.view.presentation) }
-    }
-  }
-
-  /// A place, with what is presented over it.
-  struct PlaceView: View {
-    @ObservedObject var presenter: SwiftUIPresenter
-    let item: PlaceItem
-
-    var body: some View {
-      item.view.view.modifier(Standing(presenter: presenter, item: item))
-    }
-  }
-
-  /// Where a view stands, with what is presented over it.
-  private struct Standing: ViewModifier {
-    @ObservedObject var presenter: SwiftUIPresenter
-    let item: PlaceItem
-
-    func body(content: Content) -> some View {
-      content
-        .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
-        // What is pushed from a list is no row of it.
-        .environment(\.placeRows, nil)
-        .modifier(QuestionAlert(presenter: presenter, item: item))
-        .onAppear { presenter.appeared(item.view) }
-        .onDisappear { presenter.disappeared(item.view) }
-        .sheet(item: presenter.presented(.sheet, over: item)) {
-          PresentedView(presenter: presenter, last: $0.item)
-        }
-        .covered(by: presenter.presented(.cover, over: item)) {
-          PresentedView(presenter: presenter, last: $0.item)
-        }
     }
   }
 #endif

@@ -1,13 +1,15 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
-  import BatonHost
+  package import AppKit
+  package import BatonHost
   import SwiftUI
 
   /// What AppKit presents over the views of a hierarchy: the sheets of the window that the views are in.
   ///
   /// A class, because the marks in the views tell it where they are.
-  @MainActor final class MacPresentations {
+  @MainActor package final class MacPresentations {
     private var marks: [WeakMark] = []
+
+    package init() {}
 
     private struct WeakMark {
       weak var view: MarkView?
@@ -18,16 +20,25 @@
       MacPresentationMark(presentations: self, presentation: presentation)
     }
 
-    fileprivate func made(_ mark: MarkView) {
+    /// Makes the view by which it is found where a presentation's views are, or the lowest ones.
+    package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
+
+    fileprivate func marking(_ presentation: Int?) -> MarkView {
+      let mark = MarkView()
+      mark.presentation = presentation
+      mark.isHidden = true
       marks.removeAll { $0.view == nil }
       marks.append(WeakMark(view: mark))
+      return mark
     }
 
     /// What is presented, the lowest first; nil where the views are in no window. An alert has no view
     /// controller.
-    var levels: [PresentedLevel]? {
+    package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)
-      guard var window = marks.first(where: { $0.presentation == nil })?.window else { return nil }
+      // Views that were made anew leave theirs behind, in no window.
+      let lowest = marks.lazy.filter { $0.presentation == nil }
+      guard var window = lowest.compactMap(\.window).first else { return nil }
       var levels: [PresentedLevel] = []
       while let sheet = window.attachedSheet {
         let mark = marks.first { $0.presentation != nil && $0.window === sheet }
@@ -46,13 +57,19 @@
     func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
 
     /// An alert is the user's to answer: ended by others it answers with nobody's choice.
-    func decision(of level: PresentedLevel) -> DismissalDecision {
+    package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
       return .whenGone { [weak sheet] in sheet?.sheetParent != nil }
     }
 
-    func dismiss(_ level: PresentedLevel, animated: Bool) {
+    /// Ends a sheet with those on it, the topmost first: AppKit ends one at a time.
+    package func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }
+      end(sheet)
+    }
+
+    private func end(_ sheet: NSWindow) {
+      if let next = sheet.attachedSheet { end(next) }
       sheet.sheetParent?.endSheet(sheet)
     }
   }
@@ -61,13 +78,7 @@
     let presentations: MacPresentations
     let presentation: Int?
 
-    func makeNSView(context: Context) -> MarkView {
-      let mark = MarkView()
-      mark.presentation = presentation
-      mark.isHidden = true
-      presentations.made(mark)
-      return mark
-    }
+    func makeNSView(context: Context) -> MarkView { presentations.marking(presentation) }
 
     func updateNSView(_ mark: MarkView, context: Context) { mark.presentation = presentation }
   }

@@ -1,25 +1,36 @@
 #if canImport(SwiftUI)
   import Baton
-  public import BatonHost
-  public import SwiftUI
+  import BatonHost
+  import Observation
+  import SwiftUI
 
-  /// What a presenter knows of the view of a place.
+  /// What a presenter knows of the view of a place. What the view shows is observed, one thing at a time: of
+  /// another place's a view reads nothing, so that it is not drawn for it.
   ///
   /// A class, because the view keeps it while the place is there, and tells it what it does.
-  @MainActor final class PlacedView {
+  @MainActor @Observable final class PlacedView {
     /// Counts up in the order of making: an address in memory may come again.
     nonisolated let number: Int
     /// Of the app's own, the one that was brought to the front last.
     var destination: any Destination
     let view: AnyView
     /// The model, or what the view says of itself.
-    var restorable: (any Restorable)?
-    var isVisible = false
+    @ObservationIgnored var restorable: (any Restorable)?
+    @ObservationIgnored var isVisible = false
     /// How it is presented, where it is.
-    var style = PresentationStyle()
+    @ObservationIgnored var style = PresentationStyle()
     /// The number of the first view of what was presented with it: what is put in the stead of that is in
     /// the same sheet.
     nonisolated let presentation: Int
+
+    /// What lies on it in its stack.
+    private(set) var path: [PlaceItem] = []
+    /// What is presented over it.
+    private(set) var presented: PlaceItem?
+    /// Its slots that are shown.
+    private(set) var slots: [ShownSlot] = []
+    private(set) var selection = ""
+    private(set) var question: Question?
 
     init(
       _ screen: SwiftUIScreen, of destination: any Destination, number: Int,
@@ -31,6 +42,42 @@
       view = screen.view
       restorable = screen.restorable
     }
+
+    /// Views are told of what has changed, and of nothing else.
+    func show(_ now: Surroundings) {
+      if path != now.path { path = now.path }
+      if presented != now.presented { presented = now.presented }
+      if slots != now.slots { slots = now.slots }
+      if selection != now.selection { selection = now.selection }
+      if question?.id != now.question?.id { question = now.question }
+    }
+
+    /// The place was left: the view keeps what is in it until it has gone, and nothing over it.
+    func leave() {
+      if presented != nil { presented = nil }
+      if question != nil { question = nil }
+    }
+
+    /// What is presented in one of both ways.
+    func presented(_ edge: Hierarchy.Edge) -> PresentedItem? {
+      presented.flatMap { $0.address.edges.last == edge ? PresentedItem(item: $0) : nil }
+    }
+  }
+
+  /// What is shown around a view: in its stack, over it and in its slots.
+  struct Surroundings {
+    var path: [PlaceItem] = []
+    var presented: PlaceItem?
+    var slots: [ShownSlot] = []
+    var selection = ""
+    var question: Question?
+  }
+
+  /// A slot with the lowest view that stands in it.
+  struct ShownSlot: Equatable {
+    let name: String
+    let isPane: Bool
+    let content: PlaceItem?
   }
 
   /// A place in a path or a sheet: the same as long as its view is.
@@ -50,53 +97,5 @@
     let item: PlaceItem
 
     var id: Int { item.view.presentation }
-  }
-
-  /// The place that a view stands at.
-  ///
-  /// It holds nothing: there are systems on which an environment above a `TabView` never lets go.
-  @MainActor struct PlaceContext {
-    private(set) weak var presenter: SwiftUIPresenter?
-    private weak var view: PlacedView?
-    private let place: Hierarchy.Address
-
-    init(presenter: SwiftUIPresenter, item: PlaceItem) {
-      self.presenter = presenter
-      view = item.view
-      place = item.address
-    }
-
-    var item: PlaceItem? { view.map { PlaceItem(view: $0, address: place) } }
-
-    /// Where the view stands; nil where it was left.
-    var address: Hierarchy.Address? {
-      view != nil && presenter?.placed[place] === view ? place : nil
-    }
-  }
-
-  private struct WeakHost {
-    weak var host: ContinuationHost?
-  }
-
-  private enum PlaceKey: EnvironmentKey {
-    static var defaultValue: PlaceContext? { nil }
-  }
-
-  private enum HostKey: EnvironmentKey {
-    static var defaultValue: WeakHost { WeakHost() }
-  }
-
-  extension EnvironmentValues {
-    var continuationPlace: PlaceContext? {
-      get { self[PlaceKey.self] }
-      set { self[PlaceKey.self] = newValue }
-    }
-
-    /// The host of the scene that a view is in: what the app's own buttons open places with. The window holds
-    /// it, the environment does not.
-    public var continuationHost: ContinuationHost? {
-      get { self[HostKey.self].host }
-      set { self[HostKey.self] = WeakHost(host: newValue) }
-    }
   }
 #endif

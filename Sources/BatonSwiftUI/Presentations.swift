@@ -13,16 +13,16 @@
   /// What the platform presents over the views of a hierarchy, by Baton's hand or by the app's own.
   ///
   /// SwiftUI tells nobody what a view presents by a binding of its own; the platform below it does.
-  @MainActor struct PresentedLevel {
+  @MainActor package struct PresentedLevel {
     /// The number of the presentation, where it is Baton's.
-    let presentation: Int?
+    package let presentation: Int?
     /// The platform's own object.
-    let object: AnyObject
-    let isCover: Bool
-    let isAlert: Bool
+    package let object: AnyObject
+    package let isCover: Bool
+    package let isAlert: Bool
 
     /// A name for texts.
-    var name: String { String(describing: type(of: object)) }
+    package var name: String { String(describing: type(of: object)) }
   }
 
   /// Nothing is known of what is presented.

@@ -12,7 +12,7 @@
     let windows: String?
     let isReady: Bool
     let own: OwnContent?
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     @SceneStorage("baton.scene") private var scene: String?
     @SceneStorage("baton.hierarchy") private var saved: String?
     @Environment(\.scenePhase) private var phase

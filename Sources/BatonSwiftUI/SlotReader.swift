@@ -28,7 +28,7 @@
   }
 
   private struct ObservedSlots<Content: View>: View {
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     let item: PlaceItem
     let content: (PlaceSlots) -> Content
 
@@ -41,10 +41,7 @@
     let item: PlaceItem
 
     /// The slots that are shown, in order: tabs that the app has something for, and all panes.
-    public var names: [String] {
-      (presenter.hierarchy?[item.address]?.destination ?? item.view.destination).slots
-        .filter { $0.kind == .pane || content(of: $0.name) != nil }.map(\.name)
-    }
+    public var names: [String] { item.view.slots.map(\.name) }
 
     /// The selected tab, or the pane that has the focus.
     public var selection: Binding<String> { presenter.selection(of: item) }
@@ -52,20 +49,12 @@
     /// What stands in a slot, with its stack; nothing where it is empty.
     public subscript(name: String) -> some View {
       Group {
-        if let content = content(of: name) {
+        if let content = item.view.slots.first(where: { $0.name == name })?.content {
           StackView(presenter: presenter, item: content).id(content.id)
         } else {
           Color.clear
         }
       }
-    }
-
-    private func content(of slot: String) -> PlaceItem? {
-      let children = presenter.hierarchy?[item.address]?.children ?? []
-      let child = children.first {
-        if case .slot(slot, _) = $0.edge { true } else { false }
-      }
-      return child.flatMap { presenter.item(at: item.address.appending($0.edge)) }
     }
   }
 #endif

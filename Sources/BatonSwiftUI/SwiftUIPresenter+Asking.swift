@@ -63,15 +63,12 @@
 
   /// The alert of a question, on the view that the user looks at: one below a sheet would not show.
   struct QuestionAlert: ViewModifier {
-    @ObservedObject var presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter
     let item: PlaceItem
 
-    private var question: Question? {
-      presenter.hierarchy?.leafAddress == item.address ? presenter.question : nil
-    }
-
     func body(content: Content) -> some View {
-      content.alert(
+      let question = item.view.question
+      return content.alert(
         question?.confirmation.title ?? "", isPresented: presenter.isAsking(question),
         presenting: question
       ) { question in

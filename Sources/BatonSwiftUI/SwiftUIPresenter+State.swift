@@ -9,19 +9,14 @@
       placed[address].map { PlaceItem(view: $0, address: address) }
     }
 
-    /// What stands now where something was presented.
-    func item(insteadOf last: PlaceItem) -> PlaceItem {
-      guard let now = item(at: last.address), now.view.presentation == last.view.presentation
-      else { return last }
-      return now
-    }
+    // Bindings are read as they are made, too: the view whose body asks for one is drawn again when what it is
+    // bound to changes.
 
     /// The path of the stack that a place is the bottom of.
     func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
-      Binding {
-        MainActor.assumeIsolated {
-          self.placed[item.address] === item.view ? self.path(on: item.address) : []
-        }
+      _ = item.view.path
+      return Binding {
+        MainActor.assumeIsolated { item.view.path }
       } set: { path in
         MainActor.assumeIsolated {
           self.userChanges(item) { $0.keeping(path.count, on: item.address) }
@@ -29,17 +24,11 @@
       }
     }
 
-    private func path(on address: Hierarchy.Address) -> [PlaceItem] {
-      hierarchy?.path(on: address).compactMap { self.item(at: $0.address) } ?? []
-    }
-
     /// The selected slot of a container.
     func selection(of item: PlaceItem) -> Binding<String> {
-      Binding {
-        MainActor.assumeIsolated {
-          let isThere = self.placed[item.address] === item.view
-          return isThere ? self.hierarchy?.selection(at: item.address) ?? "" : ""
-        }
+      _ = item.view.selection
+      return Binding {
+        MainActor.assumeIsolated { item.view.selection }
       } set: { slot in
         MainActor.assumeIsolated {
           self.userChanges(item) { $0.selecting(slot, at: item.address) }
@@ -49,27 +38,16 @@
 
     /// What is presented over a place in one of both ways.
     func presented(_ edge: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
-      let now = presentedItem(edge, over: item)
+      let now = item.view.presented(edge)
       return Binding {
-        MainActor.assumeIsolated { self.presentedItem(edge, over: item) }
+        MainActor.assumeIsolated { item.view.presented(edge) }
       } set: { next in
         MainActor.assumeIsolated {
           // One that is gone already may be told to go once more, when another is there.
-          guard next == nil, let now, self.presentedItem(edge, over: item)?.id == now.id else {
-            return
-          }
+          guard next == nil, let now, item.view.presented(edge)?.id == now.id else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
         }
       }
-    }
-
-    private func presentedItem(
-      _ edge: Hierarchy.Edge, over item: PlaceItem
-    ) -> PresentedItem? {
-      guard placed[item.address] === item.view,
-        let presented = hierarchy?.presented(over: item.address), presented.place.edge == edge
-      else { return nil }
-      return self.item(at: presented.address).map(PresentedItem.init)
     }
 
     /// The host is told of what the user did, once.

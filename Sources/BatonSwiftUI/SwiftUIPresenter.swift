@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import Baton
   public import BatonHost
-  public import Combine
+  public import Observation
   public import SwiftUI
 
   /// Shows hierarchies in SwiftUI's containers: the hierarchy is the state, and selections, paths and
@@ -10,22 +10,27 @@
   /// Steps come one at a time, each once the views of the one before have appeared and those that it took
   /// away have gone: SwiftUI drops what is asked of it sooner.
   ///
+  /// It is `@Observable`: a view that reads ``hierarchy`` is drawn again whenever that changes, and one that
+  /// only holds the presenter never is.
+  ///
   /// A class, because views observe it.
-  @MainActor public final class SwiftUIPresenter: Presenter, ObservableObject {
+  @MainActor @Observable public final class SwiftUIPresenter: Presenter {
     /// What is shown, as its views were made; the user's ways change it, too.
-    @Published public internal(set) var hierarchy: Hierarchy?
-    @Published var pending: PendingContinuation?
-    @Published var question: Question?
+    public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
+    /// The lowest view of the hierarchy.
+    var root: PlaceItem?
+    var pending: PendingContinuation?
+    @ObservationIgnored var question: Question? { didSet { tellViews() } }
     /// Whether the user's touches are held.
-    @Published var isHolding = false
-    public weak var observer: (any PresenterObserver)?
+    var isHolding = false
+    @ObservationIgnored public weak var observer: (any PresenterObserver)?
     /// Gives a place a window of its own; nil where the app has one window.
-    public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+    @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
     /// How long a step waits for its views, and for what the app presents to go; then the next one follows
     /// all the same.
-    public var appearanceLimit: Duration = .seconds(3)
+    @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
     /// Told of views that did not come, and of what was not mounted: each says what to do about it.
-    public var onReport: (@MainActor (PresenterReport) -> Void)?
+    @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
     /// What the button says that does not carry a command out.
     public var cancelTitle = "Cancel"
     /// What the button says, in the stead of a locked place, that has requirements checked again.
@@ -38,28 +43,31 @@
     /// Whether the user's touches are held, to see their end.
     package var isHoldingForTests: Bool { isHolding }
 
-    private(set) var handlers: DestinationHandlers<SwiftUIScreen>
+    @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
-    var placed: [Hierarchy.Address: PlacedView] = [:]
-    var made: [Hierarchy.Address: SwiftUIScreen] = [:]
-    var mounted: Set<Mount> = []
+    /// Views read none of what follows: each is told what it shows.
+    @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
+    @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
+    @ObservationIgnored var mounted: Set<Mount> = []
     /// The views that were left and are still seen.
-    var gone: [PlacedView] = []
+    @ObservationIgnored var gone: [PlacedView] = []
     /// Whether the views of a step have not come yet.
-    var isWaiting = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    @ObservationIgnored var isWaiting = false
+    @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     /// What the platform presents.
     let presentations = Presentations()
     /// What views let go of that they present by themselves.
-    var yields: [WeakYield] = []
+    @ObservationIgnored var yields: [WeakYield] = []
     /// Whether something goes that the app presents by itself.
-    var isClearing = false
+    @ObservationIgnored var isClearing = false
     /// How often something went so, to know the last time.
-    var clearings = 0
+    @ObservationIgnored var clearings = 0
     /// The app's own views, by the types of their places.
-    var owned: [ObjectIdentifier: OwnedView] = [:]
-    private var viewsMade = 0
+    @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
+    @ObservationIgnored private var viewsMade = 0
+    /// The views that were told last.
+    @ObservationIgnored var told: [PlacedView] = []
 
     /// A presenter that shows nothing yet.
     ///

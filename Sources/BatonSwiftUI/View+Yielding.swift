@@ -12,7 +12,8 @@
     /// ```
     ///
     /// What stands in the way of a link is dismissed in any case, as UIKit and AppKit can; without this word
-    /// the binding stays as it was, and SwiftUI presents nothing there until the app clears it.
+    /// the binding stays as it was, and SwiftUI presents nothing there until the app clears it. A popover of a
+    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which is set to false.

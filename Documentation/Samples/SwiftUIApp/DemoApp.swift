@@ -19,11 +19,19 @@ import SwiftUI
       ContinuationView(
         delegate.events, windows: "places", screens: Demo.screens, host: Demo.host)
     }
+    .commands {
+      CommandMenu("Places") {
+        Button("First Video") { delegate.events.open(VideoPlayer(videoId: "first")) }
+      }
+    }
     WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
       ContinuationView(
         delegate.events, opening: window, windows: "places", screens: Demo.screens,
         host: Demo.host)
     }
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      MenuBar(events: delegate.events)
+    #endif
   }
 }
 

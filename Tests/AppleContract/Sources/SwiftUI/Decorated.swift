@@ -23,12 +23,15 @@ enum Decoration {
   case isBacked(any View)
 
   static func presents<Item: Identifiable>(
-    _ item: Binding<Item?>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ item: Binding<Item?>, as kind: Picture.Presentation.Kind, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> any View
   ) -> Decoration {
     .presented(
       PresentedItem(
-        isCover: isCover, now: { item.wrappedValue.map { ("\($0.id)", content($0)) } },
+        kind: kind,
+        now: { first in
+          item.wrappedValue.map { ("\($0.id)", content(first($0, "\($0.id)") as? Item ?? $0)) }
+        },
         dismiss: {
           item.wrappedValue = nil
           onDismiss?()
@@ -36,12 +39,12 @@ enum Decoration {
   }
 
   static func presents(
-    _ isPresented: Binding<Bool>, isCover: Bool, _ onDismiss: (() -> Void)?,
+    _ isPresented: Binding<Bool>, as kind: Picture.Presentation.Kind, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> any View
   ) -> Decoration {
     .presented(
       PresentedItem(
-        isCover: isCover, now: { isPresented.wrappedValue ? ("there", content()) : nil },
+        kind: kind, now: { _ in isPresented.wrappedValue ? ("there", content()) : nil },
         dismiss: {
           isPresented.wrappedValue = false
           onDismiss?()
@@ -50,8 +53,9 @@ enum Decoration {
 }
 
 struct PresentedItem {
-  let isCover: Bool
-  let now: () -> (id: String, view: any View)?
+  let kind: Picture.Presentation.Kind
+  /// Given what finds the item that the first presentation of an identity was made of.
+  let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
 
@@ -94,13 +98,15 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .environs(let change): change(&inner.environment)
     case .destination(let type, let make): place.destinations?.makers[type] = make
     case .presented(let item):
-      if place.isVisible, let (id, _) = item.now() {
+      if place.isVisible, let (id, _) = item.now({ item, _ in item }) {
         drawing.picture.wanted.append(
-          .init(key: key, item: id, kind: item.isCover ? .cover : .sheet, place: place) {
-            drawing, place in
+          .init(key: key, item: id, kind: item.kind, place: place) { drawing, place in
             drawing.picture.sheets.append(
-              .init(isCover: item.isCover, detents: [], dismiss: { item.dismiss() }))
-            drawing.draw(item.now()?.view ?? EmptyView(), place)
+              .init(
+                isCover: item.kind == .cover, isPopover: item.kind == .popover,
+                dismiss: { item.dismiss() }))
+            let presented = item.now { drawing.firstItem($0, "\(key) \($1)") }
+            drawing.draw(presented?.view ?? EmptyView(), place)
           })
       }
     case .isBacked(let view): drawing.draw(view, place.child("background"))

@@ -18,6 +18,16 @@ extension Drawing {
       level += 1
     }
     for gone in picture.presenting.keys where gone >= level { picture.presenting[gone] = nil }
+    let presented = Set(picture.presenting.values.map { "\($0.key) \($0.item)" })
+    firstItems = firstItems.filter { presented.contains($0.key) }
+  }
+
+  /// What is presented is made of the item that it was presented for: another one of the same identity
+  /// changes nothing.
+  func firstItem(_ item: Any, _ key: String) -> Any {
+    if let first = firstItems[key] { return first }
+    firstItems[key] = item
+    return item
   }
 
   private func presented(on level: Int) -> Picture.Presentation? {

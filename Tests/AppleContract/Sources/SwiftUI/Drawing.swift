@@ -1,5 +1,6 @@
 @_spi(System) import Combine
 import Foundation
+import Observation
 public import UIKit
 
 /// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
@@ -18,6 +19,8 @@ public import UIKit
   public var isCompact = false { didSet { setNeedsUpdate() } }
   public var environment = EnvironmentValues() { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
+  /// The types of the views and modifiers whose bodies were asked for, in order.
+  public var drawn: [String] = []
 
   /// UIKit's window, with what is presented there.
   public var window: UIWindow { levels.window }
@@ -25,9 +28,17 @@ public import UIKit
 
   private let content: () -> any View
   private var kept: [String: Any] = [:]
+  var bodies: [String: DrawnBody] = [:]
+  /// The views and modifiers that are in the picture that is drawn now.
+  var visited: Set<String> = []
+  /// The items that sheets were presented for.
+  var firstItems: [String: Any] = [:]
+  /// What modifiers are called on, by where they stand.
+  var contents: [String: any View] = [:]
   var onClose: [String: () -> Void] = [:]
   private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
   private var needsUpdate = false
+  private var updates = 0
   private var isClosed = false
 
   public init(storage: SceneValues = SceneValues(), content: @escaping () -> any View) {
@@ -47,6 +58,9 @@ public import UIKit
     for entry in tasks.values { entry.task.cancel() }
     tasks = [:]
     kept = [:]
+    bodies = [:]
+    contents = [:]
+    firstItems = [:]
     for end in onClose.values { end() }
     onClose = [:]
   }
@@ -71,8 +85,18 @@ public import UIKit
     picture.presenting = last.presenting
     var environment = environment
     environment.horizontalSizeClass = isCompact ? .compact : .regular
-    draw(content(), DrawnPlace(environment: environment))
-    drawPresented()
+    visited = []
+    updates += 1
+    let number = updates
+    withObservationTracking {
+      draw(content(), DrawnPlace(environment: environment))
+      drawPresented()
+    } onChange: { [weak self] in
+      // What is no view's body is read again for each picture.
+      MainActor.assumeIsolated { if self?.updates == number { self?.setNeedsUpdate() } }
+    }
+    bodies = bodies.filter { visited.contains($0.key) }
+    contents = contents.filter { visited.contains($0.key) }
     levels.follow(picture)
     let (old, new) = (Set(last.appearances.map(\.key)), Set(picture.appearances.map(\.key)))
     for entry in picture.appearances where !old.contains(entry.key) { entry.appear?() }
@@ -101,15 +125,14 @@ public import UIKit
     if let controller = view as? any UIViewControllerRepresentable {
       return controller.draw(self, place)
     }
-    attachProperties(of: view, place)
-    draw(view.body, place.child("\(type(of: view))"))
+    draw(body(of: view, place) { $0.body }, place.child("\(type(of: view))"))
   }
 
-  func attachProperties(of value: Any, _ place: DrawnPlace) {
+  func attachProperties(of value: Any, _ place: DrawnPlace, _ staleness: Staleness) {
     for (label, property) in Mirror(reflecting: value).children {
       guard let property = property as? any AttachedProperty else { continue }
       property.attach(
-        self, key: "\(place.key)/\(type(of: value)).\(label ?? "")", place.environment)
+        self, key: "\(place.key)/\(type(of: value)).\(label ?? "")", place.environment, staleness)
     }
   }
 
@@ -120,9 +143,9 @@ public import UIKit
     return new
   }
 
-  func observe(_ object: some ObservableObject) {
-    (object.objectWillChange as? ObservableObjectPublisher)?.subscribe(self) { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+  func observe(_ object: some ObservableObject, _ staleness: Staleness) {
+    (object.objectWillChange as? ObservableObjectPublisher)?.subscribe(staleness) {
+      [weak staleness] in staleness?.tell()
     }
   }
 

@@ -90,9 +90,10 @@ public import UIKit
 
   public struct Sheet {
     public let isCover: Bool
+    public let isPopover: Bool
     /// The heights that it rests at, where its view says so.
     public internal(set) var detents: Set<PresentationDetent> = []
-    /// Pulls it down.
+    /// Pulls it down, or touches beside it.
     public let dismiss: () -> Void
   }
 
@@ -122,7 +123,7 @@ public import UIKit
 
   struct Presentation {
     enum Kind {
-      case sheet, cover, alert
+      case sheet, cover, popover, alert
     }
 
     let key: String

@@ -2,7 +2,7 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What a window presents as UIKit has it: a controller for each sheet, cover and alert of SwiftUI, one over
+/// What a window presents as UIKit has it: a controller for each sheet, cover, popover and alert of SwiftUI, one over
 /// the other.
 ///
 /// What UIKit dismisses by other hands than SwiftUI's is gone from the screen while its binding is still set:
@@ -71,9 +71,10 @@ import Foundation
       switch next.kind {
       case .alert:
         controller = UIAlertController(title: next.item, message: nil, preferredStyle: .alert)
-      case .sheet, .cover:
+      case .sheet, .cover, .popover:
         controller = HostingController(changed: changed)
         if next.kind == .cover { controller.modalPresentationStyle = .fullScreen }
+        if next.kind == .popover { controller.modalPresentationStyle = .popover }
       }
       let below = shown.last?.controller ?? root
       shown.append((next.id, controller))

@@ -1,20 +1,40 @@
 public import Combine
 public import Foundation
+import Observation
 
 /// A property that a drawing gives its value before the view's body is read.
 @MainActor protocol AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues)
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness)
+  /// Whether it has of the environment what there is now.
+  func isCurrent(in environment: EnvironmentValues) -> Bool
+}
+
+extension AttachedProperty {
+  func isCurrent(in environment: EnvironmentValues) -> Bool { true }
 }
 
 public protocol DynamicProperty {}
 
-/// What is kept for as long as a view stands at one place.
-final class Kept<Value> {
-  var value: Value { didSet { changed() } }
+/// What is kept for as long as a view stands at one place. Views that read it are drawn again when it changes,
+/// by whatever binding they do.
+final class Kept<Value>: Observable {
+  var value: Value {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return last
+    }
+    set {
+      registrar.withMutation(of: self, keyPath: \.value) { last = newValue }
+      changed()
+    }
+  }
+  private var last: Value
+  private let registrar = ObservationRegistrar()
   private let changed: () -> Void
 
   init(_ value: Value, changed: @escaping () -> Void) {
-    self.value = value
+    last = value
     self.changed = changed
   }
 }
@@ -51,7 +71,9 @@ struct Given<Value>: @unchecked Sendable {
 }
 
 extension State: AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+  ) {
     place.kept = drawing.kept(key) { initial }
   }
 }
@@ -120,9 +142,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+  ) {
     place.kept = drawing.kept(key, make)
-    drawing.observe(wrappedValue)
+    drawing.observe(wrappedValue, staleness)
   }
 }
 
@@ -148,9 +172,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension ObservedObject: AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
-    drawing.observe(wrappedValue)
+extension ObservedObject: AttachedProperty, ComparedProperty {
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+  ) {
+    drawing.observe(wrappedValue, staleness)
   }
 }
 
@@ -166,10 +192,16 @@ extension ObservedObject: AttachedProperty {
 }
 
 extension Environment: AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+  ) {
     place.kept = Kept(environment[keyPath: keyPath], changed: {})
     // What was read goes with the window; the view's value may stay.
     drawing.onClose[key] = { [weak place] in place?.kept = nil }
+  }
+
+  func isCurrent(in environment: EnvironmentValues) -> Bool {
+    isSame(wrappedValue, environment[keyPath: keyPath])
   }
 }
 
@@ -191,7 +223,9 @@ extension Environment: AttachedProperty {
 }
 
 extension SceneStorage: AttachedProperty {
-  func attach(_ drawing: Drawing, key: String, _ environment: EnvironmentValues) {
+  func attach(
+    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+  ) {
     let name = self.key
     let storage = drawing.storage
     place.kept = Kept(storage.values[name] as? Value ?? initial) { [weak place, weak drawing] in

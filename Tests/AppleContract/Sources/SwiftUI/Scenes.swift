@@ -23,13 +23,23 @@ extension Never: Scene {}
   public static func buildBlock<A: Scene, B: Scene>(_ a: A, _ b: B) -> some Scene {
     SceneList(scenes: [a, b])
   }
+  public static func buildBlock<A: Scene, B: Scene, C: Scene>(
+    _ a: A, _ b: B, _ c: C
+  ) -> some Scene {
+    SceneList(scenes: [a, b, c])
+  }
 }
 
-/// A kind of window that an app declares.
+/// A kind of window that an app declares, or what has views and is none.
 @_spi(System) @MainActor public struct DeclaredWindow {
+  public enum Role: Sendable {
+    case window, commands, menuBarExtra, settings
+  }
+
   public let id: String?
   public let value: Any.Type?
   public var conditions: Set<String>?
+  public var role = Role.window
   public let content: @MainActor (_ value: Any?) -> any View
 }
 

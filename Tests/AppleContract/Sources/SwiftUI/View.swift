@@ -34,9 +34,12 @@ extension Never: View {
 
 /// A modifier's content, as it is handed to the modifier's body.
 public struct ModifierContent: PrimitiveView {
-  nonisolated(unsafe) let content: any View
+  nonisolated let key: String
 
-  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
+  /// What is there now: the body is no other for it.
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    if let content = drawing.contents[key] { drawing.draw(content, place) }
+  }
 }
 
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
@@ -49,10 +52,10 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
-    drawing.attachProperties(of: modifier, place)
-    drawing.draw(
-      modifier.body(content: ModifierContent(content: content)),
-      place.child("\(Modifier.self)"))
+    let key = "\(place.key)/\(Modifier.self)"
+    drawing.contents[key] = content
+    let body = drawing.body(of: modifier, place) { $0.body(content: ModifierContent(key: key)) }
+    drawing.draw(body, place.child("\(Modifier.self)"))
   }
 }
 

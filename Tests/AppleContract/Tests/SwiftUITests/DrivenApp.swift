@@ -50,7 +50,9 @@ import Testing
   func open(
     _ id: String? = nil, value: Any? = nil, storage: SceneValues = SceneValues()
   ) -> Drawing {
-    let window = declared.first { $0.id == id && (value == nil) == ($0.value == nil) }
+    let window = declared.first {
+      $0.role == .window && $0.id == id && (value == nil) == ($0.value == nil)
+    }
     guard let window else {
       Issue.record("no window group for \(id ?? "nothing")")
       return Drawing { EmptyView() }
@@ -63,6 +65,15 @@ import Testing
     windows.append(drawing)
     drawing.open()
     return drawing
+  }
+
+  /// What is in no window: it has no window's environment.
+  func open(_ role: DeclaredWindow.Role) -> [Drawing] {
+    declared.filter { $0.role == role }.map { declared in
+      let drawing = Drawing { declared.content(nil) }
+      drawing.open()
+      return drawing
+    }
   }
 
   func close(_ drawing: Drawing) {

@@ -63,6 +63,38 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// A popover is one more controller to UIKit, wide or narrow.
+    @Test(arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
+    func seesAPopover(kind: OwnPresentations.Kind, text: String) async throws {
+      let page = try await Page()
+
+      await page.present(kind)
+      #expect(page.texts == ["Page", text])
+      #expect(page.window.picture.sheets.map(\.isPopover) == [true])
+      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
+
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(!page.own[kind])
+      #expect(problems == [])
+    }
+
+    @Test(arguments: [true, false])
+    func asksTheViewThatPresentsAPopover(isWilling: Bool) async throws {
+      let page = try await Page()
+      await page.present(.menu)
+      page.own.decide = { isWilling ? .dismiss : .stay("a choice is being made") }
+
+      let outcome = await page.host.open(LooseDetail())
+      await rest()
+
+      #expect("\(outcome)".contains("a choice is being made") == !isWilling)
+      #expect(page.texts == (isWilling ? ["Detail"] : ["Page", "Menu"]))
+      #expect(page.own.showsMenu == !isWilling)
+      #expect(problems == [])
+    }
+
     @Test(arguments: OwnPresentations.Kind.allCases)
     func opensWhatIsPushed(kind: OwnPresentations.Kind) async throws {
       let page = try await Page()

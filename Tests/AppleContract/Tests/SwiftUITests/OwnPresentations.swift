@@ -8,6 +8,9 @@ import SwiftUI
   @Published var showsFilters = false
   @Published var showsTip = false
   @Published var showsTour = false
+  @Published var showsMenu = false
+  /// A popover of an item.
+  @Published var hint: Hint?
   /// A sheet over the filters, which its view may let go.
   @Published var showsColors = false
   /// An alert over the filters, which nobody but the user may end.
@@ -24,7 +27,7 @@ import SwiftUI
   init(yields: Bool) { self.yields = yields }
 
   enum Kind: Sendable, CaseIterable {
-    case filters, tip, tour
+    case filters, tip, tour, menu, hint
   }
 
   subscript(kind: Kind) -> Bool {
@@ -33,6 +36,8 @@ import SwiftUI
       case .filters: showsFilters
       case .tip: showsTip
       case .tour: showsTour
+      case .menu: showsMenu
+      case .hint: hint != nil
       }
     }
     set {
@@ -40,9 +45,15 @@ import SwiftUI
       case .filters: showsFilters = newValue
       case .tip: showsTip = newValue
       case .tour: showsTour = newValue
+      case .menu: showsMenu = newValue
+      case .hint: hint = newValue ? Hint(id: 1) : nil
       }
     }
   }
+}
+
+struct Hint: Identifiable {
+  let id: Int
 }
 
 /// What lies over a page of the app's own, and presents by itself, too.
@@ -82,6 +93,8 @@ private struct PresentingPage: View {
       page.dismissesOnContinuation($own.showsFilters) { own.decide?() ?? .dismiss }
         .dismissesOnContinuation($own.showsTip)
         .dismissesOnContinuation($own.showsTour)
+        .dismissesOnContinuation($own.showsMenu) { own.decide?() ?? .dismiss }
+        .dismissesOnContinuation($own.hint)
     } else {
       page
     }
@@ -91,6 +104,8 @@ private struct PresentingPage: View {
     Text("Page")
       .sheet(isPresented: $own.showsFilters) { FiltersPage(own: own) }
       .fullScreenCover(isPresented: $own.showsTour) { Text("Tour") }
+      .popover(isPresented: $own.showsMenu) { Text("Menu") }
+      .popover(item: $own.hint) { Text("Hint \($0.id)") }
       .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
   }
 }

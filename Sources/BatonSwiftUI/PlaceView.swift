@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+  import Baton
+  import SwiftUI
+
+  /// What is presented, with what stands there now; what stood there last, while it goes.
+  private struct PresentedView: View {
+    let presenter: SwiftUIPresenter
+    let holder: PlaceItem
+    let last: PlaceItem
+
+    var body: some View {
+      let item = now ?? last
+      StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
+        .modifier(HeldTouches(presenter: presenter))
+        .background { presenter.presentations.mark(item.view.presentation) }
+    }
+
+    private var now: PlaceItem? {
+      holder.view.presented.flatMap {
+        $0.view.presentation == last.view.presentation ? $0 : nil
+      }
+    }
+  }
+
+  /// A place, with what is presented over it.
+  struct PlaceView: View {
+    let presenter: SwiftUIPresenter
+    let item: PlaceItem
+
+    var body: some View {
+      item.view.view.modifier(Standing(presenter: presenter, item: item))
+    }
+  }
+
+  /// Where a view stands, with what is presented over it.
+  struct Standing: ViewModifier {
+    let presenter: SwiftUIPresenter
+    let item: PlaceItem
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
+        // What is pushed from a list is no row of it.
+        .environment(\.placeRows, nil)
+        .modifier(QuestionAlert(presenter: presenter, item: item))
+        .onAppear { presenter.appeared(item.view) }
+        .onDisappear { presenter.disappeared(item.view) }
+        .sheet(item: presenter.presented(.sheet, over: item)) {
+          PresentedView(presenter: presenter, holder: item, last: $0.item)
+        }
+        .covered(by: presenter.presented(.cover, over: item)) {
+          PresentedView(presenter: presenter, holder: item, last: $0.item)
+        }
+    }
+  }
+#endif

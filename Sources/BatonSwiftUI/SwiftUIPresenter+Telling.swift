@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+  import Baton
+
+  // The hierarchy is one value, of which each view shows a part.
+  extension SwiftUIPresenter {
+    /// Tells each view what it shows, where that is something else now.
+    func tellViews() {
+      let now = item(at: .root)
+      if root != now { root = now }
+      let there = Set(placed.values.map(\.number))
+      for view in told where !there.contains(view.number) { view.leave() }
+      told = Array(placed.values)
+      for (address, view) in placed { view.show(surroundings(of: address)) }
+    }
+
+    /// What is shown around the view at an address.
+    private func surroundings(of address: Hierarchy.Address) -> Surroundings {
+      guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }
+      let presented = hierarchy.presented(over: address)
+      let slots = place.destination.slots.map { slot in
+        let child = place.children.first {
+          if case .slot(slot.name, _) = $0.edge { true } else { false }
+        }
+        return ShownSlot(
+          name: slot.name, isPane: slot.kind == .pane,
+          content: child.flatMap { item(at: address.appending($0.edge)) })
+      }
+      return Surroundings(
+        path: hierarchy.path(on: address).compactMap { item(at: $0.address) },
+        presented: presented.flatMap { item(at: $0.address) },
+        slots: slots.filter { $0.isPane || $0.content != nil },
+        selection: hierarchy.selection(at: address) ?? "",
+        question: hierarchy.leafAddress == address ? question : nil)
+    }
+  }
+#endif

@@ -1,0 +1,122 @@
+// What of an app is in no window: the menu bar's commands, its extras, the settings.
+
+@MainActor @preconcurrency public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: Commands {}
+
+@resultBuilder public enum CommandsBuilder {
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  public static func buildBlock<A: Commands, B: Commands>(_ a: A, _ b: B) -> some Commands {
+    CommandList(all: [a, b])
+  }
+}
+
+@MainActor @preconcurrency protocol PrimitiveCommands: Commands where Body == Never {
+  var menus: [any View] { get }
+}
+
+extension PrimitiveCommands {
+  public var body: Never { fatalError("primitive commands have no body") }
+}
+
+struct CommandList: PrimitiveCommands {
+  nonisolated(unsafe) let all: [any Commands]
+
+  nonisolated init(all: [any Commands]) { self.all = all }
+  var menus: [any View] { all.flatMap { drawnMenus(of: $0) } }
+}
+
+@MainActor private func drawnMenus(of commands: any Commands) -> [any View] {
+  func opened(_ commands: some Commands) -> [any View] {
+    (commands as? any PrimitiveCommands)?.menus ?? drawnMenus(of: commands.body)
+  }
+  return opened(commands)
+}
+
+public struct CommandMenu<Content: View>: PrimitiveCommands {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  var menus: [any View] { [content] }
+}
+
+public struct CommandGroupPlacement: Sendable {
+  let name: String
+  public static let newItem = Self(name: "newItem")
+  public static let sidebar = Self(name: "sidebar")
+}
+
+public struct CommandGroup<Content: View>: PrimitiveCommands {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(
+    after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {
+    content = addition()
+  }
+
+  var menus: [any View] { [content] }
+}
+
+struct CommandedScene<Content: Scene, Menus: Commands>: PrimitiveScene {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let commands: Menus
+
+  nonisolated init(content: Content, commands: Menus) {
+    self.content = content
+    self.commands = commands
+  }
+
+  var windows: [DeclaredWindow] {
+    declaredWindows(of: content)
+      + drawnMenus(of: commands).map { menu in
+        DeclaredWindow(id: nil, value: nil, conditions: nil, role: .commands) { _ in menu }
+      }
+  }
+}
+
+extension Scene {
+  public nonisolated func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene {
+    CommandedScene(content: self, commands: content())
+  }
+}
+
+public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == SwiftUI.Label<Text, EmptyView> {
+    self.content = content()
+  }
+
+  var windows: [DeclaredWindow] {
+    [
+      DeclaredWindow(id: nil, value: nil, conditions: nil, role: .menuBarExtra) { [content] _ in
+        content
+      }
+    ]
+  }
+}
+
+public struct Settings<Content: View>: PrimitiveScene {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var windows: [DeclaredWindow] {
+    [
+      DeclaredWindow(id: nil, value: nil, conditions: nil, role: .settings) { [content] _ in
+        content
+      }
+    ]
+  }
+}

@@ -1,0 +1,232 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSampleVideos
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+@_spi(System) import UIKit
+@_spi(System) import UserNotifications
+
+extension Contract {
+  /// App delegates of the app's own, which inherit Baton's, and what comes before there is a window.
+  @MainActor @Suite struct DelegateTests {
+    private let link = "demoapp://play_video/callback?position=7"
+    private let place = #"MainTabs > VideoLibrary > VideoPlayer(videoId: "callback", position: 7)"#
+
+    private func notification(_ link: String) -> UNNotification {
+      let content = UNNotificationContent(userInfo: ["link": link])
+      return UNNotification(
+        date: Date(), request: UNNotificationRequest(identifier: "n", content: content))
+    }
+
+    private func launch(_ phone: PhoneContinuationDelegate) -> Bool {
+      (phone as any UIApplicationDelegate).application(.shared, didFinishLaunchingWithOptions: nil)
+    }
+
+    private func launch(_ mac: MacContinuationDelegate) {
+      (mac as any NSApplicationDelegate).applicationWillFinishLaunching(
+        Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
+    }
+
+    private var shownInFront: [UNNotificationPresentationOptions] {
+      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
+      let center = UNUserNotificationCenter.current()
+      center.delegate?.userNotificationCenter(center, willPresent: notification(link)) {
+        shown.append($0)
+      }
+      return shown
+    }
+
+    @Test func showsNotificationsInFrontAsTheDelegateSays() {
+      UNUserNotificationCenter.isInBundle = true
+      let center = UNUserNotificationCenter.current()
+      let (phone, mac) = (OwnPhone(), OwnMac())
+
+      center.delegate = nil
+      #expect(launch(phone))
+      #expect(shownInFront == [[.banner]])
+      center.delegate = nil
+      launch(mac)
+      #expect(shownInFront == [[.sound]])
+    }
+
+    @Test func leavesNotificationsToTheApp() {
+      let center = UNUserNotificationCenter.current()
+      let (phone, mac) = (OwnPhone(), OwnMac())
+      (phone.listens, mac.listens) = (false, false)
+
+      center.delegate = nil
+      #expect(launch(phone))
+      launch(mac)
+
+      #expect(center.delegate == nil)
+    }
+
+    /// A phone's app has one window, and what launches it comes first.
+    @Test func opensANotificationBeforeTheOnlyWindow() async throws {
+      let app = DrivenApp(hasWindows: false)
+      let center = UNUserNotificationCenter.current()
+      let response = UNNotificationResponse(
+        actionIdentifier: UNNotificationDefaultActionIdentifier, notification: notification(link))
+      nonisolated(unsafe) var isTaken = false
+      center.delegate?.userNotificationCenter(center, didReceive: response) { isTaken = true }
+      await rest()
+      #expect(isTaken)
+
+      app.open()
+      await rest()
+
+      #expect(app.line == place)
+      #expect(app.windows.count == 1)
+      #expect(problems == [])
+    }
+
+    @Test func performsAQuickActionBeforeTheOnlyWindow() async throws {
+      let app = DrivenApp(hasWindows: false)
+      let item = UIApplicationShortcutItem(
+        type: "/play_video/callback?position=7", localizedTitle: "Play")
+      let session = UISceneSession(persistentIdentifier: "scene")
+      let options = UIScene.ConnectionOptions(shortcutItem: item)
+      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      delegate.scene(
+        UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
+        options: options)
+      await rest()
+
+      app.open()
+      await rest()
+
+      #expect(app.line == place)
+      #expect(app.windows.count == 1)
+      #expect(problems == [])
+    }
+
+    /// A delegate that looks at what comes, and hands it on.
+    @Test func letsAPhonesDelegateLookAtWhatComes() {
+      let phone = OwnPhone()
+      let session = UISceneSession(persistentIdentifier: "scene")
+
+      #expect(launch(phone))
+      let configuration = (phone as any UIApplicationDelegate).application(
+        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+
+      #expect(phone.heard == ["launched", "connecting"])
+      #expect(configuration.delegateClass == QuickActionDelegate.self)
+    }
+
+    @Test func letsAMacsDelegateLookAtWhatComes() async throws {
+      let mac = OwnMac()
+      let app = DrivenApp {
+        MadeDelegates.byType[ObjectIdentifier(OwnMac.self)] = mac
+        return OwnMacApp()
+      }
+      let delegate: any NSApplicationDelegate = mac
+      launch(mac)
+      app.open()
+      await rest()
+      let activity = try Demo.router().activity(for: VideoPlayer(videoId: "callback", position: 7))
+
+      delegate.application(.shared, open: [URL(string: "demoapp://articles")!])
+      await rest()
+      let type = activity.activityType.name
+      let isShown = delegate.application(.shared, willContinueUserActivityWithType: type)
+      let isTaken = delegate.application(
+        .shared, continue: NSUserActivity(activity).transferred(), restorationHandler: { _ in })
+      delegate.application(
+        .shared, didFailToContinueUserActivityWithType: type, error: CocoaError(.userCancelled))
+      await rest()
+
+      #expect(
+        mac.heard == [
+          "launches", "open demoapp://articles", "will continue \(type)", "continue \(type)",
+          "failed \(type)",
+        ])
+      #expect(isShown && isTaken)
+      let scenes = try #require(mac.events.scenes)
+      let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
+      #expect(host.shown?.leaf.description == #"VideoPlayer(videoId: "callback", position: 7)"#)
+    }
+  }
+}
+
+private final class OwnPhone: PhoneContinuationDelegate {
+  var listens = true
+  private(set) var heard: [String] = []
+
+  override var opensNotifications: Bool { listens }
+  override var notificationsInForeground: UNNotificationPresentationOptions { [.banner] }
+
+  override func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    heard.append("launched")
+    return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  override func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    heard.append("connecting")
+    return super.application(
+      application, configurationForConnecting: session, options: options)
+  }
+}
+
+private final class OwnMac: MacContinuationDelegate {
+  var listens = true
+  private(set) var heard: [String] = []
+
+  override var opensNotifications: Bool { listens }
+  override var notificationsInForeground: UNNotificationPresentationOptions { [.sound] }
+
+  override func applicationWillFinishLaunching(_ notification: Notification) {
+    heard.append("launches")
+    super.applicationWillFinishLaunching(notification)
+  }
+
+  override func application(_ application: NSApplication, open urls: [URL]) {
+    heard.append("open \(urls.map(\.absoluteString).joined(separator: " "))")
+    super.application(application, open: urls)
+  }
+
+  override func application(
+    _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool {
+    heard.append("will continue \(userActivityType)")
+    return super.application(application, willContinueUserActivityWithType: userActivityType)
+  }
+
+  override func application(
+    _ application: NSApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+  ) -> Bool {
+    heard.append("continue \(userActivity.activityType)")
+    return super.application(
+      application, continue: userActivity, restorationHandler: restorationHandler)
+  }
+
+  override func application(
+    _ application: NSApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {
+    heard.append("failed \(userActivityType)")
+    super.application(
+      application, didFailToContinueUserActivityWithType: userActivityType, error: error)
+  }
+}
+
+private struct OwnMacApp: App {
+  @NSApplicationDelegateAdaptor(OwnMac.self) private var delegate
+
+  var body: some SwiftUI.Scene {
+    WindowGroup {
+      ContinuationView(delegate.events, screens: Demo.screens, host: Demo.host)
+    }
+  }
+}
