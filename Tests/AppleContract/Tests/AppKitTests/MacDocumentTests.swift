@@ -127,6 +127,9 @@ extension AppKitContract {
       await rest()
       let focus = try #require(controller.host?.shown?.focus)
       #expect(focus.map(\.isForeign) == [true, false])
+      // The host looks where its places stand.
+      await controller.host?.open(Score(file: file, bar: 8))
+      await rest()
 
       #expect(NSUserActivity.advertised === document.userActivity)
       #expect(controller.userActivity === document.userActivity)

@@ -92,6 +92,23 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// A document has no activity before it is open, which may take a while.
+    @Test func advertisesByTheDocumentOnceItIsOpen() async throws {
+      DocumentFiles.holdsOpening = true
+      await app.host.open(Poster(file: file, card: "7"))
+      await rest()
+      let own = try #require(NSUserActivity.advertised)
+      let document = try #require(app.poster?.document)
+      #expect(document.userActivity == nil)
+
+      DocumentFiles.letOpen()
+      await until { NSUserActivity.advertised !== own }
+
+      #expect(document.userActivity != nil)
+      #expect(NSUserActivity.advertised === document.userActivity)
+      #expect(problems == [])
+    }
+
     @Test func advertisesWhatTheUserChangedInADocument() async throws {
       await app.host.open(Poster(file: file, card: "7"))
       await rest()
