@@ -10,7 +10,7 @@ extension HostDriver {
       ChainEntry(
         place: place, address: address, restorable: presenter.restorable(at: address),
         screen: presenter.screen(at: address), isNew: false, request: request,
-        driver: self)
+        isRunning: isRunning)
     }
   }
 
@@ -34,6 +34,10 @@ extension HostDriver {
     state.owed = state.phase == .running ? owed : []
   }
 
+  private var isRunning: @MainActor () -> Bool {
+    { [weak self] in self?.state.phase == .running }
+  }
+
   /// The places that the request names, with the state that they are to have.
   ///
   /// - Parameter withNew: Whether those are among them whose screens were made for it.
@@ -53,7 +57,7 @@ extension HostDriver {
         ChainEntry(
           place: place, address: address, restorable: presenter.restorable(at: address),
           screen: presenter.screen(at: address), isNew: isNew, request: request,
-          driver: self))
+          isRunning: isRunning))
     }
     return entries
   }

@@ -13,8 +13,8 @@ public import Baton
   /// Whether its screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
-  /// Whose chain it is: of a host that has closed nobody is given anything.
-  private(set) weak var driver: HostDriver?
+  /// Whether the host runs still: of one that has closed nobody is given anything.
+  let isRunning: @MainActor () -> Bool
 
   /// Gives the restorable its own destination. Call it once: where the platform was given the chain,
   /// from its `restoreUserActivityState(_:)`.
@@ -22,14 +22,14 @@ public import Baton
   /// - Returns: Whether there is one, of this destination, and the host has not closed meanwhile.
   @discardableResult
   public func restore() -> Bool {
-    guard driver?.state.phase == .running else { return false }
+    guard isRunning() else { return false }
     return restorable?.take(place.destination, from: request) ?? false
   }
 
   func with(_ restorable: any Restorable) -> ChainEntry {
     ChainEntry(
       place: place, address: address, restorable: restorable, screen: screen, isNew: isNew,
-      request: request, driver: driver)
+      request: request, isRunning: isRunning)
   }
 }
 
