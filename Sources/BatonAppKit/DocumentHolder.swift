@@ -15,8 +15,8 @@
   /// (`NSDocument.restoreUserActivityState(_:)`). Where it advertises an activity by itself, that is the one of
   /// the place, to which the place adds its values.
   ///
-  /// In a document's own window nothing is to do: the lowest place there, whatever screens of others it stands on, shows
-  /// the document of the window's controller.
+  /// A document's own window needs none: the lowest place there shows the document of the window's controller,
+  /// whatever screens of others that place stands on.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// The document; nil while there is none.
     var shownDocument: NSDocument? { get }

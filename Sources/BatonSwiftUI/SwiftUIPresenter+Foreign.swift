@@ -113,15 +113,15 @@
       throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
     }
 
-    /// What the app says of all that it presents: the screens themselves, the views that present them, and
-    /// where neither speaks for one the platform.
+    /// Asks the app about all that it presents: the screens and the views that present them, and the platform
+    /// about what neither speaks for.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
       let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// What the views say, after the platform where there is more than they speak for: which is whose, nobody
-    /// tells.
+    /// What the views say. Where more is presented than they speak for, the platform is asked first, about all
+    /// of it: nobody tells which view presents what.
     private var decisionsOfViews: [DismissalDecision] {
       let presenting = yields.compactMap(\.yield).filter(\.isPresented)
       let decided = presenting.compactMap { $0.decide?() }

@@ -25,9 +25,10 @@ extension ActivityValue {
     }
   }
 
+  /// Not what is no number (NaN), as in ``date``: a place with it would not be the same as itself.
   var double: Double? {
     switch self {
-    case .double(let number): number
+    case .double(let number): number.isNaN ? nil : number
     case .integer(let number): Double(exactly: number)
     case .unsigned(let number): Double(exactly: number)
     default: nil
@@ -61,7 +62,7 @@ extension ActivityValue {
 
   var date: Date? {
     switch self {
-    case .date(let date): date
+    case .date(let date): date.timeIntervalSinceReferenceDate.isNaN ? nil : date
     case .string(let text): Date(rfc3339: text.utf8)
     default: nil
     }

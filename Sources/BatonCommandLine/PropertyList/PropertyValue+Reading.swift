@@ -60,7 +60,7 @@ extension PropertyValue: Decodable {
       let mark = rest[..<(rest.firstRange(of: Array(end.utf8))?.upperBound ?? rest.endIndex)]
       rest = rest[mark.endIndex...]
       switch mark.dropFirst().first {
-      case UInt8(ascii: "/"): level -= 1
+      case UInt8(ascii: "/"): level = max(level - 1, 0)
       case UInt8(ascii: "!"), UInt8(ascii: "?"): break
       default: level += mark.dropLast().last == UInt8(ascii: "/") ? 0 : 1
       }

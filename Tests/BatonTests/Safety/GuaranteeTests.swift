@@ -245,4 +245,26 @@ import Testing
     ]
     for value in wrong { #expect(item(["number": value]) == nil, "\(value)") }
   }
+
+  /// A place with what is no number would not be the same as itself.
+  @Test func takesNoNumberThatIsNone() throws {
+    struct Dose: Destination, Equatable {
+      static let patterns: [RoutePattern] = ["dose?{grams}&{at}"]
+      static let activityTypes: [ActivityType] = ["com.example.dose"]
+      static let examples = [Dose(grams: 0.5)]
+      var grams: Double?
+      var at: Date?
+      var placement: Placement { .root }
+    }
+    let router = try TestFeature(Dose.self).router(home: "/dose")
+    func dose(_ values: [String: ActivityValue]) -> Dose? {
+      try? router.hierarchy(for: UserActivity("com.example.dose", userInfo: values)).leaf
+        .destination as? Dose
+    }
+    #expect(dose(["grams": .double(.infinity)]) == Dose(grams: .infinity))
+    #expect(dose(["grams": .double(.nan)]) == nil)
+    let never = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(dose(["at": .date(.distantFuture)]) == Dose(at: .distantFuture))
+    #expect(dose(["at": .date(never)]) == nil)
+  }
 }

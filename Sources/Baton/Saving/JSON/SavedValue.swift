@@ -92,9 +92,8 @@ extension ActivityValue {
     switch tag {
     case .double: value = json.bits.map { .double(Double(bitPattern: $0)) }
     case .date:
-      // What is no number is no moment, and never the same as itself.
-      value = json.bits.map(Double.init(bitPattern:)).flatMap {
-        $0.isNaN ? nil : .date(Date(timeIntervalSinceReferenceDate: $0))
+      value = json.bits.map {
+        .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: $0)))
       }
     case .data:
       value = json.text.flatMap { $0.isEmpty ? Data() : Data(base64URL: $0.utf8) }.map { .data($0) }

@@ -68,9 +68,7 @@ extension AppKitContract {
     /// Nobody waits forever for what AppKit does not tell.
     @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
       let house = try await GuardedHouse()
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      house.window.beginSheet(sheet)
+      let sheet = begunSheet(on: house.window)
       await rest()
       sheet.orderOut(nil)
 
@@ -82,9 +80,7 @@ extension AppKitContract {
 
     @Test func doesNotWaitForASheetOfAWindowThatIsHidden() async throws {
       let house = try await GuardedHouse()
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      house.window.beginSheet(sheet)
+      let sheet = begunSheet(on: house.window)
       await rest()
 
       sheet.orderOut(nil)
@@ -92,6 +88,13 @@ extension AppKitContract {
 
       #expect(house.presenter.isSettled)
       #expect(problems == [])
+    }
+
+    private func begunSheet(on window: NSWindow) -> NSWindow {
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      window.beginSheet(sheet)
+      return sheet
     }
 
     /// Ended by others an alert answers with nobody's choice, and a link behind it would not be seen.

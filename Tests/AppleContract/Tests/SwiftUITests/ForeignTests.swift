@@ -10,47 +10,8 @@ import Testing
 extension Contract {
   /// What views present by bindings of their own is seen, asked, and out of a link's way.
   @MainActor @Suite struct ForeignTests {
-    @MainActor private struct Page {
-      let own: OwnPresentations
-      let presenter: SwiftUIPresenter
-      let host: ContinuationHost
-      let window: Drawing
-      let reports = Reports()
-
-      init(yields: Bool = true) async throws {
-        SystemLog.problems.clear()
-        let own = OwnPresentations(yields: yields)
-        self.own = own
-        let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)])
-        presenter.appearanceLimit = .milliseconds(500)
-        let reports = reports
-        presenter.onReport = { reports.texts.append("\($0)") }
-        self.presenter = presenter
-        let host = try LooseApp.host(of: presenter)
-        self.host = host
-        window = Drawing { HierarchyView(presenter).continuations(of: host) }
-        window.open()
-        host.becomeReady()
-        await rest()
-      }
-
-      func present(_ kind: OwnPresentations.Kind) async {
-        own[kind] = true
-        await rest()
-      }
-
-      var line: String {
-        host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
-      }
-      var texts: [String] { Array(window.picture.texts.dropFirst()) }
-    }
-
-    @MainActor final class Reports {
-      var texts: [String] = []
-    }
-
     @Test func seesWhatTheAppPresents() async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       #expect(page.line == "LooseTabs > LooseOne")
 
       await page.present(.filters)
@@ -66,7 +27,7 @@ extension Contract {
     /// A popover is one more controller to UIKit, wide or narrow.
     @Test(arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
     func seesAPopover(kind: OwnPresentations.Kind, text: String) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
 
       await page.present(kind)
       #expect(page.texts == ["Page", text])
@@ -82,7 +43,7 @@ extension Contract {
 
     @Test(arguments: [true, false])
     func asksTheViewThatPresentsAPopover(isWilling: Bool) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.menu)
       page.own.decide = { isWilling ? .dismiss : .stay("a choice is being made") }
 
@@ -97,7 +58,7 @@ extension Contract {
 
     @Test(arguments: OwnPresentations.Kind.allCases)
     func opensWhatIsPushed(kind: OwnPresentations.Kind) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(kind)
 
       let outcome = await page.host.open(LooseDetail())
@@ -114,7 +75,7 @@ extension Contract {
 
     @Test(arguments: OwnPresentations.Kind.allCases)
     func opensWhatIsPresented(kind: OwnPresentations.Kind) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(kind)
 
       let outcome = await page.host.open(LooseWindow(number: 1))
@@ -129,7 +90,7 @@ extension Contract {
 
     /// A link that comes while the app does is delivered before the scene is active.
     @Test func opensWhatComesBeforeTheSceneIsActive() async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }
       page.window.window.windowScene?.activationState = .foregroundInactive
@@ -149,7 +110,7 @@ extension Contract {
 
     /// UIKit presents nothing there until it is in front.
     @Test func knowsNothingOfWhatIsPresentedInTheBackground() async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.filters)
 
       page.window.window.windowScene?.activationState = .background
@@ -159,7 +120,7 @@ extension Contract {
 
     /// Nobody clears the binding: what is pushed shows, and it is said what is wrong.
     @Test func dismissesWhatDoesNotYield() async throws {
-      let page = try await Page(yields: false)
+      let page = try await PresentingWindow(yields: false)
       await page.present(.filters)
 
       let outcome = await page.host.open(LooseDetail())
@@ -171,47 +132,10 @@ extension Contract {
       #expect(page.reports.texts.first?.contains("dismissesOnContinuation") == true)
     }
 
-    /// An alert is the user's to answer: what waits for it is not left waiting.
-    @Test func waitsForTheAnswerToAnAlert() async throws {
-      let page = try await Page(yields: false)
-      await page.present(.tip)
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
-      #expect(page.window.picture.alerts.map(\.title) == ["Tip"])
-      try #require(page.window.picture.alerts.first?.buttons.first).press()
-      let outcome = await opening.value
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.own.tipsRead == 1)
-      #expect(page.texts == ["Detail"])
-      #expect(problems == [])
-    }
-
-    /// An alert over the app's own sheet would go with the sheet.
-    @Test func waitsForTheAnswerToAnAlertOverASheet() async throws {
-      let page = try await Page()
-      await page.present(.filters)
-      page.own.showsWarning = true
-      await rest()
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
-      #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
-      page.window.picture.alerts.first?.buttons.first?.press()
-      let outcome = await opening.value
-      await rest()
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.own.warningsRead == 1)
-      #expect(page.texts == ["Detail"])
-      #expect(problems == [])
-    }
-
     /// What lies on the lowest goes with it, so it is asked, too: whoever says no has his way.
     @Test(arguments: [true, false])
     func asksAllThatWouldGo(lowestIsWilling: Bool) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.showsColors = true
       await rest()
@@ -231,7 +155,7 @@ extension Contract {
 
     /// SwiftUI presents nothing there: that is told, and does not come later.
     @Test func tellsWhatIsNotPresented() async throws {
-      let page = try await Page(yields: false)
+      let page = try await PresentingWindow(yields: false)
       await page.present(.filters)
 
       let outcome = await page.host.open(LooseWindow(number: 1))
@@ -248,7 +172,7 @@ extension Contract {
 
     @Test(arguments: [true, false])
     func asksTheViewThatPresents(isWilling: Bool) async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { isWilling ? .dismiss : .stay("a filter is being made") }
 
@@ -266,7 +190,7 @@ extension Contract {
     }
 
     @Test func leavesWhatStaysWhereNothingCanLieOnIt() async throws {
-      let page = try await Page()
+      let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }
 
@@ -275,84 +199,6 @@ extension Contract {
       #expect("\(outcome)".contains("HostingController, which the app presents by itself"))
       #expect(page.texts == ["Page", "Filters"])
       #expect(page.own.showsFilters)
-      #expect(problems == [])
-    }
-
-    /// SwiftUI drops what is presented while another goes, by whoever's hand.
-    @Test func waitsForASheetThatGoes() async throws {
-      let page = try await Page()
-      await page.present(.filters)
-      page.window.window.windowState.holdsAnimations = true
-      page.window.picture.sheets[0].dismiss()
-      await rest()
-      #expect(page.window.window.isAnimating)
-
-      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
-      await rest()
-      #expect(page.texts == ["Page"])
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
-      let outcome = await opening.value
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.texts == ["Page", "Window 1"])
-      #expect(problems == [])
-    }
-
-    /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
-    @Test func waitsNoLongerForWhatDoesNotGo() async throws {
-      let page = try await Page()
-      await page.present(.filters)
-      page.window.window.windowState.holdsAnimations = true
-
-      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
-      await until { !page.reports.texts.isEmpty }
-      #expect(page.reports.texts.count == 1)
-      #expect(page.reports.texts.first?.contains("did not go in time") == true)
-      #expect(page.window.window.isAnimating)
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
-      _ = await opening.value
-      await rest()
-
-      #expect(page.presenter.isSettled)
-      #expect(page.texts == ["Page", "Window 1"])
-    }
-
-    /// Baton's own sheet is pulled down, and the next one comes at once.
-    @Test func waitsForItsOwnSheetThatGoes() async throws {
-      let page = try await Page()
-      await page.host.open(LooseWindow(number: 1))
-      page.window.window.windowState.holdsAnimations = true
-      page.window.picture.sheets[0].dismiss()
-      await rest()
-
-      let opening = Task { await page.host.open(LooseWindow(number: 2)) }
-      await rest()
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
-      _ = await opening.value
-
-      #expect(page.texts == ["Page", "Window 2"])
-      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 2)")
-      #expect(problems == [])
-    }
-
-    /// An alert below a sheet would not be seen.
-    @Test func asksOnceNothingIsInTheWay() async throws {
-      let page = try await Page()
-      LooseApp.erased = 0
-      await page.present(.filters)
-      page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
-      await rest()
-      #expect(page.window.picture.alerts.isEmpty)
-
-      page.own.showsFilters = false
-      await until { !page.window.picture.alerts.isEmpty }
-      page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
-      await rest()
-
-      #expect(LooseApp.erased == 1)
       #expect(problems == [])
     }
   }

@@ -1,0 +1,128 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// What moves, and what is the user's to answer, is waited for.
+  @MainActor @Suite struct ForeignWaitingTests {
+    /// An alert is the user's to answer: what waits for it is not left waiting.
+    @Test func waitsForTheAnswerToAnAlert() async throws {
+      let page = try await PresentingWindow(yields: false)
+      await page.present(.tip)
+
+      let opening = Task { await page.host.open(LooseDetail()) }
+      await rest()
+      #expect(page.window.picture.alerts.map(\.title) == ["Tip"])
+      try #require(page.window.picture.alerts.first?.buttons.first).press()
+      let outcome = await opening.value
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.own.tipsRead == 1)
+      #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
+    /// An alert over the app's own sheet would go with the sheet.
+    @Test func waitsForTheAnswerToAnAlertOverASheet() async throws {
+      let page = try await PresentingWindow()
+      await page.present(.filters)
+      page.own.showsWarning = true
+      await rest()
+
+      let opening = Task { await page.host.open(LooseDetail()) }
+      await rest()
+      #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
+      page.window.picture.alerts.first?.buttons.first?.press()
+      let outcome = await opening.value
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.own.warningsRead == 1)
+      #expect(page.texts == ["Detail"])
+      #expect(problems == [])
+    }
+
+    /// SwiftUI drops what is presented while another goes, by whoever's hand.
+    @Test func waitsForASheetThatGoes() async throws {
+      let page = try await PresentingWindow()
+      await page.present(.filters)
+      page.window.window.windowState.holdsAnimations = true
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+      #expect(page.window.window.isAnimating)
+
+      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
+      await rest()
+      #expect(page.texts == ["Page"])
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      let outcome = await opening.value
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 1"])
+      #expect(problems == [])
+    }
+
+    /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
+    @Test func waitsNoLongerForWhatDoesNotGo() async throws {
+      let page = try await PresentingWindow()
+      await page.present(.filters)
+      page.window.window.windowState.holdsAnimations = true
+
+      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
+      await until { !page.reports.texts.isEmpty }
+      #expect(page.reports.texts.count == 1)
+      #expect(page.reports.texts.first?.contains("did not go in time") == true)
+      #expect(page.window.window.isAnimating)
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      _ = await opening.value
+      await rest()
+
+      #expect(page.presenter.isSettled)
+      #expect(page.texts == ["Page", "Window 1"])
+    }
+
+    /// Baton's own sheet is pulled down, and the next one comes at once.
+    @Test func waitsForItsOwnSheetThatGoes() async throws {
+      let page = try await PresentingWindow()
+      await page.host.open(LooseWindow(number: 1))
+      page.window.window.windowState.holdsAnimations = true
+      page.window.picture.sheets[0].dismiss()
+      await rest()
+
+      let opening = Task { await page.host.open(LooseWindow(number: 2)) }
+      await rest()
+      page.window.window.windowState.holdsAnimations = false
+      page.window.window.finishAnimation()
+      _ = await opening.value
+
+      #expect(page.texts == ["Page", "Window 2"])
+      #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 2)")
+      #expect(problems == [])
+    }
+
+    /// An alert below a sheet would not be seen.
+    @Test func asksOnceNothingIsInTheWay() async throws {
+      let page = try await PresentingWindow()
+      LooseApp.erased = 0
+      await page.present(.filters)
+      page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
+      await rest()
+      #expect(page.window.picture.alerts.isEmpty)
+
+      page.own.showsFilters = false
+      await until { !page.window.picture.alerts.isEmpty }
+      page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
+      await rest()
+
+      #expect(LooseApp.erased == 1)
+      #expect(problems == [])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSwiftUI
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+@_spi(System) import UIKit
+
+/// A window whose views present by bindings of their own.
+@MainActor struct PresentingWindow {
+  let own: OwnPresentations
+  let presenter: SwiftUIPresenter
+  let host: ContinuationHost
+  let window: Drawing
+  let reports = Reports()
+
+  init(yields: Bool = true) async throws {
+    SystemLog.problems.clear()
+    let own = OwnPresentations(yields: yields)
+    self.own = own
+    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)])
+    presenter.appearanceLimit = .milliseconds(500)
+    let reports = reports
+    presenter.onReport = { reports.texts.append("\($0)") }
+    self.presenter = presenter
+    let host = try LooseApp.host(of: presenter)
+    self.host = host
+    window = Drawing { HierarchyView(presenter).continuations(of: host) }
+    window.open()
+    host.becomeReady()
+    await rest()
+  }
+
+  func present(_ kind: OwnPresentations.Kind) async {
+    own[kind] = true
+    await rest()
+  }
+
+  var line: String {
+    host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+  var texts: [String] { Array(window.picture.texts.dropFirst()) }
+
+  @MainActor final class Reports {
+    var texts: [String] = []
+  }
+}
