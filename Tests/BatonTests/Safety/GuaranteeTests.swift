@@ -265,6 +265,8 @@ import Testing
     #expect(dose(["grams": .double(.nan)]) == nil)
     let never = Date(timeIntervalSinceReferenceDate: .nan)
     #expect(dose(["at": .date(.distantFuture)]) == Dose(at: .distantFuture))
-    #expect(dose(["at": .date(never)]) == nil)
+    // Foundation cannot print such a date.
+    let isGiven = dose(["at": .date(never)]) != nil
+    #expect(!isGiven)
   }
 }
