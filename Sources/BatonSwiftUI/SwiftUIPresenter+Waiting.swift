@@ -2,6 +2,12 @@
   import Baton
   import SwiftUI
 
+  /// A view that did not come in time, and what was said of it.
+  struct LateView {
+    weak var view: PlacedView?
+    let report: PresenterReport
+  }
+
   // Waiting for views.
   extension SwiftUIPresenter {
     /// Whether all that is to be seen has come, all that was left has gone, whoever left it, and the platform
@@ -9,6 +15,12 @@
     public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
+
+    /// What has been waited for in vain, until it comes.
+    public var unseen: RoutingError? {
+      guard let late, let missing, late.view === missing else { return nil }
+      return RoutingError(.notSeen, "\(late.report)")
+    }
 
     public func settled() async {
       await viewsSettled()
@@ -79,7 +91,10 @@
     private func giveUp() {
       guard !viewsAreThere else { return }
       if isWaiting, let missing {
-        onReport?(isMounted(.views) ? .late(missing.destination) : .notMounted(.views))
+        let report =
+          isMounted(.views) ? PresenterReport.late(missing.destination) : .notMounted(.views)
+        late = LateView(view: missing, report: report)
+        onReport?(report)
       }
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []

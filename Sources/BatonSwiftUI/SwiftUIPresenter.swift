@@ -54,6 +54,7 @@
     @ObservationIgnored var gone: [PlacedView] = []
     /// Whether the views of a step have not come yet.
     @ObservationIgnored var isWaiting = false
+    @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     /// What the platform presents.
     let presentations = Presentations()

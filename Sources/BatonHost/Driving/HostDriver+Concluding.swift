@@ -5,13 +5,13 @@ extension HostDriver {
   func shownOutcome(of job: Job) -> Outcome? {
     guard var target = job.target else { return .failed(.notShown) }
     if job.moves != nil { target = target.alongFocus }
+    let degraded = job.degraded ?? presenter.unseen
     if case .savedState(let delivery, _, _, _) = job.purpose, state.answers.isAsking {
-      state.lingering.append(
-        .init(delivery: delivery, hierarchy: target, degraded: job.degraded))
+      state.lingering.append(.init(delivery: delivery, hierarchy: target, degraded: degraded))
       return nil
     }
     if let redirection = job.redirection { return .redirected(target, redirection.reason) }
-    return job.degraded.map { .degraded(target, $0) } ?? .opened(target)
+    return degraded.map { .degraded(target, $0) } ?? .opened(target)
   }
 
   /// Tells of restorations once all is known of them.

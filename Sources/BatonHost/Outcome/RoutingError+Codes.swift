@@ -34,6 +34,8 @@ extension RoutingError.Code {
 
   /// The screen did not come to show it.
   public static let notShown = Self(rawValue: "not-shown")
+  /// The screen shows it, and the user does not see it yet.
+  public static let notSeen = Self(rawValue: "not-seen")
   /// Its caller did not wait for it any more.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
@@ -44,6 +46,6 @@ extension RoutingError.Code {
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
     .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown,
-    .withdrawn, .superseded,
+    .notSeen, .withdrawn, .superseded,
   ]
 }

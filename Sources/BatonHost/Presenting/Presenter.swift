@@ -56,6 +56,11 @@ public import Baton
   /// Waits until nothing moves. The host waits no longer than ``HostLimits/settleTimeout``.
   func settled() async
 
+  /// Why the user does not see the top of what is ``shown``, though the containers have it and nothing moves: a
+  /// view that does not come, say. What was opened there is ``Outcome/degraded(_:_:)`` for that reason, which has
+  /// the code `not-seen`. Nil where it is seen, or nobody knows.
+  var unseen: RoutingError? { get }
+
   /// Keeps the user's touches from what is shown, or lets them through again: held while the steps of a plan
   /// run, so that nobody taps what is about to go, and let through on every way out of that.
   func holdInteraction(_ isHeld: Bool)
@@ -127,6 +132,8 @@ extension Presenter {
   public var isSettled: Bool { true }
   /// Returns at once.
   public func settled() async {}
+  /// It is seen.
+  public var unseen: RoutingError? { nil }
   /// The restorable, where one takes part.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
   /// Every screen may go.

@@ -41,6 +41,8 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// How long each step takes; measured by its clock.
   public var movesFor: Duration = .zero
+  /// Why the user does not see what is on top; nil where it is seen.
+  public var unseen: RoutingError?
   public weak var observer: (any PresenterObserver)?
 
   private let clock: any Clock<Duration>

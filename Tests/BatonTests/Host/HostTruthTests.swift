@@ -35,6 +35,22 @@ import Testing
     #expect(rig.host.shown?.leaf.name == "Feed")
   }
 
+  /// It is there, but for the user's eyes.
+  @Test func tellsThatTheUserDoesNotSeeIt() async throws {
+    let rig = try HostRig()
+    let reason = RoutingError(.notSeen, "the window is not drawn")
+    rig.presenter.unseen = reason
+
+    let outcome = await rig.host.open(Post(id: "2"))
+
+    #expect(outcome.reason == reason)
+    #expect(outcome.hierarchy?.leaf.description == "Post(id: \"2\")")
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
+    #expect(await rig.host.back().reason == reason)
+    rig.presenter.unseen = nil
+    #expect(await rig.host.open(Post(id: "3")).reason == nil)
+  }
+
   @Test func looksWhereTheUserWentWhileAStepMoved() async throws {
     let rig = try HostRig()
     await rig.host.open(Coin(year: 1999))

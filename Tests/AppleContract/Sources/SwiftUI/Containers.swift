@@ -107,12 +107,21 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
             tab?.hide(by: place.environment.tabCustomization)
           }))
     }
-    for tab in tabs {
+    let opened = drawing.kept(KeptPlace(owner: "\(place.key)/TabView", label: "opened")) {
+      OpenedTabs()
+    }.value
+    opened.tags.insert(selected)
+    for tab in tabs where opened.tags.contains(tab.tag) {
       var place = tab.place
       place.isVisible = place.isVisible && tab.tag == selected
       drawing.draw(tab.view, place)
     }
   }
+}
+
+/// The tabs that were selected once: what another one holds is not made yet.
+private final class OpenedTabs {
+  var tags: Set<AnyHashable> = []
 }
 
 /// What is in the environment above a tab view is never let go of, as on iOS 16.4 to 17.4.

@@ -27,7 +27,8 @@ public import UIKit
   private(set) lazy var levels = PresentedLevels { [weak self] in self?.setNeedsUpdate() }
 
   private let content: () -> any View
-  private var kept: [String: Any] = [:]
+  /// What is kept for the views that are there, by where they stand.
+  private var kept: [String: [String: Any]] = [:]
   var bodies: [String: DrawnBody] = [:]
   /// The views and modifiers that are in the picture that is drawn now.
   var visited: Set<String> = []
@@ -35,7 +36,7 @@ public import UIKit
   var firstItems: [String: Any] = [:]
   /// What modifiers are called on, by where they stand.
   var contents: [String: any View] = [:]
-  var onClose: [String: () -> Void] = [:]
+  var onClose: [KeptPlace: () -> Void] = [:]
   private var tasks: [String: (id: AnyHashable, task: Task<Void, Never>)] = [:]
   private var needsUpdate = false
   private var updates = 0
@@ -95,6 +96,8 @@ public import UIKit
       // What is no view's body is read again for each picture.
       MainActor.assumeIsolated { if self?.updates == number { self?.setNeedsUpdate() } }
     }
+    // A view that comes again begins anew.
+    kept = kept.filter { visited.contains($0.key) }
     bodies = bodies.filter { visited.contains($0.key) }
     contents = contents.filter { visited.contains($0.key) }
     levels.follow(picture)
@@ -131,15 +134,17 @@ public import UIKit
   func attachProperties(of value: Any, _ place: DrawnPlace, _ staleness: Staleness) {
     for (label, property) in Mirror(reflecting: value).children {
       guard let property = property as? any AttachedProperty else { continue }
-      property.attach(
-        self, key: "\(place.key)/\(type(of: value)).\(label ?? "")", place.environment, staleness)
+      let owner = KeptPlace(owner: "\(place.key)/\(type(of: value))", label: label ?? "")
+      property.attach(self, owner, place.environment, staleness)
     }
   }
 
-  func kept<Value>(_ key: String, _ make: () -> Value) -> Kept<Value> {
-    if let known = kept[key] as? Kept<Value> { return known }
+  /// What is kept for a view as long as it is there, whether it is seen or not.
+  func kept<Value>(_ place: KeptPlace, _ make: () -> Value) -> Kept<Value> {
+    visited.insert(place.owner)
+    if let known = kept[place.owner]?[place.label] as? Kept<Value> { return known }
     let new = Kept(make()) { [weak self] in MainActor.assumeIsolated { self?.setNeedsUpdate() } }
-    kept[key] = new
+    kept[place.owner, default: [:]][place.label] = new
     return new
   }
 

@@ -2,10 +2,17 @@ public import Combine
 public import Foundation
 import Observation
 
+/// What a value is kept for: a view where it stands, and one of its properties.
+struct KeptPlace: Hashable {
+  let owner: String
+  let label: String
+}
+
 /// A property that a drawing gives its value before the view's body is read.
 @MainActor protocol AttachedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness)
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues,
+    _ staleness: Staleness)
   /// Whether it has of the environment what there is now.
   func isCurrent(in environment: EnvironmentValues) -> Bool
 }
@@ -72,9 +79,9 @@ struct Given<Value>: @unchecked Sendable {
 
 extension State: AttachedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
-    place.kept = drawing.kept(key) { initial }
+    place.kept = drawing.kept(owner) { initial }
   }
 }
 
@@ -143,9 +150,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: AttachedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
-    place.kept = drawing.kept(key, make)
+    place.kept = drawing.kept(owner, make)
     drawing.observe(wrappedValue, staleness)
   }
 }
@@ -174,7 +181,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: AttachedProperty, ComparedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
     drawing.observe(wrappedValue, staleness)
   }
@@ -193,11 +200,11 @@ extension ObservedObject: AttachedProperty, ComparedProperty {
 
 extension Environment: AttachedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
     place.kept = Kept(environment[keyPath: keyPath], changed: {})
     // What was read goes with the window; the view's value may stay.
-    drawing.onClose[key] = { [weak place] in place?.kept = nil }
+    drawing.onClose[owner] = { [weak place] in place?.kept = nil }
   }
 
   func isCurrent(in environment: EnvironmentValues) -> Bool {
@@ -224,9 +231,9 @@ extension Environment: AttachedProperty {
 
 extension SceneStorage: AttachedProperty {
   func attach(
-    _ drawing: Drawing, key: String, _ environment: EnvironmentValues, _ staleness: Staleness
+    _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
-    let name = self.key
+    let name = key
     let storage = drawing.storage
     place.kept = Kept(storage.values[name] as? Value ?? initial) { [weak place, weak drawing] in
       let value = Given(place?.kept?.value)

@@ -24,7 +24,9 @@ extension UIViewControllerRepresentable {
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     let context = Context(coordinator: makeCoordinator())
-    let kept = drawing.kept("\(place.key)/controller") { makeUIViewController(context: context) }
+    let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "controller")) {
+      makeUIViewController(context: context)
+    }
     updateUIViewController(kept.value, context: context)
     drawing.picture.controllers.append((place.level, kept.value))
   }

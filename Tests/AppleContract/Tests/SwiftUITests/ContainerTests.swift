@@ -38,6 +38,23 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// A container that does not show what stands in its slots.
+    @Test func tellsThatTheUserDoesNotSeeIt() async throws {
+      let presenter = SwiftUIPresenter(screens: [ClosedScreens(), LooseScreens()])
+      presenter.appearanceLimit = .milliseconds(20)
+      let host = try LooseApp.host(of: presenter)
+      let window = Drawing { HierarchyView(presenter).continuations(of: host) }
+      window.open()
+      host.becomeReady()
+
+      let outcome = await host.open(LooseTwo())
+
+      #expect("\(outcome)".hasPrefix("degraded to LooseTwo"))
+      #expect(outcome.reason?.code == .notSeen)
+      #expect(window.picture.texts == ["Closed"])
+      #expect(problems == [])
+    }
+
     @Test func makesAViewAnewThatTakesNoState() async throws {
       let host = try await open()
 

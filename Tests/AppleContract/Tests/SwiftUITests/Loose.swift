@@ -67,6 +67,13 @@ struct LooseScreens: SwiftUIScreens {
   }
 }
 
+/// A container that shows none of its slots.
+struct ClosedScreens: SwiftUIScreens {
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    [.init(LooseTabs.self) { _ in Text("Closed") }]
+  }
+}
+
 struct MenuContainer: View {
   var body: some View {
     SlotReader { slots in

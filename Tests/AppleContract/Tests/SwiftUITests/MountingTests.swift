@@ -51,7 +51,8 @@ extension Contract {
 
       let outcome = await host.open(VideoPlayer(videoId: "nowhere"))
 
-      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(outcome.reason?.code == .notSeen)
+      #expect("\(outcome.reason!)".contains("no window shows the hierarchy"))
       #expect(reports.texts.first?.hasPrefix("no window shows the hierarchy") == true)
     }
 

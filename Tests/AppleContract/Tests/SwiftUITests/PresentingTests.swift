@@ -139,11 +139,16 @@ extension Contract {
 
       let outcome = await host.open(VideoPlayer(videoId: "late"))
 
-      #expect("\(outcome)".hasPrefix("opened"))
+      let reason = try #require(outcome.reason)
+      #expect("\(outcome)".hasPrefix("degraded to VideoPlayer"))
+      #expect(reason.code == .notSeen)
+      #expect("\(reason)".contains("VideoPlayer has not appeared"))
       #expect(reports.contains { $0.hasPrefix("VideoPlayer has not appeared") })
       app.window.isFrozen = false
       await rest()
       #expect(app.picture.texts == ["Video late at 0"])
+      #expect(presenter.unseen == nil)
+      #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
     }
 
     @Test func showsPanesBesideEachOther() async throws {

@@ -80,6 +80,10 @@ extension Contract {
     }
 
     @Test func turnsToATab() async {
+      // The first time its views are made.
+      await host.open(RightSide())
+      await host.open(LeftSide())
+      await rest()
       let drawn = await drawn { await host.open(RightSide()) }
 
       #expect(drawing.picture.texts == ["Right", "Right"])
