@@ -81,6 +81,8 @@
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
+      // Of each responder alone: it is the controller that encodes.
+      window.windowController?.invalidateRestorableState()
       activityPlatform.followDocument()
       passActivityOn()
     }

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   import Baton
+  import BatonApple
   public import BatonHost
   public import UserNotifications
 
@@ -32,10 +33,10 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
 
-    /// Whether it becomes the notification center's delegate. No in a process that is no bundle, which the
-    /// center would end; a subclass that has a delegate of its own says no, too, and forwards what that is
-    /// told to `NotificationEvents`.
-    open var opensNotifications: Bool { Bundle.main.bundleIdentifier != nil }
+    /// Whether it becomes the notification center's delegate. No in a process that is no app's, such as a tool
+    /// or what runs tests, which the center would end; a subclass that has a delegate of its own says no, too,
+    /// and forwards what that is told to `NotificationEvents`.
+    open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system shows notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }

@@ -30,6 +30,8 @@
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// What the document of a published place advertises by itself; nil where it does not.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
+    /// The scenes that the user turns between; nil where there is one.
+    package weak var scenes: SceneDirectory?
     private var published: PublishedActivity?
 
     /// A platform that publishes nothing yet.
@@ -56,6 +58,17 @@
       if !isLedByResponders { activity?.becomeCurrent() }
     }
 
+    /// Makes what is published current, unless the user looks at another scene: then what that one publishes
+    /// stays current, also where a responder that took this one has made it so.
+    package func becomeCurrentInFront() {
+      guard !isLedByResponders else { return }
+      guard let front = scenes?.frontHost?.applePlatform, front !== self else {
+        return becomeCurrent()
+      }
+      activity?.resignCurrent()
+      front.becomeCurrent()
+    }
+
     public func begin(_ publication: Publication) {
       publish(PublishedActivity(publication, of: documentActivity?(publication)))
     }
@@ -76,7 +89,7 @@
       published = next
       next.native.needsSave = true
       onChange?(self)
-      becomeCurrent()
+      becomeCurrentInFront()
     }
 
     public func markChanged(_ publication: Publication) {

@@ -120,6 +120,7 @@
       let scenes = scenes ?? makeFollowedScenes(host)
       self.scenes = scenes
       letScenesOpenWindows()
+      host.applePlatform?.scenes = scenes
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
       let waiting = waiting

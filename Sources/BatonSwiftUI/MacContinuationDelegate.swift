@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import BatonApple
   public import UserNotifications
 
   /// The app delegate of a SwiftUI app for the Mac: it has the callbacks that the app's windows share.
@@ -17,10 +18,10 @@
     private lazy var notificationEvents = AppNotificationEvents(
       events, inForeground: notificationsInForeground)
 
-    /// Whether it becomes the notification center's delegate. No in a process that is no bundle, which the
-    /// center would end; a subclass that has a delegate of its own says no, too, and forwards what that is
-    /// told to `AppEvents`.
-    open var opensNotifications: Bool { Bundle.main.bundleIdentifier != nil }
+    /// Whether it becomes the notification center's delegate. No in a process that is no app's, such as a tool
+    /// or what runs tests, which the center would end; a subclass that has a delegate of its own says no, too,
+    /// and forwards what that is told to `AppEvents`.
+    open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system shows notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }

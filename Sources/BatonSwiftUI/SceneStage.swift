@@ -56,18 +56,6 @@
       presenter.openWindow = { [events] in events.scenes?.openWindow($0) }
     }
 
-    /// What the window in front publishes is what the device is told of.
-    func changed(to phase: ScenePhase) {
-      guard let scene = connection?.scene else { return }
-      switch phase {
-      case .active:
-        events.scenes?.didBecomeActive(scene)
-        (host?.advertiser.platform as? AppleActivityPlatform)?.becomeCurrent()
-      case .background: events.scenes?.didEnterBackground(scene)
-      default: break
-      }
-    }
-
     /// What is shown, as text; nil where there is nothing to save.
     var savedState: String? {
       (try? host?.savedState()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }

@@ -35,7 +35,6 @@
     /// Nobody says when SwiftUI writes it, so it is set after each change and whenever the scene's phase
     /// changes: what was typed since counts then.
     private func save() {
-      stage.changed(to: phase)
       if let state = stage.savedState, state != saved { saved = state }
     }
   }

@@ -12,15 +12,28 @@
       {
         presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
       }
+      host.applePlatform?.scenes = directory
       directory.connect(
         scene, host: host, configuration: session.configuration.name,
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
     }
 
     /// `sceneDidBecomeActive(_:)`: what it publishes is what the device is told of.
+    ///
+    /// Of scenes side by side all are active, and turning from one to another changes no state: that is told by
+    /// the window's traits, and needs no call.
     public func didBecomeActive() {
       scene.map { directory?.didBecomeActive($0) }
-      (host.presenter as? UIKitPresenter)?.activityPlatform.becomeCurrent()
+      host.applePlatform?.becomeCurrent()
+    }
+
+    /// Listens for the user who turns to the window (`UITraitCollection.activeAppearance`).
+    func followFront() {
+      guard let window = (host.presenter as? UIKitPresenter)?.window else { return }
+      window.registerForTraitChanges([UITraitActiveAppearance.self]) {
+        [weak self] (window: UIWindow, _: UITraitCollection) in
+        if window.traitCollection.activeAppearance == .active { self?.didBecomeActive() }
+      }
     }
 
     /// `sceneDidEnterBackground(_:)`.

@@ -39,6 +39,7 @@
     /// is not among it: its activity follows by ``continueActivity(_:)``.
     public func connect(to session: UISceneSession, with options: UIScene.ConnectionOptions) {
       join(session, with: options)
+      followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
       // Sets have no order: the same options are to lead to the same place.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }

@@ -14,7 +14,7 @@
       } else {
         screen.rest(at: style)
       }
-      holder.present(screen, animated: animated, completion: ended)
+      holder.presenterOfScreens.present(screen, animated: animated, completion: ended)
       guard screen.presentingViewController == nil else { return }
       throw RoutingError.notPresented(screen, over: holder)
     }

@@ -34,7 +34,7 @@
     func presented(
       over screen: UIViewController, on level: UIViewController
     ) -> PresentedScreen<UIViewController>? {
-      guard let next = screen.presentedViewController, !next.isBeingDismissed else { return nil }
+      guard let next = screen.presentedScreen, !next.isBeingDismissed else { return nil }
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 

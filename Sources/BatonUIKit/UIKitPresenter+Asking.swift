@@ -18,10 +18,10 @@
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> UIAlertController? in
-        guard let top = self?.containers.live?.leaf.screen, top.presentedViewController == nil
+        guard let top = self?.containers.live?.leaf.screen, top.presentedScreen == nil
         else { return nil }
         let alert = UIAlertController(confirmation, answer)
-        top.present(alert, animated: true)
+        top.presenterOfScreens.present(alert, animated: true)
         return alert
       } end: { [weak self] alert in
         // UIKit does not dismiss what is still on its way.

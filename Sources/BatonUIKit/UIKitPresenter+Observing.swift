@@ -50,6 +50,8 @@
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity
+        // UIKit makes what a responder takes current.
+        activityPlatform.becomeCurrentInFront()
       }
       guard observer !== activityHolder else { return }
       activityHolder?.userActivity = nil

@@ -160,7 +160,8 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonUIKit", "BatonSimulation",
+          "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
+          "BatonSimulation",
           "ContentApp", "ContentPlaces", "CoreSpotlight",
           "GuardedPlaces", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],

@@ -78,6 +78,12 @@ import Foundation
     connected.values.map(\.open).sorted { $0.isBefore($1) }
   }
 
+  /// The host of the scene that the user turned to last, while he sees it; nil where nobody has told.
+  package var frontHost: ContinuationHost? {
+    let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
+    return front.max { $0.lastActive < $1.lastActive }?.host
+  }
+
   /// The host of an open scene.
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 

@@ -107,8 +107,19 @@ extension NSView {
 }
 
 extension NSResponder {
-  /// What the system is to write to disk soon.
+  /// What the system is to write to disk soon: of this responder, and of no other.
   func simulatedInvalidateRestorableState() {
     (self as? NSWindow)?.windowState.isStateInvalid = true
+    (self as? NSWindowController)?.window?.windowState.isControllerInvalid = true
+  }
+}
+
+extension NSWindow {
+  /// The system writes what of a window's state is not true any more.
+  @_spi(System) public func writeRestorableState(with coder: NSCoder) {
+    if windowState.isStateInvalid { encodeRestorableState(with: coder) }
+    if windowState.isControllerInvalid { windowController?.encodeRestorableState(with: coder) }
+    windowState.isStateInvalid = false
+    windowState.isControllerInvalid = false
   }
 }

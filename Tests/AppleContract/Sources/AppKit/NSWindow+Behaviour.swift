@@ -20,6 +20,8 @@ import Foundation
   var seen: [NSViewController] = []
   /// Whether the system was told that what it saved is not true any more.
   public var isStateInvalid = false
+  /// The same of its controller.
+  public var isControllerInvalid = false
   private var frameView: NSView?
   nonisolated init() {}
 

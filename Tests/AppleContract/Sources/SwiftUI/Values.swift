@@ -82,6 +82,10 @@ private enum MultipleWindowsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+private enum AppearsActiveKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 private enum ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .active }
 }
@@ -105,6 +109,12 @@ extension EnvironmentValues {
   public var supportsMultipleWindows: Bool {
     get { self[MultipleWindowsKey.self] }
     @_spi(System) set { self[MultipleWindowsKey.self] = newValue }
+  }
+
+  @available(iOS 18, macOS 10.15, tvOS 18, watchOS 11, visionOS 2, *)
+  public var appearsActive: Bool {
+    get { self[AppearsActiveKey.self] }
+    set { self[AppearsActiveKey.self] = newValue }
   }
 
   public var scenePhase: ScenePhase {

@@ -16,18 +16,23 @@ extension UIViewController {
     controllerState.presenting ?? parent?.presentingViewController
   }
 
+  /// Whose views a search lies over.
+  private var context: UIViewController {
+    definesPresentationContext ? self : parent?.context ?? self
+  }
+
   var simulatedIsBeingPresented: Bool { controllerState.isBeingPresented }
   var simulatedIsBeingDismissed: Bool { controllerState.isBeingDismissed }
 
   func simulatedPresent(
     _ screen: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = highestAncestor
+    let presenter = screen is UISearchController ? context : highestAncestor
     let attempt = "attempt to present \(type(of: screen)) on \(type(of: self))"
     guard let window = controllerState.window else {
       return SystemLog.problems.note("\(attempt) whose view is not in the window hierarchy")
     }
-    guard presenter.controllerState.presented == nil else {
+    guard presenter.controllerState.presented == nil, presentedViewController == nil else {
       return SystemLog.problems.note("\(attempt) which is already presenting")
     }
     guard screen.controllerState.presenting == nil, screen.parent == nil else {
@@ -120,6 +125,18 @@ extension UIViewController {
   @_spi(System) public func adapts(to style: UIModalPresentationStyle) {
     modalPresentationStyle = style
     controllerState.window?.setNeedsLayout()
+  }
+}
+
+extension UISearchController {
+  var simulatedIsActive: Bool {
+    get { presentingViewController != nil }
+    set { if !newValue, isActive { presentingViewController?.dismiss(animated: false) } }
+  }
+
+  /// The user taps into the field of a screen.
+  @_spi(System) public func begins(in screen: UIViewController) {
+    screen.present(self, animated: false)
   }
 }
 

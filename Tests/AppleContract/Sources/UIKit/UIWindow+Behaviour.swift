@@ -6,6 +6,9 @@ import Foundation
   public var holdsAnimations = false
   /// How many presentations UIKit refuses from now on, telling of it in its log alone.
   public var presentationsToRefuse = 0
+  /// Whether it is the frontmost one: a scene that is not may stay in the foreground and active.
+  var activeAppearance = UIUserInterfaceActiveAppearance.active
+  var appearanceHandlers: [(UITraitCollection) -> Void] = []
   var root: UIViewController?
   var isShown = false
   var needsLayout = false

@@ -171,7 +171,7 @@ extension AppKitContract {
     /// What AppKit writes to disk of a window: of the responders, its controller.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
-      window.windowController?.encodeRestorableState(with: coder)
+      window.writeRestorableState(with: coder)
       coder.finishEncoding()
       return (try #require(window.identifier), coder.encodedData)
     }

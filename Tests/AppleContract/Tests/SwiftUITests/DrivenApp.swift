@@ -63,8 +63,14 @@ import Testing
       drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }
     }
     windows.append(drawing)
+    turn(to: drawing)
     drawing.open()
     return drawing
+  }
+
+  /// The user turns to a window. Those beside it stay active.
+  func turn(to front: Drawing?) {
+    for window in windows { window.environment.appearsActive = window === front }
   }
 
   /// What is in no window: it has no window's environment.

@@ -48,15 +48,48 @@ extension Contract {
       await rest()
 
       for video in ["two", "one", "two"] {
-        for window in app.windows {
-          let isInFront = window.picture.texts == ["Video \(video) at 0"]
-          window.environment.scenePhase = isInFront ? .active : .inactive
-        }
+        app.turn(to: window(of: video))
         await rest()
-
-        let sent = NSUserActivity.advertised?.continueElsewhere()
-        #expect(sent.map { UserActivity($0).userInfo["videoId"] } == .string(video))
+        #expect(offered == .string(video))
       }
+      #expect(problems == [])
+    }
+
+    private func window(of video: String) -> Drawing? {
+      app.windows.first { $0.picture.texts == ["Video \(video) at 0"] }
+    }
+
+    /// The video of what the device offers.
+    private var offered: ActivityValue? {
+      NSUserActivity.advertised?.continueElsewhere().flatMap {
+        UserActivity($0).userInfo["videoId"]
+      }
+    }
+
+    /// What changes behind the window in front is not offered before the user turns to it.
+    @Test func offersNothingOfAWindowBehind() async throws {
+      app.open()
+      app.open()
+      await rest()
+      for host in app.hosts { host.advertiser.interval = .zero }
+      let (front, behind) = (app.hosts[0], app.hosts[1])
+      await front.open(VideoPlayer(videoId: "front"))
+      app.turn(to: window(of: "front"))
+      await rest()
+
+      await behind.open(VideoPlayer(videoId: "behind"))
+      await rest()
+
+      #expect(offered == .string("front"))
+      app.turn(to: window(of: "behind"))
+      await rest()
+      #expect(offered == .string("behind"))
+      // The window in front is put away: the other one offers what it shows.
+      window(of: "behind")?.environment.scenePhase = .background
+      await rest()
+      await front.open(VideoPlayer(videoId: "again"))
+      await rest()
+      #expect(offered == .string("again"))
       #expect(problems == [])
     }
 

@@ -87,6 +87,7 @@ struct DirectedScreens: UIKitScreens {
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     scene.delegate?.sceneDidBecomeActive(scene)
+    windows[name]?.becomeFrontmost(of: Array(windows.values))
     return scene
   }
 
@@ -102,6 +103,10 @@ struct DirectedScreens: UIKitScreens {
     scene.delegate?.sceneDidBecomeActive(scene)
     scene.delegate?.scene(scene, continue: activity)
     await rest()
+  }
+
+  var windows: [String: UIWindow] {
+    scenes.compactMapValues { ($0.delegate as? BatonSceneDelegate)?.window }
   }
 
   func host(_ name: String) -> ContinuationHost? { directory.host(of: name) }

@@ -108,6 +108,38 @@ extension Contract {
       #expect(app.line("other") == "Cellar")
     }
 
+    /// Of scenes side by side all are active: what the one in front shows is what the device is told of, and
+    /// what takes what belongs to none.
+    @Test func followsTheUserBetweenScenesSideBySide() async throws {
+      let app = try DirectedApp()
+      for name in ["left", "right"] {
+        await app.connect(name)
+        app.host(name)?.advertiser.interval = .zero
+        _ = await app.host(name)?.open(Board(id: name))
+        await rest()
+      }
+      let windows = app.windows
+
+      for name in ["left", "right", "left"] {
+        try #require(windows[name]).becomeFrontmost(of: Array(windows.values))
+        await rest()
+        #expect(offered == .string(name))
+        #expect(app.directory.scenes.first?.id == name)
+      }
+      // What changes behind is not offered.
+      _ = await app.host("right")?.open(Board(id: "behind"))
+      await rest()
+      #expect(offered == .string("left"))
+      try #require(windows["right"]).becomeFrontmost(of: Array(windows.values))
+      await rest()
+      #expect(offered == .string("behind"))
+      #expect(problems == [])
+    }
+
+    private var offered: ActivityValue? {
+      NSUserActivity.advertised?.continueElsewhere().flatMap { UserActivity($0).userInfo["id"] }
+    }
+
     // S3-24: to all scenes, or to the best one.
     @Test func tellsAllScenesWhatIsForAll() async throws {
       let app = try DirectedApp()

@@ -28,6 +28,7 @@
   open var presentingViewController: UIViewController? { get { simulatedPresentingViewController } }
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation: Bool = false
+  open var definesPresentationContext: Bool = false
   open var presentationController: UIPresentationController? { get { simulatedPresentationController } }
   open var isBeingPresented: Bool { get { simulatedIsBeingPresented } }
   open var isBeingDismissed: Bool { get { simulatedIsBeingDismissed } }
@@ -143,6 +144,11 @@ extension UITabBarControllerDelegate {
     case doubleColumn = 1
     case tripleColumn = 2
   }
+}
+@MainActor open class UISearchController : UIViewController {
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { nil }
+  open var isActive: Bool { get { simulatedIsActive } set { simulatedIsActive = newValue } }
 }
 @MainActor open class UIAlertController : UIViewController {
   @_spi(System) public let alertState = AlertState()

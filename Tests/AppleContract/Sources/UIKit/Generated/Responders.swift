@@ -27,6 +27,7 @@
   open var window: UIWindow? { get { simulatedWindow } }
   open func addSubview(_ view: UIView) { simulatedAddSubview(view) }
   open func removeFromSuperview() { simulatedRemoveFromSuperview() }
+  open var traitCollection: UITraitCollection { get { simulatedTraitCollection } }
   open func didMoveToWindow() {}
   open func layoutIfNeeded() { simulatedLayoutIfNeeded() }
 }
@@ -59,8 +60,23 @@ open class UIImage : NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String) { self.init() }
 }
 @MainActor open class UITraitCollection : NSObject {
+  @_spi(System) public let traitState = TraitState()
   public override init() { super.init() }
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { get { simulatedActiveAppearance } }
+}
+public enum UIUserInterfaceActiveAppearance : Int, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
+@MainActor public protocol UITraitDefinition {
+}
+public struct UITraitActiveAppearance : UITraitDefinition, Sendable {
+}
+public protocol UITraitChangeRegistration : NSObjectProtocol {
+}
+@MainActor public protocol UITraitChangeObservable {
 }
 public enum UIUserInterfaceStyle : Int, Sendable {
   case unspecified = 0

@@ -1,0 +1,56 @@
+import Foundation
+
+@_spi(System) @MainActor public final class TraitState {
+  var activeAppearance = UIUserInterfaceActiveAppearance.active
+  nonisolated init() {}
+}
+
+extension UITraitCollection {
+  var simulatedActiveAppearance: UIUserInterfaceActiveAppearance { traitState.activeAppearance }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+extension UIView: UITraitChangeObservable {}
+
+extension UIView {
+  var simulatedTraitCollection: UITraitCollection {
+    let traits = UITraitCollection()
+    traits.traitState.activeAppearance =
+      (window ?? self as? UIWindow)?.windowState.activeAppearance ?? .unspecified
+    return traits
+  }
+}
+
+final class TraitRegistration: NSObject, UITraitChangeRegistration {}
+
+extension UITraitChangeObservable where Self: UIView {
+  /// Tells of a window's traits alone, after each change.
+  @MainActor @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    if let window = self as? UIWindow,
+      traits.contains(where: { $0 == UITraitActiveAppearance.self })
+    {
+      window.windowState.appearanceHandlers.append { [weak self] before in
+        if let self { handler(self, before) }
+      }
+    }
+    return TraitRegistration()
+  }
+}
+
+extension UIWindow {
+  /// The user turns to this window, beside others that stay as active as they are.
+  @_spi(System) public func becomeFrontmost(of others: [UIWindow]) {
+    for window in others where window !== self { window.appear(.inactive) }
+    appear(.active)
+  }
+
+  private func appear(_ appearance: UIUserInterfaceActiveAppearance) {
+    guard windowState.activeAppearance != appearance else { return }
+    let before = traitCollection
+    windowState.activeAppearance = appearance
+    for tell in windowState.appearanceHandlers { tell(before) }
+  }
+}

@@ -1,0 +1,79 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonUIKit
+import GuardedPlaces
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// A place is opened while the user searches in a screen.
+  @MainActor @Suite struct SearchFieldTests {
+    private let search = UISearchController(searchResultsController: nil)
+
+    /// The lobby, in which the user searches.
+    private func searched(ownContext: Bool = true) async throws -> GuardedHouse {
+      let house = try await GuardedHouse()
+      let lobby = try #require(house.stack(0).topViewController)
+      lobby.definesPresentationContext = ownContext
+      search.begins(in: lobby)
+      await rest()
+      #expect(search.isActive)
+      return house
+    }
+
+    /// Back leads to what was found.
+    @Test func pushesFromTheResults() async throws {
+      let house = try await searched()
+      #expect(house.line == "Hall > Lobby")
+
+      #expect(await house.host.open(Letter(id: "1")).reason == nil)
+
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(search.isActive)
+      try house.stack(0).isSwipedBack()
+      await rest()
+      #expect(house.line == "Hall > Lobby")
+      #expect(search.isActive)
+      #expect(problems == [])
+    }
+
+    @Test func presentsOverTheSearch() async throws {
+      let house = try await searched()
+
+      #expect(await house.host.open(Deed()).reason == nil)
+
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(search.presentedViewController != nil)
+      await house.host.open(Letter(id: "1"))
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(search.isActive)
+      #expect(problems == [])
+    }
+
+    @Test func asksOverTheSearch() async throws {
+      let house = try await searched()
+
+      let answer = Task { await house.presenter.confirm(Burn(), for: .wipe) }
+      await rest()
+      let alert = try #require(search.presentedViewController as? UIAlertController)
+      alert.choose("Burn")
+
+      #expect(await answer.value)
+      #expect(search.isActive)
+      #expect(problems == [])
+    }
+
+    /// Without a context of its own it lies over everything.
+    @Test func endsASearchThatLiesOverAll() async throws {
+      let house = try await searched(ownContext: false)
+      #expect(house.line == "Hall > Lobby > foreign UISearchController")
+
+      #expect(await house.host.open(Letter(id: "1")).reason == nil)
+
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(!search.isActive)
+      #expect(problems == [])
+    }
+  }
+}
