@@ -32,6 +32,9 @@
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     private var published: PublishedActivity?
 
+    /// True: nothing says on which thread `NSUserActivity` asks its delegate.
+    public var isAskedOnAnyThread: Bool { true }
+
     /// A platform that publishes nothing yet.
     public init(isLedByResponders: Bool = false) {
       self.isLedByResponders = isLedByResponders
