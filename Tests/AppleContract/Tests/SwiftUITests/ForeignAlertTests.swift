@@ -34,7 +34,8 @@ extension Contract {
       if !isBindingFirst { try await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
+      // Longer than a view is waited for that clears its binding.
+      try await Task.sleep(for: .milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
       try answer()
       let outcome = await opening.value
@@ -55,7 +56,8 @@ extension Contract {
       await rest()
 
       let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
+      // Longer than a view is waited for that clears its binding.
+      try await Task.sleep(for: .milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Unsaved"])
       try answer()
       let outcome = await opening.value
