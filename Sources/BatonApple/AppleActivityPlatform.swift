@@ -34,6 +34,9 @@
     package weak var scenes: SceneDirectory?
     private var published: PublishedActivity?
 
+    /// True: nothing says on which thread `NSUserActivity` asks its delegate.
+    public var isAskedOnAnyThread: Bool { true }
+
     /// A platform that publishes nothing yet.
     public init(isLedByResponders: Bool = false) {
       self.isLedByResponders = isLedByResponders

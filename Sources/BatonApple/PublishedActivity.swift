@@ -15,19 +15,11 @@
     let native: NSUserActivity
     /// Whether the native activity is a document's, which makes, fills and ends it.
     let isOfDocument: Bool
-    /// What is given where the main actor cannot be asked before anything was filled.
-    private let first: UserActivity
-    /// The keys that were filled last: others are those of other responders.
-    private var keys: Set<String>
-    /// Held while values are written, which two threads may do once one of them has waited in vain.
-    private let writing = NSLock()
 
     init(_ publication: Publication, of document: NSUserActivity?) {
       self.publication = publication
       native = document ?? NSUserActivity(activityType: publication.activityType.name)
       isOfDocument = document != nil
-      first = publication.published
-      keys = Set(first.userInfo.keys)
       super.init()
       guard document == nil else { return }
       // Streams are only supported with a delegate.
@@ -38,15 +30,16 @@
 
     func refill() {
       let activity = publication.refill()
-      writing.lock()
-      defer { writing.unlock() }
       guard !isOfDocument else { return add(activity) }
-      let others = native.userInfo?.filter { !keys.contains($0.key.base as? String ?? "") } ?? [:]
-      let othersRequired = native.requiredUserInfoKeys?.subtracting(keys) ?? []
-      native.fill(with: activity)
-      native.addUserInfoEntries(from: others)
-      native.requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired)
-      keys = Set(activity.userInfo.keys)
+      giveNewest(to: native)
+    }
+
+    /// Another thread may do the same: nothing is locked while the platform's object is touched, which may wait
+    /// for that thread.
+    private nonisolated func giveNewest(to native: NSUserActivity) {
+      publication.giveNewest { activity, keys in
+        native.fill(with: activity, besides: keys)
+      }
     }
 
     /// What the place knows beside its document, such as what is selected in it: for who takes it over as this
@@ -72,19 +65,10 @@
 
   extension PublishedActivity: NSUserActivityDelegate {
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
-      guard !MainActor.wait({ [self] in refill() }) else { return }
-      // What was filled last is sent, or what the place had at first; what has changed since comes with the
-      // next save.
-      fillFirst(userActivity)
-      Task { @MainActor in native.needsSave = true }
-    }
-
-    private nonisolated func fillFirst(_ native: NSUserActivity) {
-      writing.lock()
-      defer { writing.unlock() }
-      guard native.userInfo?.isEmpty != false else { return }
-      native.userInfo = first.userInfo.mapValues(\.boxed)
-      native.requiredUserInfoKeys = first.requiredUserInfoKeys
+      guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
+      // The main thread may wait for this very thread.
+      giveNewest(to: userActivity)
+      Task { @MainActor [publication] in publication.catchUp() }
     }
 
     nonisolated func userActivityWasContinued(_ userActivity: NSUserActivity) {

@@ -37,10 +37,27 @@
     /// Takes over everything but the type, which cannot change. A page that is not of the web is left out:
     /// the platform raises an exception for it.
     public func fill(with activity: UserActivity) {
+      fill(with: activity, keeping: [:], required: [])
+    }
+
+    /// Takes it over beside what others added.
+    ///
+    /// - Parameter keys: Those that are not of others.
+    func fill(with activity: UserActivity, besides keys: Set<String>) {
+      let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
+      fill(
+        with: activity, keeping: others ?? [:],
+        required: requiredUserInfoKeys?.subtracting(keys) ?? [])
+    }
+
+    private func fill(
+      with activity: UserActivity, keeping others: [AnyHashable: Any], required: Set<String>
+    ) {
       title = activity.title
-      userInfo = activity.userInfo.mapValues(\.boxed)
+      // At once: another thread that does the same is to find the values of others.
+      userInfo = others.merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
       // Set after the values: what is not named here may be dropped.
-      requiredUserInfoKeys = activity.requiredUserInfoKeys
+      requiredUserInfoKeys = activity.requiredUserInfoKeys.union(required)
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
       referrerURL = activity.referrerURL
       targetContentIdentifier = activity.targetContentIdentifier

@@ -64,8 +64,8 @@
       isClearing = true
       clearings += 1
       let number = clearings
-      let yielding = yields.compactMap(\.yield).filter(\.isPresented)
-      for yield in yielding { yield.dismiss() }
+      findLevels()
+      for yield in yielding(foreign) { yield.dismiss() }
       let clearing = Task { [weak self] in
         await self?.clear(animated: animated)
         self?.endClearing(number)
@@ -120,14 +120,31 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// What the views say. Where more is presented than they speak for, the platform is asked first, about all
-    /// of it: nobody tells which view presents what.
+    /// What the platform says of what no view speaks for, first of all of an alert, and what the views say.
     private var decisionsOfViews: [DismissalDecision] {
-      let presenting = yields.compactMap(\.yield).filter(\.isPresented)
-      let decided = presenting.compactMap { $0.decide?() }
-      let others = (foreign?.levels ?? []).filter { !($0.object is any Dismissable) }
-      guard presenting.count < others.count else { return decided }
-      return others.map { presentations.decision(of: $0) } + decided
+      guard let foreign else { return [] }
+      findLevels()
+      return unnamed(foreign).map { presentations.decision(of: $0) }
+        + yielding(foreign).compactMap { $0.decide?() }
+    }
+
+    /// What no view speaks for, as far as is known.
+    private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
+      foreign.levels.filter { level in
+        !(level.object is any Dismissable)
+          && !yields.contains { $0.yield?.level === level.object }
+      }
+    }
+
+    /// The views that speak for what is presented. Where a sheet is nobody's as far as is known, it may be any
+    /// view's whose binding is set; an alert may not: its handlers would never be called.
+    private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
+      let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
+      return yields.compactMap(\.yield).filter { yield in
+        guard yield.isPresented else { return false }
+        guard let own = yield.level else { return isSomeSheetUnnamed }
+        return foreign.levels.contains { $0.object === own }
+      }
     }
   }
 

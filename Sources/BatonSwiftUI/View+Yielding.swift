@@ -13,7 +13,11 @@
     ///
     /// What stands in the way of a link is dismissed in any case, as UIKit and AppKit can; without this word
     /// the binding stays as it was, and SwiftUI presents nothing there until the app clears it. A popover of a
-    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is.
+    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is, unless a sheet that no
+    /// view speaks for is taken away.
+    ///
+    /// An alert is this view's where it comes up as the binding is set. Any other alert is the user's to answer:
+    /// a link waits for that.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which is set to false.
@@ -53,11 +57,9 @@
     @Environment(\.continuationHost) private var host
 
     func body(content: Content) -> some View {
-      yield.take(isPresented, dismiss, decide)
-      return content.onAppear {
-        let presenter = place?.presenter ?? host?.presenter as? SwiftUIPresenter
-        presenter?.add(yield)
-      }
+      let presenter = place?.presenter ?? host?.presenter as? SwiftUIPresenter
+      if yield.take(isPresented, dismiss, decide) { presenter?.findLevel(of: yield) }
+      return content.onAppear { presenter?.add(yield) }
     }
   }
 
@@ -68,16 +70,26 @@
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
     private(set) var decide: (@MainActor () -> DismissalDecision)?
+    /// The platform's object of what it presents, where that was seen to come.
+    fileprivate(set) weak var level: AnyObject?
+    /// What was presented as it began to, while its own is looked for.
+    fileprivate var before: [AnyObject]?
+    private var wasPresented = false
 
     nonisolated init() {}
 
     var isPresented: Bool { now() }
 
+    /// Returns whether the view begins to present.
     func take(
       _ isPresented: @escaping @MainActor () -> Bool, _ dismiss: @escaping @MainActor () -> Void,
       _ decide: (@MainActor () -> DismissalDecision)?
-    ) {
+    ) -> Bool {
       (now, self.dismiss, self.decide) = (isPresented, dismiss, decide)
+      let isFormer = wasPresented
+      wasPresented = isPresented()
+      if !wasPresented { (level, before) = (nil, nil) }
+      return wasPresented && !isFormer
     }
   }
 
@@ -89,6 +101,34 @@
     fileprivate func add(_ yield: Yield) {
       yields.removeAll { $0.yield == nil || $0.yield === yield }
       yields.append(WeakYield(yield: yield))
+    }
+
+    /// SwiftUI presents within a turn or two of a view's drawing: what is new then is the view's. What comes
+    /// later is not: it may be an alert that no view speaks for.
+    fileprivate func findLevel(of yield: Yield) {
+      yield.before = (presentations.levels ?? []).map(\.object)
+      Task { [weak self] in
+        for _ in 0..<10 where yield.before != nil {
+          self?.findLevels()
+          try? await Task.sleep(for: .milliseconds(5))
+        }
+        yield.before = nil
+      }
+    }
+
+    /// Finds what views present that have begun to a moment ago.
+    func findLevels() {
+      let yields = yields.compactMap(\.yield)
+      for yield in yields where yield.isPresented {
+        guard let before = yield.before else { continue }
+        let taken = before + yields.compactMap(\.level)
+        let level = presentations.levels?.first { level in
+          level.presentation == nil && !taken.contains { $0 === level.object }
+        }
+        guard let level else { continue }
+        yield.level = level.object
+        yield.before = nil
+      }
     }
   }
 #endif

@@ -2,7 +2,7 @@ import Baton
 
 extension ActivityAdvertiser {
   func refill(_ publication: Publication) -> UserActivity {
-    guard let scene else { return publication.filled }
+    guard let scene else { return publication.newest }
     if let restorable = restorable(of: publication) {
       publication.destination = observedState(of: restorable, for: publication)
     }
@@ -11,15 +11,16 @@ extension ActivityAdvertiser {
       activity = try scene.router.activity(for: publication.destination)
     } catch {
       tell(.notPublished(error), of: publication)
-      return publication.filled
+      return publication.newest
     }
     for link in scene.chain where link.address.isPrefix(of: publication.address) {
       (link.restorable as? any Publishable)?.contribute(to: &activity)
     }
     willPublish?(&activity)
-    publication.filled = completed(activity, publication)
+    let filled = completed(activity, publication)
+    publication.values.take(filled)
     if !activity.isEligibleForAnything { endSoon(publication) }
-    return publication.filled
+    return filled
   }
 
   /// With every key required, and without what the platform would not take.

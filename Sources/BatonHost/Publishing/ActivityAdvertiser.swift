@@ -17,6 +17,9 @@ public import Baton
   private let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
+  var filling: Task<Void, Never>?
+  /// How often a model was watched: the last time counts.
+  var observations = 0
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
     self.platform = platform
@@ -29,9 +32,16 @@ public import Baton
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
   /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap
-  /// enough for every keystroke: no values are asked for until the system wants them. What is read of
-  /// `@Observable` models needs no such word.
+  /// enough for every keystroke: values are read once a turn of the main actor, and only for a platform
+  /// that is asked on any thread; for others once the system wants them. What is read of `@Observable`
+  /// models needs no such word.
   public func stateChanged() {
+    fillSoon()
+    markSoon()
+  }
+
+  /// Once for all that changes within ``interval``.
+  func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = Task { [weak self, clock, interval] in
       do { try await clock.pause(for: interval) } catch { return }
@@ -43,6 +53,8 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
+    // A model that changes on another thread may have been read before it had changed.
+    fill()
     platform?.markChanged(current)
   }
 
@@ -60,7 +72,7 @@ public import Baton
   /// ``Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). What is published of it
   /// ends first, else the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
-    if let identifier = current?.filled.persistentIdentifier,
+    if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)
     {
       end()
@@ -77,6 +89,7 @@ public import Baton
     current = publication
     platform?.begin(publication)
     tell(.began, of: publication)
+    fillSoon()
   }
 
   func tell(_ kind: PublishingEvent.Kind, of publication: Publication) {

@@ -8,14 +8,20 @@ import Baton
 ///
 /// | `NSUserActivityDelegate` | publication |
 /// |---|---|
-/// | `userActivityWillSave(_:)` | ``Publication/refill()``, whose values replace the native ones |
+/// | `userActivityWillSave(_:)` on the main thread | ``Publication/refill()``, whose values replace the native ones |
+/// | `userActivityWillSave(_:)` on another one | ``Publication/giveNewest(_:)`` at once, then ``Publication/catchUp()`` |
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///
-/// No page of Apple's names the thread of these callbacks, so each comes to the main actor first. The
-/// values are read once `userActivityWillSave(_:)` returns, so that one waits for the main actor; a
-/// ``ContinuationStream`` is made before the hop, because its streams are to be opened at once.
+/// No page of Apple's names the thread of these callbacks, so each comes to the main actor. The values are
+/// read once `userActivityWillSave(_:)` returns, and the main thread may wait for the very thread that it is
+/// called on: so it gives what is at hand (``isAskedOnAnyThread``). A ``ContinuationStream`` is made before
+/// the hop, because its streams are to be opened at once.
 @MainActor public protocol ActivityPlatform: AnyObject {
+  /// Whether the system may ask it for values on another thread than the main one: then they are read as soon
+  /// as a change is told, and are at hand as ``Publication/newest``. False where the platform does not define it.
+  var isAskedOnAnyThread: Bool { get }
+
   /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving and
   /// makes it current. The values are not there yet: they are asked for when the system wants them.
   func begin(_ publication: Publication)
@@ -38,5 +44,6 @@ import Baton
 }
 
 extension ActivityPlatform {
+  public var isAskedOnAnyThread: Bool { false }
   public func didMove(_ publication: Publication) {}
 }

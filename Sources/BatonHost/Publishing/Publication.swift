@@ -14,14 +14,9 @@ public import Baton
   /// All that is known of the activity without its values: title, web page, what it is eligible for.
   /// That much may be said to everyone near; values are for who takes it over.
   public let advertisement: UserActivity
-  /// The activity with the values that the place had when it was published, each key required: for a
-  /// platform that has to answer at once, and cannot ask by ``refill()``.
-  package let published: UserActivity
-
   /// Where the place stands in what is shown; it may move.
   public internal(set) var address: Hierarchy.Address
-  /// What the platform was last given.
-  var filled: UserActivity
+  let values: NewestActivity
   var reported: Set<ActivityProblem> = []
   private weak var owner: ActivityAdvertiser?
 
@@ -35,12 +30,11 @@ public import Baton
     self.address = address
     var published = activity
     published.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
-    self.published = published
+    values = NewestActivity(published)
     var advertisement = activity
     advertisement.userInfo = [:]
     advertisement.requiredUserInfoKeys = []
     self.advertisement = advertisement
-    filled = advertisement
     self.owner = owner
   }
 
@@ -58,8 +52,28 @@ public import Baton
   /// platform would raise an exception for is left out and told to ``ActivityAdvertiser/events``. After its end
   /// a publication asks nobody, and gives what it gave last.
   public func refill() -> UserActivity {
-    guard isCurrent, let owner else { return filled }
+    guard isCurrent, let owner else { return newest }
     return owner.refill(self)
+  }
+
+  /// The values that ``refill()`` gave last, or those that the place had when it was published, each key
+  /// required. Any thread may ask: nothing is waited for.
+  public nonisolated var newest: UserActivity { values.activity }
+
+  /// Gives ``newest`` to the platform's own activity, on any thread, and again where newer values came
+  /// meanwhile: of two threads that give, neither waits, and the newest values stay.
+  ///
+  /// - Parameter give: Given the activity, and the keys of all values that the publication ever had: others
+  ///   that stand in the platform's activity are those of others.
+  public nonisolated func giveNewest(_ give: (UserActivity, Set<String>) -> Void) {
+    values.give(give)
+  }
+
+  /// Told by a platform that gave ``newest`` where it could not ask by ``refill()``: a change of the place
+  /// that nobody told of is told now, and comes with the next save.
+  public func catchUp() {
+    guard isCurrent, let owner else { return }
+    owner.catchUp(self)
   }
 
   /// Told by the platform when another device has taken the activity over.

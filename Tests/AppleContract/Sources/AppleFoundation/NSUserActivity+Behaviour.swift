@@ -88,11 +88,27 @@ extension NSUserActivity {
     holders.last?.tellDidUpdate(self)
   }
 
+  /// The system wants the values on a queue of its own, and the main thread waits for that queue meanwhile. Of
+  /// what responders hold the values are empty, and the responders are not asked.
+  @_spi(System) @MainActor public func saveElsewhere() {
+    needsSave = false
+    if !activityState.liveHolders.isEmpty { userInfo = [:] }
+    nonisolated(unsafe) let activity = self
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "activities").async {
+      activity.delegate?.userActivityWillSave(activity)
+      isDone.signal()
+    }
+    if isDone.wait(timeout: .now() + 5) == .timedOut {
+      SystemLog.problems.note("the main thread and a queue of the system's wait for each other")
+    }
+  }
+
   /// The user of another device takes it over: what that device is given, where it is told of it at all. Who
   /// fills it is asked only where it was said that it changed.
-  @_spi(System) @MainActor public func continueElsewhere() -> NSUserActivity? {
+  @_spi(System) @MainActor public func continueElsewhere(isMain: Bool = true) -> NSUserActivity? {
     guard Self.advertised === self, isEligibleForHandoff else { return nil }
-    if needsSave { save() }
+    if needsSave { isMain ? save() : saveElsewhere() }
     let sent = transferred()
     sent.activityState.isDelivered = true
     delegate?.userActivityWasContinued(self)

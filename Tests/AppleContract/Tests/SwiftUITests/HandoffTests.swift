@@ -11,7 +11,8 @@ extension Contract {
   /// A Handoff from one device to another, from what the user types to what the other one shows.
   @MainActor @Suite struct HandoffTests {
     /// A phone with two windows, and a Mac with two windows, a sheet of the app's own over each.
-    @Test func bringsWhatWasTypedToAnotherDevice() async throws {
+    @Test(arguments: [true, false])
+    func bringsWhatWasTypedToAnotherDevice(isMain: Bool) async throws {
       let phone = Letters()
       let sender = DrivenApp { LetterApp(phone) }
       sender.open()
@@ -31,7 +32,8 @@ extension Contract {
       _ = activity.continueElsewhere()
       try #require(phone.letters.first { $0.current.id == 1 }).current.text = "typed a moment ago"
       await until { activity.needsSave }
-      let sent = UserActivity(try #require(NSUserActivity.advertised?.continueElsewhere()))
+      let activityNow = try #require(NSUserActivity.advertised)
+      let sent = UserActivity(try #require(activityNow.continueElsewhere(isMain: isMain)))
       #expect(problems == [])
 
       let mac = Letters()

@@ -28,7 +28,7 @@ extension Contract {
       return (window, host)
     }
 
-    private func handsOffWhatIsTyped(_ type: (String) -> Void) async throws {
+    private func handsOffWhatIsTyped(isMain: Bool, _ type: (String) -> Void) async throws {
       let activity = try #require(NSUserActivity.advertised)
       #expect(activity.continueElsewhere() != nil)
       #expect(!activity.needsSave)
@@ -38,7 +38,7 @@ extension Contract {
         await until { activity.needsSave }
 
         #expect(activity.needsSave)
-        let sent = try #require(activity.continueElsewhere())
+        let sent = try #require(activity.continueElsewhere(isMain: isMain))
         #expect(UserActivity(sent).userInfo["text"] == .string(text))
         await rest()
         #expect(!activity.needsSave)
@@ -46,21 +46,23 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func followsAnObservableObject() async throws {
+    @Test(arguments: [true, false])
+    func followsAnObservableObject(isMain: Bool) async throws {
       let model = ObjectModel(Note(id: 1))
       let (window, host) = try await open(ObjectScreens(model: model))
 
-      try await handsOffWhatIsTyped { model.current.text = $0 }
+      try await handsOffWhatIsTyped(isMain: isMain) { model.current.text = $0 }
 
       #expect(window.picture.texts == ["typed more"])
       _ = host
     }
 
-    @Test func followsAnObservableModel() async throws {
+    @Test(arguments: [true, false])
+    func followsAnObservableModel(isMain: Bool) async throws {
       let model = ObservedModel()
       let (_, host) = try await open(ObservedScreens(model: model))
 
-      try await handsOffWhatIsTyped { model.text = $0 }
+      try await handsOffWhatIsTyped(isMain: isMain) { model.text = $0 }
       _ = host
     }
   }

@@ -15,12 +15,19 @@ import SwiftUI
   @Published var showsColors = false
   /// An alert over the filters, which nobody but the user may end.
   @Published var showsWarning = false
+  /// An alert of the page's that no view speaks for.
+  @Published var showsQuestion = false
+  /// Of this the platform tells nothing, as of a popover of a Mac, or of what SwiftUI has dropped.
+  @Published var showsNote = false
+  var questionsAnswered = 0
   var tipsRead = 0
   var warningsRead = 0
   /// Whether its page says that these may be dismissed.
   let yields: Bool
   /// What is asked first.
   var decide: (@MainActor () -> DismissalDecision)?
+  /// What is asked of what the platform tells nothing of.
+  var decideOnNote: (@MainActor () -> DismissalDecision)?
   /// What is asked of the colors.
   var decideOnColors: (@MainActor () -> DismissalDecision)?
 
@@ -95,6 +102,7 @@ private struct PresentingPage: View {
         .dismissesOnContinuation($own.showsTour)
         .dismissesOnContinuation($own.showsMenu) { own.decide?() ?? .dismiss }
         .dismissesOnContinuation($own.hint)
+        .dismissesOnContinuation($own.showsNote) { own.decideOnNote?() ?? .dismiss }
     } else {
       page
     }
@@ -107,5 +115,8 @@ private struct PresentingPage: View {
       .popover(isPresented: $own.showsMenu) { Text("Menu") }
       .popover(item: $own.hint) { Text("Hint \($0.id)") }
       .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
+      .alert("Keep it?", isPresented: $own.showsQuestion) {
+        Button("Keep") { own.questionsAnswered += 1 }
+      }
   }
 }

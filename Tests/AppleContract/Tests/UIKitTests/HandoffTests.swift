@@ -12,7 +12,8 @@ extension Contract {
   @MainActor @Suite struct HandoffTests {
     /// Two windows on each, and a sheet of the app's own over each on the receiving side. All goes through the
     /// delegates of the scenes, and each device has a directory of its own.
-    @Test func bringsWhatWasTypedToAnotherDevice() async throws {
+    @Test(arguments: [true, false])
+    func bringsWhatWasTypedToAnotherDevice(isMain: Bool) async throws {
       SystemLog.problems.clear()
       let (first, second) = try await twoWindows()
       await first.host?.open(Draft(id: 1))
@@ -24,7 +25,7 @@ extension Contract {
       _ = activity.continueElsewhere()
       try #require(first.draft).model.text = "typed a moment ago"
       await until { activity.needsSave }
-      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
+      let sent = try #require(NSUserActivity.advertised?.continueElsewhere(isMain: isMain))
       #expect(problems == [])
 
       let (left, right) = try await twoWindows()
@@ -60,6 +61,26 @@ extension Contract {
 
       #expect(only.draft?.model.text == "typed a moment ago")
       #expect(only.line == #"Inbox > Draft(id: 1, text: "typed a moment ago")"#)
+      #expect(problems == [])
+    }
+
+    /// The system asks on its own queue, for which the main thread waits, long before it is told that something
+    /// has changed.
+    @Test func bringsWhatWasTypedThoughTheMainThreadWaits() async throws {
+      SystemLog.problems.clear()
+      let (first, _) = try await twoWindows()
+      first.host?.advertiser.interval = .seconds(60)
+      await first.host?.open(Draft(id: 1))
+      await rest()
+      first.isTurnedTo()
+
+      for text in ["typed", "typed a moment ago"] {
+        try #require(first.draft).model.text = text
+        await rest()
+        let activity = try #require(NSUserActivity.advertised)
+        activity.saveElsewhere()
+        #expect(UserActivity(activity.transferred()).userInfo["text"] == .string(text))
+      }
       #expect(problems == [])
     }
 

@@ -11,6 +11,7 @@ extension Contract {
   /// What is published, as the system sees it, wherever it is shown.
   @MainActor @Suite struct PlatformTests {
     let platform = AppleActivityPlatform()
+    let presenter = HeadlessPresenter()
     let host: ContinuationHost
 
     init() async throws {
@@ -22,7 +23,7 @@ extension Contract {
       let router = try Router(
         features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
       host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
+        router: router, presenter: presenter, platform: platform)
       host.becomeReady()
     }
 
@@ -120,25 +121,59 @@ extension Contract {
       let others: [String: ActivityValue] = wasFilled ? ["note": .string("another's")] : [:]
       #expect(UserActivity(activity).userInfo == place.merging(others) { first, _ in first })
       #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
-      await until { activity.needsSave }
-      #expect(activity.needsSave)
     }
 
-    /// What is filled after all comes from the place, not from what was given in its stead.
-    @Test func saysTheNewestOnceTheMainThreadIsFree() async throws {
+    /// What was given on another thread is not taken for another's.
+    @Test func saysTheNewestAfterwards() async throws {
       await host.open(Board(id: "7", zoom: 2))
-      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
-      let answered = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        activity.delegate?.userActivityWillSave(activity)
-        answered.signal()
-      }
-      #expect(isSignalled(answered))
-      await host.open(Board(id: "7", zoom: 3))
+      let activity = try #require(NSUserActivity.advertised)
+      activity.saveElsewhere()
+      await host.open(Board(id: "7"))
 
       activity.save()
 
-      #expect(UserActivity(activity).userInfo == ["id": .string("7"), "zoom": .integer(3)])
+      #expect(UserActivity(activity).userInfo == ["id": .string("7")])
+      #expect(problems == [])
+    }
+
+    /// Long before the platform is told that something has changed.
+    @Test func sendsWhatWasToldOnWhateverThreadItIsAsked() async throws {
+      host.advertiser.interval = .seconds(60)
+      await host.open(Board(id: "7", zoom: 2))
+      let activity = try #require(NSUserActivity.advertised)
+      await rest()
+      // Nobody watches this.
+      host.advertiser.willPublish = { $0.keywords = ["told"] }
+      host.stateChanged()
+      await rest()
+
+      activity.saveElsewhere()
+
+      #expect(UserActivity(activity).userInfo == ["id": .string("7"), "zoom": .integer(2)])
+      #expect(activity.keywords == ["told"])
+      #expect(problems == [])
+    }
+
+    /// What no turn of the main actor could read comes with the next save, and only that.
+    @Test(arguments: [true, false])
+    func marksWhatCameTooLate(isTold: Bool) async throws {
+      host.advertiser.interval = .zero
+      await host.open(Board(id: "7", zoom: 2))
+      let activity = try #require(NSUserActivity.advertised)
+      await rest()
+      presenter.change(Board.self) { $0.zoom = 3 }
+      if isTold { host.stateChanged() }
+
+      activity.saveElsewhere()
+
+      #expect(UserActivity(activity).userInfo["zoom"] == .integer(2))
+      await until { activity.needsSave }
+      #expect(activity.needsSave)
+      activity.saveElsewhere()
+      #expect(UserActivity(activity).userInfo["zoom"] == .integer(3))
+      await rest()
+      #expect(!activity.needsSave)
+      #expect(problems == [])
     }
 
     /// As the main thread waits for a queue of the system's.

@@ -1,0 +1,128 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Testing
+
+/// What is at hand for a platform that may be asked on any thread.
+@MainActor @Suite struct NewestValuesTests {
+  private let clock = SimulatedClock()
+  private let presenter: HeadlessPresenter
+  private let platform = ImpatientPlatform()
+  private let host: ContinuationHost
+
+  init() async throws {
+    presenter = HeadlessPresenter(clock: clock)
+    host = try ContinuationHost(
+      router: PublishingRig.router(), presenter: presenter, platform: platform, clock: clock)
+    host.becomeReady()
+    await host.open(Paper(id: "7"))
+  }
+
+  private func type(_ text: String) {
+    presenter.change(Paper.self) { $0.body = text }
+    host.stateChanged()
+  }
+
+  private func newestBody() throws -> ActivityValue? {
+    try #require(host.publication).newest.userInfo["body"]
+  }
+
+  @Test func beginWithThoseOfThePlace() throws {
+    let newest = try #require(host.publication).newest
+
+    #expect(newest.userInfo["id"] == .string("7"))
+    #expect(newest.requiredUserInfoKeys.contains("id"))
+  }
+
+  @Test func areReadBeforeThePlatformIsToldOfAChange() async throws {
+    for text in ["D", "De"] {
+      type(text)
+      await clock.rest()
+
+      #expect(try newestBody() == .string(text))
+      #expect(platform.timesMarked == 0)
+    }
+  }
+
+  @Test func areReadOnceForAllThatChangesInATurn() async throws {
+    await clock.rest()
+    var asked = 0
+    presenter.focus.last?.contribute = { _ in asked += 1 }
+
+    for text in ["D", "De", "Dea", "Dear"] { type(text) }
+    await clock.rest()
+
+    #expect(asked == 1)
+    #expect(try newestBody() == .string("Dear"))
+  }
+
+  /// A screen that tells of a change as it is read would have its values read for ever.
+  @Test func areReadOnceWhereReadingThemTellsOfAChange() async throws {
+    await clock.rest()
+    var asked = 0
+    presenter.focus.last?.contribute = { [host] _ in
+      asked += 1
+      host.stateChanged()
+    }
+
+    type("Dear")
+    await clock.rest()
+
+    #expect(asked == 1)
+  }
+
+  /// Another thread read newer ones while the former were given.
+  @Test func areGivenAgainWhereNewerOnesCame() async throws {
+    let publication = try #require(host.publication)
+    await clock.rest()
+    var given: [ActivityValue?] = []
+
+    publication.giveNewest { activity, _ in
+      given.append(activity.userInfo["body"])
+      guard given.count == 1 else { return }
+      presenter.change(Paper.self) { $0.body = "newer" }
+      _ = publication.refill()
+    }
+
+    #expect(given == [nil, .string("newer")])
+  }
+
+  @Test func areGivenWithTheKeysOfAllThatEverWas() async throws {
+    let publication = try #require(host.publication)
+    type("Dear")
+    await clock.rest()
+    presenter.change(Paper.self) { $0.body = nil }
+    _ = publication.refill()
+
+    publication.giveNewest { activity, keys in
+      #expect(activity.userInfo["body"] == nil)
+      #expect(keys.isSuperset(of: ["id", "body"]))
+    }
+  }
+
+  @Test func areCaughtUpWithWhereNobodyToldOfAChange() async throws {
+    let publication = try #require(host.publication)
+    presenter.change(Paper.self) { $0.body = "Dear" }
+
+    publication.catchUp()
+    await clock.advance(by: .seconds(1))
+
+    #expect(try newestBody() == .string("Dear"))
+    #expect(platform.timesMarked == 1)
+    publication.catchUp()
+    await clock.advance(by: .seconds(1))
+    #expect(platform.timesMarked == 1)
+  }
+}
+
+/// A system that asks whenever it likes.
+@MainActor private final class ImpatientPlatform: ActivityPlatform {
+  let isAskedOnAnyThread = true
+  private(set) var timesMarked = 0
+
+  func begin(_ publication: Publication) {}
+  func markChanged(_ publication: Publication) { timesMarked += 1 }
+  func end(_ publication: Publication) {}
+  func deleteSaved(persistentIdentifiers: [String]) async {}
+  func deleteAllSaved() async {}
+}
