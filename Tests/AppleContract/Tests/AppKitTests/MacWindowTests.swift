@@ -170,6 +170,8 @@ extension AppKitContract {
 
     /// What AppKit writes to disk of a window: of the responders, its controller.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
+      // It is the controller that encodes.
+      try #require(window.windowState.isControllerInvalid)
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       window.writeRestorableState(with: coder)
       coder.finishEncoding()

@@ -59,8 +59,9 @@ extension Contract {
       window.drawing.picture.tabs.first?.hide("catalogue")
       await rest()
 
-      _ = await window.open("museum://plans/2")
-      await until { window.reports.count == 2 }
+      let outcome = await window.open("museum://plans/2")
+
+      #expect(outcome.reason?.code == .notSeen)
 
       #expect(window.reports.map { $0.prefix { $0 != " " } } == ["Catalogue", "Plan"])
       #expect(window.reports.allSatisfy { $0.contains("has not appeared") })
