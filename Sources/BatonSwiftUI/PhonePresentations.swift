@@ -7,16 +7,17 @@
   /// What UIKit presents over the views of a hierarchy: the controllers from the one that hosts the views on.
   ///
   /// A class, because the marks in the views tell it where they are.
-  @MainActor final class PhonePresentations {
+  @MainActor final class PhonePresentations: Presentations {
+    static var hasCovers: Bool { true }
+
     private var marks: [WeakMark] = []
 
     private struct WeakMark {
       weak var controller: MarkController?
     }
 
-    /// What stands in the views of a presentation, or in the lowest views, to be found there.
-    func mark(_ presentation: Int?) -> some View {
-      PresentationMark(presentations: self, presentation: presentation)
+    func mark(_ presentation: Int?) -> AnyView {
+      AnyView(PresentationMark(presentations: self, presentation: presentation))
     }
 
     fileprivate func made(_ mark: MarkController) {
