@@ -13,7 +13,7 @@
     ///
     /// What stands in the way of a link is dismissed in any case, as UIKit and AppKit can; without this word
     /// the binding stays as it was, and SwiftUI presents nothing there until the app clears it. A popover of a
-    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is.
+    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is unless a sheet goes.
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which is set to false.

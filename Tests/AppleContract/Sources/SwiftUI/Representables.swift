@@ -1,5 +1,5 @@
-@_spi(System) import AppleFoundation
 public import AppKit
+@_spi(System) import AppleFoundation
 public import UIKit
 
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {

@@ -64,7 +64,9 @@ private enum BuiltForMacs: Build {
     SystemLog.problems.clear()
     let presenter = SwiftUIPresenter(screens: [ContentScreens()])
     let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
-    window = Drawing.built(for: Target.platform) { HierarchyView(presenter).continuations(of: host) }
+    window = Drawing.built(for: Target.platform) {
+      HierarchyView(presenter).continuations(of: host)
+    }
     self.host = host
     window.open()
     if let saved { host.restore(saved) { _ in } }

@@ -76,6 +76,22 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// Nobody tells which of a view's bindings presents what, so that all of them are cleared.
+    @Test func takesAPopoverOfAMacAwayWithASheet() async throws {
+      let page = try await PresentingWindow(on: .mac)
+      await page.present(.menu)
+      await page.present(.filters)
+      #expect(page.texts == ["Page", "Menu", "Filters"])
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 1"])
+      #expect(page.reports.texts == [])
+      #expect(problems == [])
+    }
+
     @Test(arguments: OwnPresentations.Kind.inTheWay)
     func opensWhatIsPushed(
       on platform: DrawnPlatform, over kind: OwnPresentations.Kind
