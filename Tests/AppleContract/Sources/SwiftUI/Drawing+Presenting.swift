@@ -3,7 +3,7 @@
 extension Drawing {
   /// Draws what is presented, level over level. Of what wants to be presented on one level only the first
   /// is, as a window presents one thing at a time; the others are complained of. What is asked for while
-  /// something goes is dropped.
+  /// something goes is dropped, or comes later, as the platform has it.
   func drawPresented() {
     levels.look(for: picture.wanted)
     var level = 0
@@ -25,7 +25,9 @@ extension Drawing {
     firstItems = firstItems.filter { presented.union(beside).contains($0.key) }
   }
 
-  /// A Mac's popovers are in nobody's way. What they are by.
+  /// A Mac's popovers are in nobody's way.
+  ///
+  /// - Returns: What those are known by that are there.
   private func drawPopovers(on level: Int) -> [String] {
     let popovers = picture.wanted.filter { $0.place.level == level && isBeside($0) }
     for next in popovers {
