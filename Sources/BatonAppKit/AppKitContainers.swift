@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import Baton
+  import BatonApple
 
   /// AppKit's containers in one window, and in its sheets.
   ///

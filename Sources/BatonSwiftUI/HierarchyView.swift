@@ -7,6 +7,7 @@
   public struct HierarchyView: View {
     private let presenter: SwiftUIPresenter
     private let own: OwnContent?
+    @Environment(\.presentations) private var platform
 
     /// A view of what the presenter shows.
     public init(_ presenter: SwiftUIPresenter) {
@@ -37,6 +38,8 @@
     }
 
     public var body: some View {
+      // Before the first mark is made.
+      let _ = presenter.stand(on: platform)
       ZStack {
         if let own {
           OwnStack(presenter: presenter, own: own, item: presenter.owned(own.type))

@@ -1,13 +1,20 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
+  import BatonApple
   package import BatonHost
-  import SwiftUI
+  package import SwiftUI
 
   /// What AppKit presents over the views of a hierarchy: the sheets of the window that the views are in.
   ///
+  /// A popover is none of them, and is in nothing's way; AppKit tells of the system's popovers as it does of the
+  /// app's.
+  ///
   /// A class, because the marks in the views tell it where they are.
-  @MainActor package final class MacPresentations {
+  @MainActor package final class MacPresentations: Presentations {
+    package static var hasCovers: Bool { false }
+
     private var marks: [WeakMark] = []
+    private var movements: SheetMovements?
 
     package init() {}
 
@@ -15,9 +22,8 @@
       weak var view: MarkView?
     }
 
-    /// What stands in the views of a presentation, or in the lowest views, to be found there.
-    func mark(_ presentation: Int?) -> some View {
-      MacPresentationMark(presentations: self, presentation: presentation)
+    package func mark(_ presentation: Int?) -> AnyView {
+      AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
     /// Makes the view by which it is found where a presentation's views are, or the lowest ones.
@@ -26,10 +32,19 @@
     fileprivate func marking(_ presentation: Int?) -> MarkView {
       let mark = MarkView()
       mark.presentation = presentation
+      mark.moved = { [weak self] in self?.moved($0) }
       mark.isHidden = true
       marks.removeAll { $0.view == nil }
       marks.append(WeakMark(view: mark))
       return mark
+    }
+
+    /// Nobody tells later what went before it was looked at.
+    private func moved(_ mark: MarkView) {
+      guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
+        return
+      }
+      movements = SheetMovements(of: window)
     }
 
     /// What is presented, the lowest first; nil where the views are in no window. An alert has no view
@@ -51,10 +66,9 @@
       return levels
     }
 
-    /// Nobody tells of a sheet's movements.
-    var isMoving: Bool { false }
+    package var isMoving: Bool { movements?.isMoving ?? false }
 
-    func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
+    package func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
 
     /// An alert is the user's to answer: ended by others it answers with nobody's choice.
     package func decision(of level: PresentedLevel) -> DismissalDecision {
@@ -85,5 +99,11 @@
 
   private final class MarkView: NSView {
     var presentation: Int?
+    var moved: (@MainActor (MarkView) -> Void)?
+
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      moved?(self)
+    }
   }
 #endif

@@ -7,16 +7,17 @@
   /// What UIKit presents over the views of a hierarchy: the controllers from the one that hosts the views on.
   ///
   /// A class, because the marks in the views tell it where they are.
-  @MainActor final class PhonePresentations {
+  @MainActor final class PhonePresentations: Presentations {
+    static var hasCovers: Bool { true }
+
     private var marks: [WeakMark] = []
 
     private struct WeakMark {
       weak var controller: MarkController?
     }
 
-    /// What stands in the views of a presentation, or in the lowest views, to be found there.
-    func mark(_ presentation: Int?) -> some View {
-      PresentationMark(presentations: self, presentation: presentation)
+    func mark(_ presentation: Int?) -> AnyView {
+      AnyView(PresentationMark(presentations: self, presentation: presentation))
     }
 
     fileprivate func made(_ mark: MarkController) {
@@ -28,7 +29,9 @@
     /// what is presented meanwhile comes later.
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
-      return presented(over: lowest).prefix { !$0.isBeingDismissed }.map { controller in
+      let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
+      // A search field's is a part of its view, which SwiftUI looks after.
+      return seen.filter { !($0 is UISearchController) }.map { controller in
         let mark = marks.lazy.compactMap(\.controller).first {
           $0.presentation != nil && $0.highest === controller
         }

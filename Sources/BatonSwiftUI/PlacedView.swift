@@ -59,8 +59,11 @@
     }
 
     /// What is presented in one of both ways.
-    func presented(_ edge: Hierarchy.Edge) -> PresentedItem? {
-      presented.flatMap { $0.address.edges.last == edge ? PresentedItem(item: $0) : nil }
+    func presented(_ way: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
+      presented.flatMap { item in
+        let edge = hasCovers ? item.address.edges.last : .sheet
+        return edge == way ? PresentedItem(item: item) : nil
+      }
     }
   }
 

@@ -1,18 +1,45 @@
 #if canImport(SwiftUI)
-  import BatonHost
-  import SwiftUI
+  package import BatonHost
+  package import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
-    typealias Presentations = PhonePresentations
+    typealias PlatformPresentations = PhonePresentations
   #elseif canImport(AppKit)
-    typealias Presentations = MacPresentations
+    typealias PlatformPresentations = MacPresentations
   #else
-    typealias Presentations = NoPresentations
+    typealias PlatformPresentations = NoPresentations
   #endif
 
   /// What the platform presents over the views of a hierarchy, by Baton's hand or by the app's own.
   ///
   /// SwiftUI tells nobody what a view presents by a binding of its own; the platform below it does.
+  @MainActor package protocol Presentations: AnyObject {
+    /// Whether something can cover a window; where it cannot, that is a sheet.
+    static var hasCovers: Bool { get }
+
+    /// Knows of no views yet.
+    init()
+
+    /// What is presented and stays, the lowest first; nil where the views are in no window.
+    var levels: [PresentedLevel]? { get }
+
+    /// Whether something comes or goes.
+    var isMoving: Bool { get }
+
+    /// Waits for the end of a movement, or for a moment.
+    func movementEnds() async
+
+    /// Whether something may go that no view speaks for.
+    func decision(of level: PresentedLevel) -> DismissalDecision
+
+    /// Dismisses something, with what lies on it.
+    func dismiss(_ level: PresentedLevel, animated: Bool)
+
+    /// What stands in the views of a presentation, or in the lowest views, to be found there.
+    func mark(_ presentation: Int?) -> AnyView
+  }
+
+  /// One that lies over a window, or over others.
   @MainActor package struct PresentedLevel {
     /// The number of the presentation, where it is Baton's.
     package let presentation: Int?
@@ -26,13 +53,34 @@
   }
 
   /// Nothing is known of what is presented.
-  @MainActor final class NoPresentations {
+  @MainActor final class NoPresentations: Presentations {
+    static var hasCovers: Bool { true }
+
     var levels: [PresentedLevel]? { nil }
     var isMoving: Bool { false }
 
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
-    func mark(_ presentation: Int?) -> some View { EmptyView() }
+    func mark(_ presentation: Int?) -> AnyView { AnyView(EmptyView()) }
+  }
+
+  private enum PresentationsKey: EnvironmentKey {
+    static var defaultValue: any Presentations.Type { PlatformPresentations.self }
+  }
+
+  extension EnvironmentValues {
+    /// What a window's views are presented by: the platform that the app was built for.
+    package var presentations: any Presentations.Type {
+      get { self[PresentationsKey.self] }
+      set { self[PresentationsKey.self] = newValue }
+    }
+  }
+
+  extension SwiftUIPresenter {
+    /// The views stand in a window of this platform.
+    func stand(on platform: any Presentations.Type) {
+      if type(of: presentations) != platform { presentations = platform.init() }
+    }
   }
 #endif

@@ -37,14 +37,16 @@
     }
 
     /// What is presented over a place in one of both ways.
-    func presented(_ edge: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
-      let now = item.view.presented(edge)
+    func presented(_ way: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
+      let hasCovers = type(of: presentations).hasCovers
+      let now = item.view.presented(way, hasCovers: hasCovers)
       return Binding {
-        MainActor.assumeIsolated { item.view.presented(edge) }
+        MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
           // One that is gone already may be told to go once more, when another is there.
-          guard next == nil, let now, item.view.presented(edge)?.id == now.id else { return }
+          guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
+          else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
         }
       }

@@ -57,7 +57,7 @@
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     /// What the platform presents.
-    let presentations = Presentations()
+    @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// What views let go of that they present by themselves.
     @ObservationIgnored var yields: [WeakYield] = []
     /// Whether something goes that the app presents by itself.

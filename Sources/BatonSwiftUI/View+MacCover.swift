@@ -2,11 +2,11 @@
   import SwiftUI
 
   extension View {
-    /// A Mac's windows are covered by sheets.
+    /// Nothing covers a Mac's windows: the sheet of a place is there for both.
     func covered(
       by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
     ) -> some View {
-      sheet(item: item, content: content)
+      self
     }
   }
 #endif

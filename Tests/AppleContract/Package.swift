@@ -57,7 +57,9 @@ import PackageDescription
 
       .target(
         name: "BatonApple",
-        dependencies: ["Baton", "BatonHost", "UIKit", "UserNotifications", "CoreSpotlight"],
+        dependencies: [
+          "Baton", "BatonHost", "AppKit", "UIKit", "UserNotifications", "CoreSpotlight",
+        ],
         swiftSettings: settings),
       .target(
         name: "BatonUIKit",

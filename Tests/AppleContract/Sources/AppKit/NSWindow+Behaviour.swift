@@ -13,8 +13,12 @@ import Foundation
   var isMain = false
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?
-  /// Whether a sheet that was ended is still on its way.
-  var isSheetLeaving = false
+  /// A sheet that was ended and is still on its way.
+  var leaving: NSWindow?
+  /// Whether sheets on it, and on those, move until a test lets them go.
+  public var holdsSheets = false
+  /// What comes after a movement that a test holds.
+  var held: [@MainActor () -> Void] = []
   weak var sheetParent: NSWindow?
   var isLayoutDue = false
   var seen: [NSViewController] = []
@@ -152,7 +156,7 @@ extension NSWindow {
     guard windowState.sheet == nil else {
       return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
     }
-    guard !windowState.isSheetLeaving else {
+    guard windowState.leaving == nil else {
       return SystemLog.problems.note("a sheet was begun while another one goes: it is queued")
     }
     NotificationCenter.default.post(name: NSWindow.willBeginSheetNotification, object: self)
@@ -162,12 +166,36 @@ extension NSWindow {
     windowState.sheet = sheet
     windowState.sheetEnded = completionHandler
     sheet.windowState.sheetParent = self
-    Task {
-      for _ in 0..<5 { await Task.yield() }
+    move { [self] in
       guard sheet.sheetParent === self else { return }
       sheet.windowState.isVisible = true
       sheet.layoutSoon()
     }
+  }
+
+  private var holdsSheets: Bool {
+    windowState.holdsSheets || windowState.sheetParent?.holdsSheets == true
+  }
+
+  private func move(_ end: @escaping @MainActor () -> Void) {
+    guard !holdsSheets else { return windowState.held.append(end) }
+    Task {
+      for _ in 0..<5 { await Task.yield() }
+      end()
+    }
+  }
+
+  /// Ends the movements that are held, on the window and on its sheets.
+  @_spi(System) public func finishSheets() {
+    for sheet in [windowState.leaving, windowState.sheet] { sheet?.finishSheets() }
+    let held = windowState.held
+    windowState.held = []
+    for end in held { end() }
+  }
+
+  /// Whether a sheet on it comes or goes.
+  @_spi(System) public var isSheetMoving: Bool {
+    windowState.leaving != nil || windowState.sheet.map { !$0.isVisible } ?? false
   }
 
   /// Nothing says whether a sheet that was ended goes by itself: here it stays until it is told to.
@@ -182,17 +210,18 @@ extension NSWindow {
     guard windowState.sheet === sheet else {
       return SystemLog.problems.note("a sheet was ended that is not attached")
     }
-    windowState.sheet = nil
-    sheet.windowState.sheetParent = nil
     let ended = windowState.sheetEnded
     windowState.sheetEnded = nil
-    windowState.isSheetLeaving = true
-    Task {
-      for _ in 0..<5 { await Task.yield() }
+    windowState.sheet = nil
+    sheet.windowState.sheetParent = nil
+    windowState.leaving = sheet
+    move { [self] in
       ended?(response)
-      for _ in 0..<5 { await Task.yield() }
-      windowState.isSheetLeaving = false
-      NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
+      Task {
+        for _ in 0..<5 { await Task.yield() }
+        windowState.leaving = nil
+        NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
+      }
     }
   }
 

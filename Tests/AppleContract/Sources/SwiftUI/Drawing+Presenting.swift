@@ -3,11 +3,14 @@
 extension Drawing {
   /// Draws what is presented, level over level. Of what wants to be presented on one level only the first
   /// is, as a window presents one thing at a time; the others are complained of. What is asked for while
-  /// something goes is dropped.
+  /// something goes is dropped, or comes later, as the platform has it.
   func drawPresented() {
     levels.look(for: picture.wanted)
     var level = 0
-    while let next = presented(on: level) {
+    var beside: Set<String> = []
+    while true {
+      beside.formUnion(drawPopovers(on: level))
+      guard let next = presented(on: level) else { break }
       picture.presenting[level] = (next.key, next.item)
       picture.presented.append(next)
       var place = next.place.child("sheet \(next.item)")
@@ -19,7 +22,24 @@ extension Drawing {
     }
     for gone in picture.presenting.keys where gone >= level { picture.presenting[gone] = nil }
     let presented = Set(picture.presenting.values.map { "\($0.key) \($0.item)" })
-    firstItems = firstItems.filter { presented.contains($0.key) }
+    firstItems = firstItems.filter { presented.union(beside).contains($0.key) }
+  }
+
+  /// A Mac's popovers are in nobody's way.
+  ///
+  /// - Returns: What those are known by that are there.
+  private func drawPopovers(on level: Int) -> [String] {
+    let popovers = picture.wanted.filter { $0.place.level == level && isBeside($0) }
+    for next in popovers {
+      var place = next.place.child("popover \(next.item)")
+      place.destinations = nil
+      next.draw(self, place)
+    }
+    return popovers.map(\.id)
+  }
+
+  private func isBeside(_ next: Picture.Presentation) -> Bool {
+    platform == .mac && next.kind == .popover
   }
 
   /// What is presented is made of the item that it was presented for: another one of the same identity
@@ -31,10 +51,13 @@ extension Drawing {
   }
 
   private func presented(on level: Int) -> Picture.Presentation? {
-    let wanted = picture.wanted.filter { $0.place.level == level }
+    let wanted = picture.wanted.filter { $0.place.level == level && !isBeside($0) }
     guard !wanted.isEmpty else { return nil }
     let last = picture.presenting[level]
     let next = wanted.first { $0.key == last?.key } ?? wanted[0]
+    if platform == .mac, next.kind == .cover {
+      SystemLog.problems.note("a Mac has no covers: \(next.item)")
+    }
     if wanted.count > 1 {
       SystemLog.problems.note(
         "only presenting a single sheet is supported: \(wanted.map(\.item))")

@@ -1,7 +1,6 @@
 @_spi(System) import Combine
 import Foundation
 import Observation
-public import UIKit
 
 /// What a scene keeps by `SceneStorage`; it outlives the process, and ends with the scene.
 @_spi(System) @MainActor public final class SceneValues {
@@ -22,9 +21,8 @@ public import UIKit
   /// The types of the views and modifiers whose bodies were asked for, in order.
   public var drawn: [String] = []
 
-  /// UIKit's window, with what is presented there.
-  public var window: UIWindow { levels.window }
-  private(set) lazy var levels = PresentedLevels { [weak self] in self?.setNeedsUpdate() }
+  public let platform: DrawnPlatform
+  private(set) lazy var levels = platform.levels { [weak self] in self?.setNeedsUpdate() }
 
   private let content: () -> any View
   /// What is kept for the views that are there, by where they stand.
@@ -42,7 +40,11 @@ public import UIKit
   private var updates = 0
   private var isClosed = false
 
-  public init(storage: SceneValues = SceneValues(), content: @escaping () -> any View) {
+  public init(
+    on platform: DrawnPlatform = .phone, storage: SceneValues = SceneValues(),
+    content: @escaping () -> any View
+  ) {
+    self.platform = platform
     self.storage = storage
     self.content = content
   }
@@ -64,6 +66,7 @@ public import UIKit
     firstItems = [:]
     for end in onClose.values { end() }
     onClose = [:]
+    levels.close()
   }
 
   /// The views are made anew, as after any change that the system knows of.
@@ -128,6 +131,7 @@ public import UIKit
     if let controller = view as? any UIViewControllerRepresentable {
       return controller.draw(self, place)
     }
+    if let view = view as? any NSViewRepresentable { return view.draw(self, place) }
     draw(body(of: view, place) { $0.body }, place.child("\(type(of: view))"))
   }
 

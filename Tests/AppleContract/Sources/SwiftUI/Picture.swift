@@ -1,3 +1,4 @@
+import AppKit
 public import AppleFoundation
 import Foundation
 public import UIKit
@@ -27,6 +28,8 @@ public import UIKit
   var controllers: [(level: Int, controller: UIViewController)] = []
   /// UIKit's controllers that are seen in views, from the bottom up.
   public var seenControllers: [UIViewController] { controllers.map(\.controller) }
+  /// AppKit's views that views are made of, each with the sheet that it is in.
+  var views: [(level: Int, view: NSView)] = []
   /// What is presented, the lowest first.
   var presented: [Presentation] = []
   /// What wants to be presented, in the order of drawing.

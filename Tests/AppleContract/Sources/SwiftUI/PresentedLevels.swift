@@ -1,119 +1,28 @@
-@_spi(System) import AppleFoundation
-import Foundation
-@_spi(System) import UIKit
-
-/// What a window presents as UIKit has it: a controller for each sheet, cover, popover and alert of SwiftUI, one over
-/// the other.
+/// What a window presents, as the platform below SwiftUI has it: something for each sheet, cover, popover and alert,
+/// one over the other.
 ///
-/// What UIKit dismisses by other hands than SwiftUI's is gone from the screen while its binding is still set:
+/// What the platform takes away by other hands than SwiftUI's is gone from the screen while its binding is still set:
 /// SwiftUI takes it for presented, and presents nothing else there, until the binding is cleared.
-@MainActor final class PresentedLevels {
-  let window: UIWindow
-  private let scene: UIWindowScene
-  private let changed: @MainActor () -> Void
-  private var shown: [(id: String, controller: UIViewController)] = []
-  /// What is wanted and is not there: it was dropped, or taken away by other hands.
-  private var denied: Set<String> = []
-
-  init(changed: @escaping @MainActor () -> Void) {
-    let session = UISceneSession(persistentIdentifier: "drawing")
-    scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-    scene.activationState = .foregroundActive
-    window = UIWindow(windowScene: scene)
-    self.changed = changed
-    window.rootViewController = HostingController(changed: changed)
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
-
-  private var root: UIViewController? { window.rootViewController }
-
+@MainActor protocol PresentedLevels: AnyObject {
   /// Looks at what other hands have dismissed, before anything is presented.
-  func look(for wanted: [Picture.Presentation]) {
-    let ids = Set(wanted.map(\.id))
-    denied.formIntersection(ids)
-    for (id, controller) in shown where ids.contains(id) {
-      if controller.presentingViewController == nil || controller.isBeingDismissed {
-        denied.insert(id)
-      }
-    }
-  }
+  func look(for wanted: [Picture.Presentation])
 
   /// Whether something can be there now, of all that is wanted there.
   func allow(
     _ next: Picture.Presentation, of wanted: [Picture.Presentation], on level: Int
-  ) -> Bool {
-    guard denied.isDisjoint(with: wanted.map(\.id)) else { return false }
-    let last = shown.indices.contains(level) ? shown[level] : nil
-    guard last?.id != next.id else { return true }
-    if window.isAnimating || last?.controller.isBeingDismissed == true {
-      SystemLog.problems.note("dropped what is presented while another goes: \(next.item)")
-      denied.insert(next.id)
-      return false
-    }
-    return true
-  }
+  ) -> Bool
 
-  /// Has UIKit present what is drawn, and dismiss what is not.
-  func follow(_ picture: Picture) {
-    let wanted = picture.presented
-    let kept = zip(shown, wanted).prefix { $0.id == $1.id }.count
-    let animates = window.windowState.holdsAnimations
-    if kept < shown.count {
-      let lowest = shown[kept].controller
-      shown.removeLast(shown.count - kept)
-      if let presenting = lowest.presentingViewController, !lowest.isBeingDismissed {
-        presenting.dismiss(animated: animates) { [changed] in changed() }
-      }
-    }
-    for next in wanted[kept...] {
-      let controller: UIViewController
-      switch next.kind {
-      case .alert:
-        controller = UIAlertController(title: next.item, message: nil, preferredStyle: .alert)
-      case .sheet, .cover, .popover:
-        controller = HostingController(changed: changed)
-        if next.kind == .cover { controller.modalPresentationStyle = .fullScreen }
-        if next.kind == .popover { controller.modalPresentationStyle = .popover }
-      }
-      let below = shown.last?.controller ?? root
-      shown.append((next.id, controller))
-      below?.present(controller, animated: animates)
-    }
-    place(picture.controllers)
-    window.layoutIfNeeded()
-  }
+  /// Has the platform present what is drawn, and dismiss what is not.
+  func follow(_ picture: Picture)
 
-  /// Controllers that views are made of are children of what hosts the views.
-  private func place(_ made: [(level: Int, controller: UIViewController)]) {
-    let hosts = [root].compactMap(\.self) + shown.map(\.controller)
-    for host in hosts {
-      for child in host.children where !made.contains(where: { $0.controller === child }) {
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-      }
-    }
-    for (level, controller) in made where hosts.indices.contains(level) {
-      let host = hosts[level]
-      guard controller.parent !== host else { continue }
-      host.addChild(controller)
-      host.view.addSubview(controller.view)
-      controller.didMove(toParent: host)
-    }
-  }
-}
+  /// The window is closed.
+  func close()
 
-/// What SwiftUI's views are in.
-final class HostingController: UIViewController {
-  private var changed: (@MainActor () -> Void)?
+  /// How many lie over the window's own views.
+  var count: Int { get }
 
-  convenience init(changed: @escaping @MainActor () -> Void) {
-    self.init(nibName: nil, bundle: nil)
-    self.changed = changed
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    changed?()
-  }
+  /// Whether what comes and goes moves until a test lets it go.
+  var holdsMovements: Bool { get set }
+  var isMoving: Bool { get }
+  func finishMovement()
 }

@@ -1,4 +1,5 @@
 public import AppKit
+@_spi(System) import AppleFoundation
 public import UIKit
 
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
@@ -23,6 +24,9 @@ extension UIViewControllerRepresentable {
   public var body: Never { fatalError("a primitive view has no body") }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    guard drawing.platform == .phone else {
+      return SystemLog.problems.note("a Mac has no controllers of UIKit's: \(Self.self)")
+    }
     let context = Context(coordinator: makeCoordinator())
     let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "controller")) {
       makeUIViewController(context: context)
@@ -36,7 +40,6 @@ public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public let coordinator: Representable.Coordinator
 }
 
-/// Compiled only: a drawing is a phone's.
 @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType: NSView
   associatedtype Coordinator = Void
@@ -52,4 +55,14 @@ extension NSViewRepresentable where Coordinator == Void {
 
 extension NSViewRepresentable {
   public var body: Never { fatalError("a primitive view has no body") }
+
+  func draw(_ drawing: Drawing, _ place: DrawnPlace) {
+    guard drawing.platform == .mac else {
+      return SystemLog.problems.note("a phone has no views of AppKit's: \(Self.self)")
+    }
+    let context = Context(coordinator: makeCoordinator())
+    let kept = drawing.kept("\(place.key)/view") { makeNSView(context: context) }
+    updateNSView(kept.value, context: context)
+    drawing.picture.views.append((place.level, kept.value))
+  }
 }

@@ -17,13 +17,20 @@ import Testing
   private let macDelegate: MacContinuationDelegate = BundledDelegate()
   private(set) var windows: [Drawing] = []
   private let declared: [DeclaredWindow]
+  private let platform: DrawnPlatform
   private let hasWindows: Bool
 
   /// Launches an app; the sample app unless said otherwise.
   ///
-  /// - Parameter hasWindows: Whether an app may have several windows, as on an iPad and a Mac; else opening
-  ///   one does nothing.
-  init(hasWindows: Bool = true, _ make: () -> any App = { DemoApp() }) {
+  /// - Parameters:
+  ///   - platform: What it was built for.
+  ///   - hasWindows: Whether an app may have several windows, as on an iPad and a Mac; else opening one
+  ///     does nothing.
+  init(
+    on platform: DrawnPlatform = .phone, hasWindows: Bool = true,
+    _ make: () -> any App = { DemoApp() }
+  ) {
+    self.platform = platform
     self.hasWindows = hasWindows
     SystemLog.problems.clear()
     SystemActions.opened = []
@@ -57,7 +64,7 @@ import Testing
       Issue.record("no window group for \(id ?? "nothing")")
       return Drawing { EmptyView() }
     }
-    let drawing = Drawing(storage: storage) { window.content(value) }
+    let drawing = Drawing.built(for: platform, storage: storage) { window.content(value) }
     if hasWindows {
       drawing.environment.supportsMultipleWindows = true
       drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }

@@ -10,17 +10,37 @@ import Testing
 extension Contract {
   /// What views present by bindings of their own is seen, asked, and out of a link's way.
   @MainActor @Suite struct ForeignTests {
-    @Test func seesWhatTheAppPresents() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func seesWhatTheAppPresents(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       #expect(page.line == "LooseTabs > LooseOne")
 
       await page.present(.filters)
       #expect(page.texts == ["Page", "Filters"])
-      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
+      #expect(page.line == "LooseTabs > LooseOne > \(page.foreign)")
 
       page.window.picture.sheets[0].dismiss()
       await rest()
       #expect(page.line == "LooseTabs > LooseOne")
+      #expect(problems == [])
+    }
+
+    /// SwiftUI presents its search by UIKit's controller, and ends it itself.
+    @Test func leavesASearchAlone() async throws {
+      let page = try await PresentingWindow()
+      var reports: [String] = []
+      page.presenter.onReport = { reports.append("\($0)") }
+      let search = UISearchController(searchResultsController: nil)
+      search.begins(in: try #require(page.window.window.rootViewController))
+      await rest()
+      #expect(page.line == "LooseTabs > LooseOne")
+
+      #expect(await page.host.open(LooseDetail()).reason == nil)
+      await rest()
+
+      #expect(page.texts == ["Detail"])
+      #expect(search.isActive)
+      #expect(reports == [])
       #expect(problems == [])
     }
 
@@ -56,9 +76,46 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: OwnPresentations.Kind.allCases)
-    func opensWhatIsPushed(kind: OwnPresentations.Kind) async throws {
-      let page = try await PresentingWindow()
+    /// A popover of a Mac lies in a window of its own, and is in nothing's way.
+    @Test(arguments: OwnPresentations.Kind.allCases.filter(\.isPopover))
+    func leavesAPopoverOfAMac(kind: OwnPresentations.Kind) async throws {
+      let page = try await PresentingWindow(on: .mac)
+      await page.present(kind)
+      let popover = try #require(page.texts.last)
+      #expect(page.line == "LooseTabs > LooseOne")
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", popover, "Window 1"])
+      #expect(page.window.presentedCount == 1)
+      #expect(page.own[kind])
+      #expect(page.reports.texts == [])
+      #expect(problems == [])
+    }
+
+    /// Nobody tells which of a view's bindings presents what, so that all of them are cleared.
+    @Test func takesAPopoverOfAMacAwayWithASheet() async throws {
+      let page = try await PresentingWindow(on: .mac)
+      await page.present(.menu)
+      await page.present(.filters)
+      #expect(page.texts == ["Page", "Menu", "Filters"])
+
+      let outcome = await page.host.open(LooseWindow(number: 1))
+      await rest()
+
+      #expect("\(outcome)".hasPrefix("opened"))
+      #expect(page.texts == ["Page", "Window 1"])
+      #expect(page.reports.texts == [])
+      #expect(problems == [])
+    }
+
+    @Test(arguments: OwnPresentations.Kind.inTheWay)
+    func opensWhatIsPushed(
+      on platform: DrawnPlatform, over kind: OwnPresentations.Kind
+    ) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(kind)
 
       let outcome = await page.host.open(LooseDetail())
@@ -73,9 +130,11 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: OwnPresentations.Kind.allCases)
-    func opensWhatIsPresented(kind: OwnPresentations.Kind) async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: OwnPresentations.Kind.inTheWay)
+    func opensWhatIsPresented(
+      on platform: DrawnPlatform, over kind: OwnPresentations.Kind
+    ) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(kind)
 
       let outcome = await page.host.open(LooseWindow(number: 1))
@@ -84,7 +143,7 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 1"])
       #expect(page.line == "LooseTabs > LooseOne > LooseWindow(number: 1)")
-      #expect(page.window.window.rootViewController?.presentedViewController != nil)
+      #expect(page.window.presentedCount == 1)
       #expect(problems == [])
     }
 
@@ -119,8 +178,9 @@ extension Contract {
     }
 
     /// Nobody clears the binding: what is pushed shows, and it is said what is wrong.
-    @Test func dismissesWhatDoesNotYield() async throws {
-      let page = try await PresentingWindow(yields: false)
+    @Test(arguments: DrawnPlatform.allCases)
+    func dismissesWhatDoesNotYield(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
       let outcome = await page.host.open(LooseDetail())
@@ -133,9 +193,9 @@ extension Contract {
     }
 
     /// What lies on the lowest goes with it, so it is asked, too: whoever says no has his way.
-    @Test(arguments: [true, false])
-    func asksAllThatWouldGo(lowestIsWilling: Bool) async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases, [true, false])
+    func asksAllThatWouldGo(on platform: DrawnPlatform, lowestIsWilling: Bool) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.showsColors = true
       await rest()
@@ -154,8 +214,9 @@ extension Contract {
     }
 
     /// SwiftUI presents nothing there: that is told, and does not come later.
-    @Test func tellsWhatIsNotPresented() async throws {
-      let page = try await PresentingWindow(yields: false)
+    @Test(arguments: DrawnPlatform.allCases)
+    func tellsWhatIsNotPresented(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
       let outcome = await page.host.open(LooseWindow(number: 1))
@@ -170,9 +231,9 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 2"])
     }
 
-    @Test(arguments: [true, false])
-    func asksTheViewThatPresents(isWilling: Bool) async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases, [true, false])
+    func asksTheViewThatPresents(on platform: DrawnPlatform, isWilling: Bool) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.decide = { isWilling ? .dismiss : .stay("a filter is being made") }
 
@@ -189,14 +250,16 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func leavesWhatStaysWhereNothingCanLieOnIt() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func leavesWhatStaysWhereNothingCanLieOnIt(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }
 
       let outcome = await page.host.open(LooseWindow(number: 1))
 
-      #expect("\(outcome)".contains("HostingController, which the app presents by itself"))
+      let name = page.foreign.dropFirst("foreign ".count)
+      #expect("\(outcome)".contains("\(name), which the app presents by itself"))
       #expect(page.texts == ["Page", "Filters"])
       #expect(page.own.showsFilters)
       #expect(problems == [])

@@ -5,14 +5,14 @@ import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
-@_spi(System) import UIKit
 
 extension Contract {
   /// What moves, and what is the user's to answer, is waited for.
   @MainActor @Suite struct ForeignWaitingTests {
     /// An alert is the user's to answer: what waits for it is not left waiting.
-    @Test func waitsForTheAnswerToAnAlert() async throws {
-      let page = try await PresentingWindow(yields: false)
+    @Test(arguments: DrawnPlatform.allCases)
+    func waitsForTheAnswerToAnAlert(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.tip)
 
       let opening = Task { await page.host.open(LooseDetail()) }
@@ -28,8 +28,9 @@ extension Contract {
     }
 
     /// An alert over the app's own sheet would go with the sheet.
-    @Test func waitsForTheAnswerToAnAlertOverASheet() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func waitsForTheAnswerToAnAlertOverASheet(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.showsWarning = true
       await rest()
@@ -48,19 +49,20 @@ extension Contract {
     }
 
     /// SwiftUI drops what is presented while another goes, by whoever's hand.
-    @Test func waitsForASheetThatGoes() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func waitsForASheetThatGoes(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
-      page.window.window.windowState.holdsAnimations = true
+      page.window.holdsMovements = true
       page.window.picture.sheets[0].dismiss()
       await rest()
-      #expect(page.window.window.isAnimating)
+      #expect(page.window.isMoving)
 
       let opening = Task { await page.host.open(LooseWindow(number: 1)) }
       await rest()
       #expect(page.texts == ["Page"])
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
+      page.window.holdsMovements = false
+      page.window.finishMovement()
       let outcome = await opening.value
 
       #expect("\(outcome)".hasPrefix("opened"))
@@ -69,18 +71,19 @@ extension Contract {
     }
 
     /// What is in the way goes on moving, as where the user holds it: nobody waits for that for ever.
-    @Test func waitsNoLongerForWhatDoesNotGo() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func waitsNoLongerForWhatDoesNotGo(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
-      page.window.window.windowState.holdsAnimations = true
+      page.window.holdsMovements = true
 
       let opening = Task { await page.host.open(LooseWindow(number: 1)) }
       await until { !page.reports.texts.isEmpty }
       #expect(page.reports.texts.count == 1)
       #expect(page.reports.texts.first?.contains("did not go in time") == true)
-      #expect(page.window.window.isAnimating)
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
+      #expect(page.window.isMoving)
+      page.window.holdsMovements = false
+      page.window.finishMovement()
       _ = await opening.value
       await rest()
 
@@ -89,17 +92,18 @@ extension Contract {
     }
 
     /// Baton's own sheet is pulled down, and the next one comes at once.
-    @Test func waitsForItsOwnSheetThatGoes() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func waitsForItsOwnSheetThatGoes(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       await page.host.open(LooseWindow(number: 1))
-      page.window.window.windowState.holdsAnimations = true
+      page.window.holdsMovements = true
       page.window.picture.sheets[0].dismiss()
       await rest()
 
       let opening = Task { await page.host.open(LooseWindow(number: 2)) }
       await rest()
-      page.window.window.windowState.holdsAnimations = false
-      page.window.window.finishAnimation()
+      page.window.holdsMovements = false
+      page.window.finishMovement()
       _ = await opening.value
 
       #expect(page.texts == ["Page", "Window 2"])
@@ -108,8 +112,9 @@ extension Contract {
     }
 
     /// An alert below a sheet would not be seen.
-    @Test func asksOnceNothingIsInTheWay() async throws {
-      let page = try await PresentingWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func asksOnceNothingIsInTheWay(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
       LooseApp.erased = 0
       await page.present(.filters)
       page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)

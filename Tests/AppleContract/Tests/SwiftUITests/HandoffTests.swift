@@ -1,3 +1,4 @@
+import AppKit
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
@@ -37,13 +38,16 @@ extension Contract {
       #expect(problems == [])
 
       let mac = Letters()
-      let receiver = DrivenApp { LetterApp(mac) }
+      let receiver = DrivenApp(on: .mac) { LetterApp(mac) }
       receiver.open()
       receiver.open()
       await rest()
       for desk in mac.desks { desk.showsTemplates = true }
       await rest()
       #expect(receiver.windows.map(\.text) == ["Desk\nTemplates", "Desk\nTemplates"])
+      let own = receiver.windows.map(\.macWindow.attachedSheet)
+      #expect(own.map { $0?.isVisible } == [true, true])
+      #expect(receiver.hosts.map { $0.shown?.leaf.isForeign } == [true, true])
       #expect(receiver.deliverToDelegate(sent))
       await until { receiver.windows.contains { $0.text.contains("typed") } }
 
@@ -53,6 +57,10 @@ extension Contract {
           "Desk\nTemplates", "Letter 1: typed a moment ago",
         ])
       #expect(mac.desks.filter(\.showsTemplates).count == 1)
+      // AppKit's sheet has gone from the one, and stays on the other, though the app has the binding.
+      let left = receiver.windows.map { $0.text == "Desk\nTemplates" }
+      #expect(zip(left, own).allSatisfy { $0 == ($1?.sheetParent != nil) && $0 == $1?.isVisible })
+      #expect(receiver.windows.map(\.presentedCount).sorted() == [0, 1])
       let leaves = receiver.hosts.map { $0.shown?.leaf.description ?? "nothing" }
       #expect(leaves.contains(#"Letter(id: 1, text: "typed a moment ago")"#))
       #expect(problems == [])

@@ -122,6 +122,40 @@ extension Contract {
       #expect(problems == [])
     }
 
+    /// AppKit keeps for later what is begun while a sheet is on its way.
+    @Test func seesWhatMoves() async throws {
+      #expect(!presentations.isMoving)
+      let sheet = NSWindow(contentViewController: NSViewController())
+      sheet.setContentSize(NSSize(width: 300, height: 200))
+      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
+      #expect(presentations.isMoving)
+      await rest()
+      #expect(!presentations.isMoving)
+
+      window.endSheet(sheet)
+      #expect(presentations.isMoving)
+      await rest()
+
+      #expect(!presentations.isMoving)
+      #expect(line == [])
+      #expect(problems == [])
+    }
+
+    /// The window's views keep what asks; a window that it kept would never be closed.
+    @Test func keepsNoWindow() async {
+      let presentations = MacPresentations()
+      weak var last: NSWindow?
+      do {
+        let window = NSWindow(contentViewController: NSViewController())
+        window.contentViewController?.view.addSubview(presentations.makeMark(nil))
+        last = window
+      }
+      await rest()
+
+      #expect(!presentations.isMoving)
+      #expect(last == nil)
+    }
+
     @Test func seesASheetThatDoesNotGo() async throws {
       let stubborn = await addSheet(StubbornSheet(), on: window)
       let above = await addSheet(on: stubborn)

@@ -13,7 +13,7 @@ import Testing
 extension Contract {
   /// The callbacks of a Mac: the app delegate's, SwiftUI's, and both.
   @MainActor @Suite struct MacTests {
-    let app = DrivenApp { MacApp() }
+    let app = DrivenApp(on: .mac) { MacApp() }
     let video = VideoPlayer(videoId: "callback", position: 7)
 
     private var isThere: Bool {

@@ -12,12 +12,14 @@ import Testing
   let presenter: SwiftUIPresenter
   let host: ContinuationHost
 
-  init(hasStudio: Bool = false, handsOnItsHost: Bool = true) async throws {
+  init(
+    on platform: DrawnPlatform = .phone, hasStudio: Bool = false, handsOnItsHost: Bool = true
+  ) async throws {
     SystemLog.problems.clear()
     let presenter = SwiftUIPresenter(screens: [MuseumScreens()])
     let host = try ContinuationHost(
       router: Exhibition.router(hasStudio: hasStudio), presenter: presenter)
-    window = Drawing {
+    window = Drawing.built(for: platform) {
       if handsOnItsHost {
         HierarchyView(presenter).continuations(of: host)
       } else {

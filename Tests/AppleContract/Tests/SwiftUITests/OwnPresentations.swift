@@ -1,7 +1,7 @@
 import Baton
 import BatonSwiftUI
 import Combine
-import SwiftUI
+@_spi(System) import SwiftUI
 
 /// What a page of an app presents by bindings of its own.
 @MainActor final class OwnPresentations: ObservableObject {
@@ -35,6 +35,12 @@ import SwiftUI
 
   enum Kind: Sendable, CaseIterable {
     case filters, tip, tour, menu, hint
+
+    var isPopover: Bool { self == .menu || self == .hint }
+
+    /// What is in a link's way, with where that is: a Mac has no covers, and its popovers are not.
+    static let inTheWay =
+      allCases.map { (DrawnPlatform.phone, $0) } + [(.mac, .filters), (.mac, .tip)]
   }
 
   subscript(kind: Kind) -> Bool {

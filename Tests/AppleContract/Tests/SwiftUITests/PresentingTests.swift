@@ -12,16 +12,18 @@ import Testing
 extension Contract {
   /// The hierarchy as the state of SwiftUI's containers: S0-12, S0-13, S0-14, S2-23.
   @MainActor @Suite struct PresentingTests {
-    let app = DrivenApp()
-
-    private func open() async throws -> ContinuationHost {
+    private func open(
+      on platform: DrawnPlatform = .phone
+    ) async throws -> (DrivenApp, ContinuationHost) {
+      let app = DrivenApp(on: platform)
       app.open()
       await rest()
-      return try app.host
+      return (app, try app.host)
     }
 
-    @Test func showsHome() async throws {
-      _ = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func showsHome(on platform: DrawnPlatform) async throws {
+      let (app, _) = try await open(on: platform)
 
       #expect(app.line == "MainTabs > VideoLibrary")
       #expect(app.picture.tabs.map(\.tags) == [["videos", "articles", "mail"]])
@@ -30,8 +32,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func pushesAndFollowsTheWayBack() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func pushesAndFollowsTheWayBack(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
 
       let outcome = await host.open(VideoPlayer(videoId: "abcd1234", position: 90))
 
@@ -46,8 +49,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func tellsTheHostOnceOfWhatTheUserDoes() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func tellsTheHostOnceOfWhatTheUserDoes(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       await host.open(Episode(show: "moon-cats", season: 2, number: 5))
       let presenter = try app.presenter
       let changes = Changes(presenter)
@@ -74,8 +78,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func keepsWhatIsInOtherTabs() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func keepsWhatIsInOtherTabs(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       await host.open(VideoPlayer(videoId: "kept"))
       app.window.press("Forward")
       await rest()
@@ -89,10 +94,11 @@ extension Contract {
       #expect(app.line.hasSuffix("VideoPlayer(videoId: \"kept\", position: 10)"))
     }
 
-    @Test func takesStepsOneAtATime() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func takesStepsOneAtATime(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       await host.open(LiveStream(channel: "news"))
-      #expect(app.picture.sheets.map(\.isCover) == [true])
+      #expect(app.picture.sheets.map(\.isCover) == [platform == .phone])
 
       let outcome = await host.open(MailComposer(subject: "Tickets"))
 
@@ -104,8 +110,9 @@ extension Contract {
     }
 
     /// SwiftUI drops what is presented while another goes.
-    @Test func presentsOnceWhatWasPresentedIsGone() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func presentsOnceWhatWasPresentedIsGone(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       await host.open(LiveStream(channel: "news"))
 
       await host.open(CharacterGames(character: "luna"))
@@ -116,8 +123,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func movesOnlyForWhatTheUserAskedFor() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func movesOnlyForWhatTheUserAskedFor(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       Transactions.log = []
       await host.open(VideoPlayer(videoId: "a"))
       #expect(Transactions.log == ["animated"])
@@ -130,7 +138,7 @@ extension Contract {
     }
 
     @Test func goesOnWithoutAViewThatDoesNotComeAndNamesIt() async throws {
-      let host = try await open()
+      let (app, host) = try await open()
       let presenter = try app.presenter
       presenter.appearanceLimit = .milliseconds(20)
       var reports: [String] = []
@@ -151,8 +159,9 @@ extension Contract {
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
     }
 
-    @Test func showsPanesBesideEachOther() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func showsPanesBesideEachOther(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
 
       await host.open(MailMessage(folder: .inbox, id: 7))
 
@@ -162,8 +171,9 @@ extension Contract {
     }
 
     /// The button in the toolbar hides the sidebar and shows it; a link to what is there shows it, too.
-    @Test func hidesTheSidebarAndShowsItAgain() async throws {
-      let host = try await open()
+    @Test(arguments: DrawnPlatform.allCases)
+    func hidesTheSidebarAndShowsItAgain(on platform: DrawnPlatform) async throws {
+      let (app, host) = try await open(on: platform)
       await host.open(MailMessage(folder: .inbox, id: 7))
       for texts in [["MailMessage"], ["Mailbox", "MailMessage"], ["MailMessage"]] {
         app.picture.columns[0].toggleSidebar()
@@ -184,7 +194,7 @@ extension Contract {
     }
 
     @Test func showsThePaneInFocusWhereThereIsRoomForOne() async throws {
-      let host = try await open()
+      let (app, host) = try await open()
       app.window.isCompact = true
       await host.open(MailMessage(folder: .inbox, id: 7))
       #expect(app.picture.texts == ["MailMessage"])

@@ -14,7 +14,7 @@ import OneSystem
   let window: Drawing
   let reports = Reports()
 
-  init(yields: Bool = true) async throws {
+  init(on platform: DrawnPlatform = .phone, yields: Bool = true) async throws {
     SystemLog.problems.clear()
     let own = OwnPresentations(yields: yields)
     self.own = own
@@ -25,7 +25,7 @@ import OneSystem
     self.presenter = presenter
     let host = try LooseApp.host(of: presenter)
     self.host = host
-    window = Drawing { HierarchyView(presenter).continuations(of: host) }
+    window = Drawing.built(for: platform) { HierarchyView(presenter).continuations(of: host) }
     window.open()
     host.becomeReady()
     await rest()
@@ -38,6 +38,10 @@ import OneSystem
 
   var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+  /// What a sheet of the app's own is called.
+  var foreign: String {
+    window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
   }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
 

@@ -9,8 +9,9 @@ import Testing
 extension Contract {
   /// An app whose places stand on each other in circles, in SwiftUI's containers.
   @MainActor @Suite struct WalkTests {
-    @Test func holdsWhatHostAndRouterSay() async throws {
-      let window = try await MuseumWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func holdsWhatHostAndRouterSay(on platform: DrawnPlatform) async throws {
+      let window = try await MuseumWindow(on: platform)
 
       let report = try await walk(window, .museum)
 
@@ -20,8 +21,9 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func movesWhatTheUserSeesGo() async throws {
-      let window = try await MuseumWindow()
+    @Test(arguments: DrawnPlatform.allCases)
+    func movesWhatTheUserSeesGo(on platform: DrawnPlatform) async throws {
+      let window = try await MuseumWindow(on: platform)
       await window.host.navigate(.open(Artist(id: 1)), .open(Notice(id: 1)))
 
       Transactions.log = []

@@ -6,11 +6,19 @@ import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
-@_spi(System) import UIKit
 
-/// A phone that draws the contract's app, and keeps it waiting: every sheet moves until something else has had its
-/// turn.
-@MainActor final class DrawnPhone: ContractDevice {
+/// A phone that draws the contract's app.
+@MainActor final class DrawnPhone: DrawnDevice {
+  init() { super.init(.phone) }
+}
+
+/// A Mac that does.
+@MainActor final class DrawnMac: DrawnDevice {
+  init() { super.init(.mac) }
+}
+
+/// What draws the contract's app, and keeps it waiting: every sheet moves until something else has had its turn.
+@MainActor class DrawnDevice: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .hasWindowAtLaunch,
   ]
@@ -19,6 +27,9 @@ import Testing
   private var app: DrivenApp?
   private var storage = SceneValues()
   private var turns = 0
+  private let platform: DrawnPlatform
+
+  fileprivate init(_ platform: DrawnPlatform) { self.platform = platform }
 
   // MARK: The system
 
@@ -31,10 +42,10 @@ import Testing
     end()
     Surroundings.begin()
     storage = keepsState ? kept : SceneValues()
-    let app = DrivenApp(hasWindows: false)
+    let app = DrivenApp(on: platform, hasWindows: platform == .mac)
     self.app = app
     app.open(storage: storage)
-    app.window.window.windowState.holdsAnimations = true
+    app.window.holdsMovements = true
     ear.listen(to: try app.host)
     if let arrival { try await send(arrival) }
   }
@@ -57,7 +68,7 @@ import Testing
   func turn() async {
     await rest()
     turns += 1
-    if turns.isMultiple(of: 3) { window?.finishAnimation() }
+    if turns.isMultiple(of: 3) { app?.window.finishMovement() }
   }
 
   // MARK: The user
@@ -81,22 +92,10 @@ import Testing
 
   // MARK: What there is to see
 
-  private var window: UIWindow? { app?.window.window }
-
   var screens: [ObjectIdentifier] { [] }
-
-  var presentedCount: Int {
-    var count = 0
-    var top = window?.rootViewController
-    while let next = top?.presentedViewController {
-      count += 1
-      top = next
-    }
-    return count
-  }
-
+  var presentedCount: Int { app?.window.presentedCount ?? 0 }
   var showsOwnSheet: Bool { app?.picture.texts.contains("About videos") ?? false }
-  var isMoving: Bool { window?.isAnimating ?? false }
+  var isMoving: Bool { app?.window.isMoving ?? false }
   var advertised: UserActivity? {
     NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
   }
@@ -105,7 +104,7 @@ import Testing
 }
 
 extension Contract {
-  /// The contract of all devices, on the one whose views are drawn.
+  /// The contract of all devices, on those whose views are drawn.
   @MainActor @Suite struct DrawnPhoneTests {
     @Test(arguments: Behaviour.all(for: DrawnPhone.abilities))
     func holds(behaviour: Behaviour) async throws {
@@ -115,10 +114,17 @@ extension Contract {
     /// Nothing is left out without a word.
     @Test func leavesNothingElse() {
       #expect(
-        Behaviour.left(by: DrawnPhone.abilities) == [
+        Behaviour.left(by: DrawnDevice.abilities) == [
           "a quick action launches it", "screens that stay are the same objects",
           "a quick action is a link", "a link opens a window where the last one was closed",
         ])
+    }
+  }
+
+  @MainActor @Suite struct DrawnMacTests {
+    @Test(arguments: Behaviour.all(for: DrawnMac.abilities))
+    func holds(behaviour: Behaviour) async throws {
+      try await behaviour.check(on: DrawnMac())
     }
   }
 }

@@ -1,10 +1,10 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+#if (canImport(UIKit) || canImport(AppKit)) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+  package import AppKit
 
   /// The sheets of a window as they come and go, by whoever's hand.
   ///
   /// A class, because AppKit tells it when they do.
-  @MainActor final class SheetMovements {
+  @MainActor package final class SheetMovements {
     /// A sheet on its way is there or gone sooner. Of one whose end AppKit does not tell nobody waits longer.
     private static let longest = Duration.seconds(1)
 
@@ -19,12 +19,14 @@
       var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
     }
 
-    private let window: NSWindow
+    /// Who asks may belong to the window's views, and keeps it no longer than they do.
+    package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     /// Set once; a deinit is on no actor.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
-    init(of window: NSWindow) {
+    /// The movements of all sheets of a window, from now on.
+    package init(of window: NSWindow) {
       self.window = window
       observers = [
         observe(NSWindow.willBeginSheetNotification) { movements, _ in
@@ -42,7 +44,7 @@
     }
 
     /// Whether one comes, or goes.
-    var isMoving: Bool {
+    package var isMoving: Bool {
       look()
       let now = ContinuousClock.now
       return sheets.contains {
@@ -61,9 +63,9 @@
         sheets[index].movesSince = now
       }
       var parent = window
-      while let sheet = parent.attachedSheet {
-        if !sheets.contains(where: { $0.window === sheet && $0.parent === parent }) {
-          sheets.append(Sheet(window: sheet, parent: parent, movesSince: now))
+      while let below = parent, let sheet = below.attachedSheet {
+        if !sheets.contains(where: { $0.window === sheet && $0.parent === below }) {
+          sheets.append(Sheet(window: sheet, parent: below, movesSince: now))
         }
         parent = sheet
       }

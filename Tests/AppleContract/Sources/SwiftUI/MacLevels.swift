@@ -1,0 +1,145 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Foundation
+
+/// What a Mac's window presents, as AppKit has it: a sheet for each one of SwiftUI, and an alert for each alert, one
+/// on the other.
+@MainActor final class MacLevels: PresentedLevels {
+  let window: NSWindow
+  private let changed: @MainActor () -> Void
+  private var shown: [(id: String, sheet: NSWindow)] = []
+  /// What is wanted and was taken away by other hands.
+  private var denied: Set<String> = []
+  /// What AppKit tells of is one sheet's end for all windows.
+  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+
+  init(changed: @escaping @MainActor () -> Void) {
+    self.changed = changed
+    let content = MacHostingController(changed: changed)
+    content.view.frame.size = NSSize(width: 900, height: 600)
+    window = NSWindow(
+      contentRect: content.view.frame, styleMask: [.titled], backing: .buffered, defer: true)
+    window.contentViewController = content
+    window.makeKeyAndOrderFront(nil)
+    observer = NotificationCenter.default.addObserver(
+      forName: NSWindow.didEndSheetNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { changed() }
+    }
+  }
+
+  deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private var windows: [NSWindow] { [window] + shown.map(\.sheet) }
+
+  var count: Int {
+    var windows = [window]
+    while let next = windows[windows.count - 1].attachedSheet { windows.append(next) }
+    return windows.count - 1
+  }
+
+  var holdsMovements: Bool {
+    get { window.windowState.holdsSheets }
+    set { window.windowState.holdsSheets = newValue }
+  }
+  var isMoving: Bool { windows.contains(where: \.isSheetMoving) }
+
+  func finishMovement() { window.finishSheets() }
+
+  func close() {
+    for sheet in shown.map(\.sheet).reversed() {
+      sheet.sheetParent?.endSheet(sheet)
+      sheet.orderOut(nil)
+    }
+    shown = []
+    window.contentViewController = nil
+    window.close()
+  }
+
+  func look(for wanted: [Picture.Presentation]) {
+    let ids = Set(wanted.map(\.id))
+    denied.formIntersection(ids)
+    for (id, sheet) in shown where ids.contains(id) && sheet.sheetParent == nil {
+      denied.insert(id)
+    }
+  }
+
+  /// AppKit keeps for later what is begun while another sheet is on its way.
+  func allow(
+    _ next: Picture.Presentation, of wanted: [Picture.Presentation], on level: Int
+  ) -> Bool {
+    guard denied.isDisjoint(with: wanted.map(\.id)) else { return false }
+    let last = shown.indices.contains(level) ? shown[level] : nil
+    guard last?.id != next.id else { return true }
+    // What it lies on is begun with this picture, and draws what lies on it once it is seen.
+    guard level < windows.count else { return false }
+    let parent = windows[level]
+    guard last == nil, !parent.isSheetMoving, parent.isVisible else {
+      SystemLog.problems.note("queued what is presented while another sheet moves: \(next.item)")
+      return false
+    }
+    return true
+  }
+
+  func follow(_ picture: Picture) {
+    let wanted = picture.presented
+    let kept = zip(shown, wanted).prefix { $0.id == $1.id }.count
+    // AppKit ends one at a time.
+    for (_, sheet) in shown[kept...].reversed() { sheet.sheetParent?.endSheet(sheet) }
+    shown.removeLast(shown.count - kept)
+    for next in wanted[kept...] { begin(next, on: windows[windows.count - 1]) }
+    place(picture.views)
+  }
+
+  private func begin(_ next: Picture.Presentation, on parent: NSWindow) {
+    if next.kind == .alert {
+      let alert = NSAlert()
+      alert.messageText = next.item
+      shown.append((next.id, alert.window))
+      alert.beginSheetModal(for: parent) { [window = alert.window, changed] _ in
+        window.orderOut(nil)
+        changed()
+      }
+    } else {
+      let sheet = NSWindow(contentViewController: MacHostingController(changed: changed))
+      shown.append((next.id, sheet))
+      parent.beginSheet(sheet) { [changed] _ in
+        sheet.orderOut(nil)
+        changed()
+      }
+    }
+  }
+
+  /// Views that SwiftUI's are made of lie in what hosts those.
+  private func place(_ made: [(level: Int, view: NSView)]) {
+    let hosts = windows.map { $0.contentViewController?.view }
+    for host in hosts.compactMap(\.self) {
+      for view in host.subviews where !made.contains(where: { $0.view === view }) {
+        view.removeFromSuperview()
+      }
+    }
+    for (level, view) in made where hosts.indices.contains(level) {
+      guard let host = hosts[level], view.superview !== host else { continue }
+      host.addSubview(view)
+    }
+  }
+}
+
+/// What SwiftUI's views are in on a Mac.
+private final class MacHostingController: NSViewController {
+  private var changed: (@MainActor () -> Void)?
+
+  convenience init(changed: @escaping @MainActor () -> Void) {
+    self.init(nibName: nil, bundle: nil)
+    self.changed = changed
+  }
+
+  override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    changed?()
+  }
+}
