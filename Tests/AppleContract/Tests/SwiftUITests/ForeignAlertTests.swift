@@ -79,7 +79,11 @@ extension Contract {
       await page.present(kind)
       if !isBindingFirst { try await setABindingWithoutALevel() }
 
-      let outcome = await page.host.open(LooseDetail())
+      let opening = Task { await page.host.open(LooseDetail()) }
+      try await Task.sleep(for: .milliseconds(200))
+      // Who waited for the user would wait for ever.
+      page.window.picture.alerts.first?.buttons.first?.press()
+      let outcome = await opening.value
       await rest()
 
       #expect("\(outcome)".hasPrefix("opened"))
