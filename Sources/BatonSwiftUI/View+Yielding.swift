@@ -106,6 +106,7 @@
     /// SwiftUI presents within a turn or two of a view's drawing: what is new then is the view's. What comes
     /// later is not: it may be an alert that no view speaks for.
     fileprivate func findLevel(of yield: Yield) {
+      add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)
       Task { [weak self] in
         for _ in 0..<10 where yield.before != nil {
@@ -116,9 +117,10 @@
       }
     }
 
-    /// Finds what views present that have begun to a moment ago.
+    /// Finds what views present that have begun to a moment ago. Of two the one that began later is nearer to
+    /// what comes up.
     func findLevels() {
-      let yields = yields.compactMap(\.yield)
+      let yields = yields.reversed().compactMap(\.yield)
       for yield in yields where yield.isPresented {
         guard let before = yield.before else { continue }
         let taken = before + yields.compactMap(\.level)

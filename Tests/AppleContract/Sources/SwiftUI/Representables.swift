@@ -61,7 +61,9 @@ extension NSViewRepresentable {
       return SystemLog.problems.note("a phone has no views of AppKit's: \(Self.self)")
     }
     let context = Context(coordinator: makeCoordinator())
-    let kept = drawing.kept("\(place.key)/view") { makeNSView(context: context) }
+    let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "view")) {
+      makeNSView(context: context)
+    }
     updateNSView(kept.value, context: context)
     drawing.picture.views.append((place.level, kept.value))
   }
