@@ -30,8 +30,10 @@
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// What the document of a published place advertises by itself; nil where it does not.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
-    /// The scenes that the user turns between; nil where there is one.
-    package weak var scenes: SceneDirectory?
+    /// Whose scene the user turned to last.
+    private static weak var front: AppleActivityPlatform?
+    /// Whether its window says that it is not in front. Older systems say nothing.
+    private var looksBehind = false
     private var published: PublishedActivity?
 
     /// True: nothing says on which thread `NSUserActivity` asks its delegate.
@@ -58,18 +60,28 @@
 
     /// Makes what is published current again: the user has turned to its scene.
     public func becomeCurrent() {
+      looksBehind = false
+      Self.front = self
       if !isLedByResponders { activity?.becomeCurrent() }
     }
+
+    /// Takes note that its window is not in front any more. What it publishes stays current until the user turns
+    /// to another scene.
+    package func goBehind() { looksBehind = true }
+
+    /// Takes note that the user does not see its scene any more.
+    package func leaveFront() { if Self.front === self { Self.front = nil } }
 
     /// Makes what is published current, unless the user looks at another scene: then what that one publishes
     /// stays current, also where a responder that took this one has made it so.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
-      guard let front = scenes?.frontHost?.applePlatform, front !== self else {
-        return becomeCurrent()
+      guard looksBehind, let front = Self.front, front !== self else {
+        activity?.becomeCurrent()
+        return
       }
       activity?.resignCurrent()
-      front.becomeCurrent()
+      front.activity?.becomeCurrent()
     }
 
     public func begin(_ publication: Publication) {

@@ -14,5 +14,17 @@
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()
     }
+
+    /// A scene is seen, and its window says that another one is in front.
+    package func wentBehind(_ scene: String, _ host: ContinuationHost) {
+      willEnterForeground(scene)
+      host.applePlatform?.goBehind()
+    }
+
+    /// The user does not see a scene any more: what is beside it is offered again.
+    package func userLeft(_ host: ContinuationHost) {
+      host.applePlatform?.leaveFront()
+      frontHost?.applePlatform?.becomeCurrent()
+    }
   }
 #endif

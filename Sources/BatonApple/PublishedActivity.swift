@@ -31,14 +31,15 @@
     func refill() {
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
+      native.fillSurroundings(with: activity)
       giveNewest(to: native)
     }
 
-    /// Another thread may do the same: nothing is locked while the platform's object is touched, which may wait
-    /// for that thread.
+    /// Gives the values alone. Another thread may do the same: nothing is locked while the platform's object is
+    /// touched, which may wait for that thread.
     private nonisolated func giveNewest(to native: NSUserActivity) {
       publication.giveNewest { activity, keys in
-        native.fill(with: activity, besides: keys)
+        native.fillValues(with: activity, besides: keys)
       }
     }
 

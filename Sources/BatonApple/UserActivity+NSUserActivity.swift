@@ -37,27 +37,26 @@
     /// Takes over everything but the type, which cannot change. A page that is not of the web is left out:
     /// the platform raises an exception for it.
     public func fill(with activity: UserActivity) {
-      fill(with: activity, keeping: [:], required: [])
+      userInfo = activity.userInfo.mapValues(\.boxed)
+      // Set after the values: what is not named here may be dropped.
+      requiredUserInfoKeys = activity.requiredUserInfoKeys
+      fillSurroundings(with: activity)
     }
 
-    /// Takes it over beside what others added.
+    /// Takes over the values alone, beside those that others added.
     ///
     /// - Parameter keys: Those that are not of others.
-    func fill(with activity: UserActivity, besides keys: Set<String>) {
+    func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
-      fill(
-        with: activity, keeping: others ?? [:],
-        required: requiredUserInfoKeys?.subtracting(keys) ?? [])
+      let othersRequired = requiredUserInfoKeys?.subtracting(keys)
+      // In one step: another thread that does the same is to find the values of others.
+      userInfo = (others ?? [:]).merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
+      requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    private func fill(
-      with activity: UserActivity, keeping others: [AnyHashable: Any], required: Set<String>
-    ) {
+    /// Takes over all but the values and the type.
+    func fillSurroundings(with activity: UserActivity) {
       title = activity.title
-      // At once: another thread that does the same is to find the values of others.
-      userInfo = others.merging(activity.userInfo.mapValues(\.boxed)) { _, own in own }
-      // Set after the values: what is not named here may be dropped.
-      requiredUserInfoKeys = activity.requiredUserInfoKeys.union(required)
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
       referrerURL = activity.referrerURL
       targetContentIdentifier = activity.targetContentIdentifier

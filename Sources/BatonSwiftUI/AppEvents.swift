@@ -120,7 +120,6 @@
       let scenes = scenes ?? makeFollowedScenes(host)
       self.scenes = scenes
       letScenesOpenWindows()
-      host.applePlatform?.scenes = scenes
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
       let waiting = waiting
@@ -131,6 +130,7 @@
     /// A window goes, of which a later one may have taken the place.
     func disconnect(_ scene: String, _ host: ContinuationHost) {
       scenes?.disconnect(scene, host: host)
+      scenes?.userLeft(host)
       windows.set(scenes?.conditions(of: scene), of: scene)
       host.close()
     }

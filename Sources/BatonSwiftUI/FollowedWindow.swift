@@ -30,7 +30,10 @@
       switch moment.phase {
       // Of windows side by side all are active.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
-      case .background: scenes.didEnterBackground(scene)
+      case .active: scenes.wentBehind(scene, host)
+      case .background:
+        scenes.didEnterBackground(scene)
+        scenes.userLeft(host)
       default: break
       }
     }

@@ -64,6 +64,7 @@
 
     func appeared(_ view: PlacedView) {
       view.isVisible = true
+      if late?.view === view { late = nil }
       goOnIfAllIsThere()
     }
 

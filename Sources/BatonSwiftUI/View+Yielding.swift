@@ -99,13 +99,15 @@
 
   extension SwiftUIPresenter {
     fileprivate func add(_ yield: Yield) {
-      yields.removeAll { $0.yield == nil || $0.yield === yield }
-      yields.append(WeakYield(yield: yield))
+      yields.removeAll { $0.yield == nil }
+      if !yields.contains(where: { $0.yield === yield }) { yields.append(WeakYield(yield: yield)) }
     }
 
     /// SwiftUI presents within a turn or two of a view's drawing: what is new then is the view's. What comes
     /// later is not: it may be an alert that no view speaks for.
     fileprivate func findLevel(of yield: Yield) {
+      // The last, of those that have begun.
+      yields.removeAll { $0.yield === yield }
       add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)
       Task { [weak self] in
@@ -124,9 +126,7 @@
       for yield in yields where yield.isPresented {
         guard let before = yield.before else { continue }
         let taken = before + yields.compactMap(\.level)
-        let level = presentations.levels?.first { level in
-          level.presentation == nil && !taken.contains { $0 === level.object }
-        }
+        let level = foreign?.levels.first { level in !taken.contains { $0 === level.object } }
         guard let level else { continue }
         yield.level = level.object
         yield.before = nil

@@ -12,7 +12,6 @@
       {
         presenter.openWindow = { [weak directory] in directory?.openWindow($0) }
       }
-      host.applePlatform?.scenes = directory
       directory.connect(
         scene, host: host, configuration: session.configuration.name,
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
@@ -22,22 +21,34 @@
     ///
     /// Of scenes side by side all are active, and turning from one to another changes no state: that is told by
     /// the window's traits, and needs no call.
-    public func didBecomeActive() {
-      scene.map { directory?.didBecomeActive($0) }
-      host.applePlatform?.becomeCurrent()
-    }
+    public func didBecomeActive() { lookAtFront() }
 
     /// Listens for the user who turns to the window (`UITraitCollection.activeAppearance`).
     func followFront() {
-      guard let window = (host.presenter as? UIKitPresenter)?.window else { return }
-      window.registerForTraitChanges([UITraitActiveAppearance.self]) {
-        [weak self] (window: UIWindow, _: UITraitCollection) in
-        if window.traitCollection.activeAppearance == .active { self?.didBecomeActive() }
+      window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
+        [weak self] (_: UIWindow, _: UITraitCollection) in
+        self?.lookAtFront()
+      }
+    }
+
+    private var window: UIWindow? { (host.presenter as? UIKitPresenter)?.window }
+
+    private func lookAtFront() {
+      let isBehind = window?.traitCollection.activeAppearance == .inactive
+      if isBehind {
+        host.applePlatform?.goBehind()
+        scene.map { directory?.willEnterForeground($0) }
+      } else {
+        host.applePlatform?.becomeCurrent()
+        scene.map { directory?.didBecomeActive($0) }
       }
     }
 
     /// `sceneDidEnterBackground(_:)`.
-    public func didEnterBackground() { scene.map { directory?.didEnterBackground($0) } }
+    public func didEnterBackground() {
+      scene.map { directory?.didEnterBackground($0) }
+      directory?.userLeft(host)
+    }
   }
 
   extension SceneOpenRequest {

@@ -96,6 +96,7 @@
     /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with a host of its own.
     public func disconnect() {
       scene.map { directory?.disconnect($0, host: host) }
+      directory?.userLeft(host)
       host.close()
     }
 

@@ -70,7 +70,7 @@
       return seen
     }
 
-    private func front(_ screen: UIViewController) -> [UIViewController] {
+    func front(_ screen: UIViewController) -> [UIViewController] {
       guard let container = screen as? any ScreenContainer, !container.heldScreens.isEmpty else {
         return [screen]
       }

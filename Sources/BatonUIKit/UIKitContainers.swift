@@ -59,6 +59,7 @@
     // MARK: Changing
 
     func show(_ root: UIViewController) {
+      if let old = self.root, old !== root { endSearches(in: [old]) }
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
@@ -67,10 +68,16 @@
       _ screens: [UIViewController?], in container: UIViewController, animated: Bool,
       ended: @escaping @MainActor () -> Void
     ) {
+      let held = (container as? any ScreenContainer)?.heldScreens ?? []
+      endSearches(in: held.filter { !screens.contains($0) })
       (container as? any ScreenContainer)?.hold(screens, animated: animated)
       guard animated, let coordinator = container.transitionCoordinator,
         coordinator.animate(alongsideTransition: nil, completion: { _ in ended() })
       else { return ended() }
+    }
+
+    private func endSearches(in gone: [UIViewController]) {
+      for screen in gone.flatMap(front) { screen.endSearch() }
     }
 
     func bringToFront(_ screen: UIViewController, in container: UIViewController) {

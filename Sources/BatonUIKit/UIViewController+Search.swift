@@ -11,6 +11,9 @@
       return search
     }
 
+    /// Ends the search, because the screen leaves: UIKit would leave it behind.
+    func endSearch() { if search != nil { dismiss(animated: false) } }
+
     /// What is presented over this screen, or over its search.
     var presentedScreen: UIViewController? {
       guard let search else { return presentedViewController }

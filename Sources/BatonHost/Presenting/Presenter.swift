@@ -58,7 +58,7 @@ public import Baton
 
   /// Why the user does not see the top of what is ``shown``, though the containers have it and nothing moves: a
   /// view that does not come, say. What was opened there is ``Outcome/degraded(_:_:)`` for that reason, which has
-  /// the code `not-seen`. Nil where it is seen, or nobody knows.
+  /// the code `not-seen`, unless there is another reason already. Nil where it is seen, or nobody knows.
   var unseen: RoutingError? { get }
 
   /// Keeps the user's touches from what is shown, or lets them through again: held while the steps of a plan

@@ -1,11 +1,16 @@
 import Baton
 
 extension ActivityAdvertiser {
-  func refill(_ publication: Publication) -> UserActivity {
-    guard let scene else { return publication.newest }
-    if let restorable = restorable(of: publication) {
-      publication.destination = observedState(of: restorable, for: publication)
-    }
+  /// Reads the values of this moment.
+  ///
+  /// - Parameter watchesAnew: Whether the model is watched from now on, though it is already: what it reads may
+  ///   be something else now.
+  func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
+    guard let scene, !isReading else { return publication.newest }
+    isReading = true
+    defer { isReading = false }
+    let restorable = restorable(of: publication)
+    if let restorable { publication.destination = restorable.current }
     var activity: UserActivity
     do throws(RoutingError) {
       activity = try scene.router.activity(for: publication.destination)
@@ -18,7 +23,9 @@ extension ActivityAdvertiser {
     }
     willPublish?(&activity)
     let filled = completed(activity, publication)
-    publication.values.take(filled)
+    publication.values.take(filled, of: publication.destination)
+    // Not before: what a screen changes as it adds its own is no change of the place.
+    if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     if !activity.isEligibleForAnything { endSoon(publication) }
     return filled
   }

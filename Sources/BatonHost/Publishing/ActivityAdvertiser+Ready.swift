@@ -1,23 +1,32 @@
+import Baton
+
 extension ActivityAdvertiser {
   /// Has the newest values at hand for a platform that is asked on any thread, once this turn of the main
   /// actor is over: what is told of then has happened.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
     filling = Task { [weak self] in
-      self?.fill()
-      // Not before: what is told of while values are read would have them read without an end.
       self?.filling = nil
+      self?.fill()
     }
   }
 
   func fill() {
     guard platform?.isAskedOnAnyThread == true, let current else { return }
-    _ = current.refill()
+    _ = read(current, watchesAnew: false)
   }
 
   func catchUp(_ publication: Publication) {
-    let sent = AnyHashable(publication.destination)
-    _ = refill(publication)
-    if AnyHashable(publication.destination) != sent { stateChanged() }
+    let sent = publication.values.takeSent() ?? publication.destination
+    _ = read(publication, watchesAnew: false)
+    if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
+  }
+
+  /// Marks a change that nobody told of: once until something is told, as what changes all the time, such as
+  /// where a video stands, would be saved without an end.
+  func markUntold() {
+    guard !hasMarkedUntold else { return }
+    hasMarkedUntold = true
+    markSoon()
   }
 }

@@ -20,6 +20,12 @@ public import Baton
   var filling: Task<Void, Never>?
   /// How often a model was watched: the last time counts.
   var observations = 0
+  /// Whether a change of the model's will be told.
+  var isWatching = false
+  /// Whether values are being read: what is told of meanwhile is told by what is read.
+  var isReading = false
+  /// Whether the platform knows of a change that nobody told of.
+  var hasMarkedUntold = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
     self.platform = platform
@@ -36,6 +42,8 @@ public import Baton
   /// that is asked on any thread; for others once the system wants them. What is read of `@Observable`
   /// models needs no such word.
   public func stateChanged() {
+    guard !isReading else { return }
+    hasMarkedUntold = false
     fillSoon()
     markSoon()
   }
@@ -53,7 +61,7 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
-    // A model that changes on another thread may have been read before it had changed.
+    // What is told of may have been read before it happened, as on another thread.
     fill()
     platform?.markChanged(current)
   }
@@ -87,9 +95,11 @@ public import Baton
 
   func begin(_ publication: Publication) {
     current = publication
+    (isWatching, hasMarkedUntold) = (false, false)
+    // The platform may be asked at once.
+    fill()
     platform?.begin(publication)
     tell(.began, of: publication)
-    fillSoon()
   }
 
   func tell(_ kind: PublishingEvent.Kind, of publication: Publication) {

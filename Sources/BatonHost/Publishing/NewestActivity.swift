@@ -7,25 +7,29 @@ import Foundation
 final class NewestActivity: @unchecked Sendable {
   private struct Given {
     var activity: UserActivity
+    var destination: any Destination
     /// The keys of all that was ever held: other keys are those of others.
     var keys: Set<String>
     var number = 0
+    /// The place as it was given last, until somebody asks for that.
+    var sent: (any Destination)?
   }
 
   private let lock = NSLock()
   private var held: Given
 
-  init(_ activity: UserActivity) {
-    held = Given(activity: activity, keys: Set(activity.userInfo.keys))
+  init(_ activity: UserActivity, of destination: any Destination) {
+    held = Given(
+      activity: activity, destination: destination, keys: Set(activity.userInfo.keys))
   }
 
   private var given: Given { lock.withLock { held } }
 
   var activity: UserActivity { given.activity }
 
-  func take(_ activity: UserActivity) {
+  func take(_ activity: UserActivity, of destination: any Destination) {
     lock.withLock {
-      held.activity = activity
+      (held.activity, held.destination) = (activity, destination)
       held.keys.formUnion(activity.userInfo.keys)
       held.number += 1
     }
@@ -38,5 +42,14 @@ final class NewestActivity: @unchecked Sendable {
       last = given
       give(last.activity, last.keys)
     } while last.number != given.number
+    lock.withLock { held.sent = last.destination }
+  }
+
+  /// The place as it was given last; nil where it was not given since this was asked.
+  func takeSent() -> (any Destination)? {
+    lock.withLock {
+      defer { held.sent = nil }
+      return held.sent
+    }
   }
 }

@@ -30,7 +30,7 @@ public import Baton
     self.address = address
     var published = activity
     published.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
-    values = NewestActivity(published)
+    values = NewestActivity(published, of: place.destination)
     var advertisement = activity
     advertisement.userInfo = [:]
     advertisement.requiredUserInfoKeys = []
@@ -53,7 +53,7 @@ public import Baton
   /// a publication asks nobody, and gives what it gave last.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return newest }
-    return owner.refill(self)
+    return owner.read(self, watchesAnew: true)
   }
 
   /// The values that ``refill()`` gave last, or those that the place had when it was published, each key
@@ -61,7 +61,7 @@ public import Baton
   public nonisolated var newest: UserActivity { values.activity }
 
   /// Gives ``newest`` to the platform's own activity, on any thread, and again where newer values came
-  /// meanwhile: of two threads that give, neither waits, and the newest values stay.
+  /// meanwhile: of two threads that give, neither waits, and in the end the newest values are there.
   ///
   /// - Parameter give: Given the activity, and the keys of all values that the publication ever had: others
   ///   that stand in the platform's activity are those of others.

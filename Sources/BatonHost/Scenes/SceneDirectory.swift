@@ -103,6 +103,9 @@ import Foundation
     scene.isInForeground = true
   }
 
+  /// Takes note that the user sees a scene, which need not be the one in front.
+  package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
+
   /// Takes note that the user does not see a scene any more, and saves it: from here on the process may
   /// end at any moment.
   public func didEnterBackground(_ id: String) {

@@ -56,6 +56,16 @@ import Testing
     #expect(try newestBody() == .string("Dear"))
   }
 
+  /// The app's last word is on what is asked for at once.
+  @Test func areReadBeforeThePlatformBegins() async throws {
+    host.advertiser.willPublish = { $0.userInfo["body"] = .string("the last word") }
+
+    await host.open(Paper(id: "8"))
+
+    #expect(platform.atBeginning.last?["body"] == .string("the last word"))
+    #expect(platform.atBeginning.last?["id"] == .string("8"))
+  }
+
   /// A screen that tells of a change as it is read would have its values read for ever.
   @Test func areReadOnceWhereReadingThemTellsOfAChange() async throws {
     await clock.rest()
@@ -69,6 +79,9 @@ import Testing
     await clock.rest()
 
     #expect(asked == 1)
+    await clock.advance(by: .seconds(10))
+    #expect(asked == 2)
+    #expect(platform.timesMarked == 1)
   }
 
   /// Another thread read newer ones while the former were given.
@@ -113,6 +126,36 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(platform.timesMarked == 1)
   }
+
+  /// What moves all the time would be saved for ever.
+  @Test func areMarkedOnceForWhatNobodyTellsOf() async throws {
+    let publication = try #require(host.publication)
+    for text in ["D", "De", "Dea"] {
+      presenter.change(Paper.self) { $0.body = text }
+      publication.giveNewest { _, _ in }
+      publication.catchUp()
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(platform.timesMarked == 1)
+
+    type("Dear")
+    await clock.advance(by: .seconds(1))
+
+    #expect(platform.timesMarked == 2)
+  }
+
+  /// Newer values are at hand since, and were not sent.
+  @Test func areMarkedWhereTheyWereReadAfterTheyWereSent() async throws {
+    let publication = try #require(host.publication)
+    publication.giveNewest { _, _ in }
+    presenter.change(Paper.self) { $0.body = "Dear" }
+    _ = publication.refill()
+
+    publication.catchUp()
+    await clock.advance(by: .seconds(1))
+
+    #expect(platform.timesMarked == 1)
+  }
 }
 
 /// A system that asks whenever it likes.
@@ -120,7 +163,9 @@ import Testing
   let isAskedOnAnyThread = true
   private(set) var timesMarked = 0
 
-  func begin(_ publication: Publication) {}
+  private(set) var atBeginning: [[String: ActivityValue]] = []
+
+  func begin(_ publication: Publication) { atBeginning.append(publication.newest.userInfo) }
   func markChanged(_ publication: Publication) { timesMarked += 1 }
   func end(_ publication: Publication) {}
   func deleteSaved(persistentIdentifiers: [String]) async {}

@@ -63,6 +63,9 @@ extension UIViewController {
   func hold(_ screens: [UIViewController]) {
     let old = controllerState.children
     for screen in old where !screens.contains(screen) {
+      if screen.controllerState.presented is UISearchController {
+        SystemLog.problems.note("\(type(of: screen)) leaves while a search is on in it")
+      }
       screen.willMove(toParent: nil)
       screen.controllerState.parent = nil
       screen.didMove(toParent: nil)

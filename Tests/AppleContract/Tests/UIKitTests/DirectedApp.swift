@@ -40,7 +40,13 @@ struct DirectedScreens: UIKitScreens {
   /// Why UIKit refuses.
   var refusal: (any Error)?
 
-  init(severalScenes: Bool = true, openSessions: [String] = []) throws {
+  /// Whether windows say which one is in front.
+  private let tellsFront: Bool
+
+  init(
+    severalScenes: Bool = true, openSessions: [String] = [], tellsFront: Bool = true
+  ) throws {
+    self.tellsFront = tellsFront
     SystemLog.problems.clear()
     SystemLog.unimplemented.clear()
     let router = try Router(
@@ -87,7 +93,7 @@ struct DirectedScreens: UIKitScreens {
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     scene.delegate?.sceneDidBecomeActive(scene)
-    windows[name]?.becomeFrontmost(of: Array(windows.values))
+    if tellsFront { windows[name]?.becomeFrontmost(of: Array(windows.values)) }
     return scene
   }
 

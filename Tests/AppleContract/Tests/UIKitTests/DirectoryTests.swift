@@ -130,9 +130,37 @@ extension Contract {
       _ = await app.host("right")?.open(Board(id: "behind"))
       await rest()
       #expect(offered == .string("left"))
+      // After an interruption all become active, in any order.
+      for name in ["left", "right"] {
+        let scene = try #require(app.scenes[name])
+        scene.delegate?.sceneDidBecomeActive(scene)
+      }
+      #expect(offered == .string("left"))
+      #expect(app.directory.scenes.first?.id == "left")
       try #require(windows["right"]).becomeFrontmost(of: Array(windows.values))
       await rest()
       #expect(offered == .string("behind"))
+      // The scene in front leaves.
+      let scene = try #require(app.scenes["right"])
+      scene.delegate?.sceneDidEnterBackground(scene)
+      #expect(offered == .string("left"))
+      #expect(problems == [])
+    }
+
+    /// An older system tells of no window that it is in front: where something changes, the user is.
+    @Test func offersWhatChangedLastWhereNobodyTellsWhatIsInFront() async throws {
+      let app = try DirectedApp(tellsFront: false)
+      for name in ["left", "right"] {
+        await app.connect(name)
+        app.host(name)?.advertiser.interval = .zero
+        _ = await app.host(name)?.open(Board(id: name))
+        await rest()
+      }
+
+      _ = await app.host("left")?.open(Board(id: "again"))
+      await rest()
+
+      #expect(offered == .string("again"))
       #expect(problems == [])
     }
 

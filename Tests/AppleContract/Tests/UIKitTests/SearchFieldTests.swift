@@ -64,6 +64,21 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test func endsASearchInAScreenThatLeaves() async throws {
+      let house = try await GuardedHouse()
+      await house.host.open(Letter(id: "1"))
+      let letter = try #require(house.stack(0).topViewController)
+      letter.definesPresentationContext = true
+      search.begins(in: letter)
+      await rest()
+
+      #expect(await house.host.open(Deed()).reason == nil)
+
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(!search.isActive)
+      #expect(problems == [])
+    }
+
     /// Without a context of its own it lies over everything.
     @Test func endsASearchThatLiesOverAll() async throws {
       let house = try await searched(ownContext: false)
