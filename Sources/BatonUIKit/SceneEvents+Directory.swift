@@ -26,8 +26,9 @@
     /// Listens for the user who turns to the window (`UITraitCollection.activeAppearance`).
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
-        [weak self] (_: UIWindow, _: UITraitCollection) in
-        self?.lookAtFront()
+        [weak self] (window: UIWindow, _: UITraitCollection) in
+        // UIKit draws a scene that the user has left, as active and as not, for its picture in the switcher.
+        if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }
 

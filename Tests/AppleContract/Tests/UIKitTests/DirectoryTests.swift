@@ -142,8 +142,15 @@ extension Contract {
       #expect(offered == .string("behind"))
       // The scene in front leaves.
       let scene = try #require(app.scenes["right"])
+      scene.activationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
       #expect(offered == .string("left"))
+      // Its picture for the switcher is taken.
+      for name in ["left", "right"] {
+        try #require(windows[name]).becomeFrontmost(of: [try #require(windows["right"])])
+      }
+      #expect(offered == .string("left"))
+      #expect(app.directory.scenes.map(\.isInForeground) == [true, false])
       #expect(problems == [])
     }
 
