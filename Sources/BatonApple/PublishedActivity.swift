@@ -15,12 +15,14 @@
     let native: NSUserActivity
     /// Whether the native activity is a document's, which makes, fills and ends it.
     let isOfDocument: Bool
+    private var followed: FollowedObject?
 
     init(_ publication: Publication, of document: NSUserActivity?) {
       self.publication = publication
       native = document ?? NSUserActivity(activityType: publication.activityType.name)
       isOfDocument = document != nil
       super.init()
+      follow()
       guard document == nil else { return }
       // Streams are only supported with a delegate.
       native.delegate = self
@@ -28,7 +30,17 @@
       native.giveSearchAttributes(of: publication.advertisement)
     }
 
+    /// Follows the model behind the place, or the one that has taken its stead.
+    private func follow() {
+      let model = publication.restorable
+      guard followed == nil || followed?.object !== model else { return }
+      followed = model.flatMap { model in
+        FollowedObject(model) { [weak publication] in publication?.modelChanged() }
+      }
+    }
+
     func refill() {
+      follow()
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
       native.fillSurroundings(with: activity)

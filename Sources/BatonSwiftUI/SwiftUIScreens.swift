@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   public import Baton
   public import BatonHost
-  import Combine
   public import SwiftUI
 
   /// A feature's views, with the services that they need.
@@ -30,15 +29,8 @@
     ///   is in, by `publishes(_:restore:)`. What changes in an `ObservableObject` or `@Observable` model is
     ///   noticed.
     public init(_ view: some View, restorable: (any Restorable)? = nil) {
-      let model = restorable as? any ObservableObject & Restorable
-      self.view = model.map { Self.view(AnyView(view), following: $0) } ?? AnyView(view)
+      self.view = AnyView(view)
       self.restorable = restorable
-    }
-
-    private static func view(
-      _ view: AnyView, following model: some ObservableObject & Restorable
-    ) -> AnyView {
-      AnyView(view.modifier(FollowedModel(model: model)))
     }
   }
 

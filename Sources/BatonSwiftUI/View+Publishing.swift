@@ -2,7 +2,6 @@
   public import Baton
   import BatonApple
   import BatonHost
-  import Combine
   public import SwiftUI
 
   extension View {
@@ -78,32 +77,6 @@
     }
 
     func restore(_ place: Place, from request: ContinuationRequest) { take(place) }
-  }
-
-  /// A model behind a view: what it changes is to be published.
-  struct FollowedModel<Model: ObservableObject & Restorable>: ViewModifier {
-    @ObservedObject var model: Model
-    @State private var last = LastState()
-    @Environment(\.continuationHost) private var host
-
-    func body(content: Content) -> some View {
-      if last.isOther(AnyHashable(model.current)) { host?.advertiser.stateChanged() }
-      return content
-    }
-  }
-
-  /// The state that was seen last.
-  ///
-  /// A class, because nothing is drawn for it.
-  @MainActor final class LastState {
-    private var value: AnyHashable?
-
-    nonisolated init() {}
-
-    func isOther(_ value: AnyHashable) -> Bool {
-      defer { self.value = value }
-      return self.value.map { $0 != value } ?? false
-    }
   }
 
   private struct NativeActivity<Place: Destination>: ViewModifier {

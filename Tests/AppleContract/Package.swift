@@ -58,7 +58,8 @@ import PackageDescription
       .target(
         name: "BatonApple",
         dependencies: [
-          "Baton", "BatonHost", "AppKit", "UIKit", "UserNotifications", "CoreSpotlight",
+          "Baton", "BatonHost", "AppKit", "Combine", "UIKit", "UserNotifications",
+          "CoreSpotlight",
         ],
         swiftSettings: settings),
       .target(
@@ -163,7 +164,7 @@ import PackageDescription
         name: "UIKitTests",
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
-          "BatonSimulation",
+          "BatonSimulation", "Combine",
           "ContentApp", "ContentPlaces", "CoreSpotlight",
           "GuardedPlaces", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],

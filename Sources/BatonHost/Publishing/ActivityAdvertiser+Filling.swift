@@ -64,7 +64,7 @@ extension ActivityAdvertiser {
   }
 
   /// What takes part for the published place; nil where nothing does, or other places stand there now.
-  private func restorable(of publication: Publication) -> (any Restorable)? {
+  func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
       let restorable = scene.restorable(at: publication.address),
       scene.router.areSamePlace(restorable.current, publication.destination)

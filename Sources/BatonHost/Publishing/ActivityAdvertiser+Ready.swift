@@ -22,6 +22,15 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
   }
 
+  /// Something of a model has changed, which need be nothing of its place.
+  func modelChanged(_ publication: Publication) {
+    let last = AnyHashable(publication.destination)
+    _ = read(publication, watchesAnew: false)
+    guard AnyHashable(publication.destination) != last else { return }
+    hasMarkedUntold = false
+    markSoon()
+  }
+
   /// Marks a change that nobody told of: once until something is told, as what changes all the time, such as
   /// where a video stands, would be saved without an end.
   func markUntold() {

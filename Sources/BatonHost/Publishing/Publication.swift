@@ -76,6 +76,16 @@ public import Baton
     owner.catchUp(self)
   }
 
+  /// What takes part for its place: its model, or its screen. Nil where nothing does, or another place stands
+  /// there now.
+  package var restorable: (any Restorable)? { owner?.restorable(of: self) }
+
+  /// Told where something of ``restorable`` has changed, whether its place is concerned or not.
+  package func modelChanged() {
+    guard isCurrent, let owner else { return }
+    owner.modelChanged(self)
+  }
+
   /// Told by the platform when another device has taken the activity over.
   public func wasContinued() { owner?.wasContinued(self) }
 

@@ -2,11 +2,36 @@
 
 /// An object that tells before it changes.
 public protocol ObservableObject: AnyObject {
-  associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-public final class ObservableObjectPublisher {
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  func simulatedSink(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+extension Publisher where Failure == Never {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    simulatedSink(receiveValue)
+  }
+}
+
+/// Ends with the last who holds it.
+public final class AnyCancellable {
+  private let end: () -> Void
+
+  init(_ end: @escaping () -> Void) { self.end = end }
+
+  deinit { end() }
+}
+
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
   private var receivers: [ObjectIdentifier: () -> Void] = [:]
 
   public init() {}
@@ -14,6 +39,14 @@ public final class ObservableObjectPublisher {
   public func send() {
     for receive in receivers.values { receive() }
   }
+
+  public func simulatedSink(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    let key = Receiver()
+    receivers[ObjectIdentifier(key)] = { receive(()) }
+    return AnyCancellable { [weak self] in self?.receivers[ObjectIdentifier(key)] = nil }
+  }
+
+  private final class Receiver {}
 
   @_spi(System) public func subscribe(_ receiver: AnyObject, _ receive: @escaping () -> Void) {
     receivers[ObjectIdentifier(receiver)] = receive
