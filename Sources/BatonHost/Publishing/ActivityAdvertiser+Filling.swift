@@ -10,6 +10,10 @@ extension ActivityAdvertiser {
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
+    // At the end: what a screen changes as it adds its own is no change of the place.
+    defer {
+      if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
+    }
     if let restorable { publication.destination = restorable.current }
     var activity: UserActivity
     do throws(RoutingError) {
@@ -24,8 +28,6 @@ extension ActivityAdvertiser {
     willPublish?(&activity)
     let filled = completed(activity, publication)
     publication.values.take(filled, of: publication.destination)
-    // Not before: what a screen changes as it adds its own is no change of the place.
-    if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     if !activity.isEligibleForAnything { endSoon(publication) }
     return filled
   }
