@@ -22,12 +22,14 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
   }
 
-  /// Something of a model has changed, which need be nothing of its place.
+  /// Something of a model has changed, which need be nothing of its place. Nobody else is asked before: what
+  /// screens change in the model as they add their own would have them asked for ever.
   func modelChanged(_ publication: Publication) {
-    let last = AnyHashable(publication.destination)
-    _ = read(publication, watchesAnew: false)
-    guard AnyHashable(publication.destination) != last else { return }
+    guard let model = restorable(of: publication),
+      AnyHashable(model.current) != AnyHashable(publication.destination)
+    else { return }
     hasMarkedUntold = false
+    fill()
     markSoon()
   }
 

@@ -13,10 +13,10 @@ import Baton
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///
-/// No page of Apple's names the thread of these callbacks, so each comes to the main actor. The values are
-/// read once `userActivityWillSave(_:)` returns, and the main thread may wait for the very thread that it is
-/// called on: so it gives what is at hand (``isAskedOnAnyThread``). A ``ContinuationStream`` is made before
-/// the hop, because its streams are to be opened at once.
+/// No page of Apple's names the thread of these callbacks. The system reads the values once
+/// `userActivityWillSave(_:)` returns, and the main thread may wait for the very thread that it is called on:
+/// there it gives what is at hand (``isAskedOnAnyThread``). The others come to the main actor. A
+/// ``ContinuationStream`` is made before the hop, because its streams are to be opened at once.
 @MainActor public protocol ActivityPlatform: AnyObject {
   /// Whether the system may ask it for values on another thread than the main one: then they are read as soon
   /// as a change is told, and are at hand as ``Publication/newest``. False where the platform does not define it.
