@@ -109,6 +109,7 @@
 
     public func markChanged(_ publication: Publication) {
       guard let published, published.publication === publication else { return }
+      published.follow()
       published.native.needsSave = true
     }
 

@@ -31,7 +31,7 @@
     }
 
     /// Follows the model behind the place, or the one that has taken its stead.
-    private func follow() {
+    func follow() {
       let model = publication.restorable
       guard followed == nil || followed?.object !== model else { return }
       followed = model.flatMap { model in

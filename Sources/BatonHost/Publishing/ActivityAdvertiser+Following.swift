@@ -13,7 +13,9 @@ extension ActivityAdvertiser {
       current.address = address
       current.destination = place.destination
       if hasMoved { platform?.didMove(current) }
-      if isChanged { stateChanged() }
+      // Both are asked: the second takes note.
+      let isAnother = noteParticipant(of: current)
+      if isChanged || isAnother { stateChanged() }
       return
     }
     end()
@@ -21,6 +23,17 @@ extension ActivityAdvertiser {
       return
     }
     begin(Publication(place, at: address, activity.corrected, of: self))
+  }
+
+  /// Takes note of who takes part for a publication's place.
+  ///
+  /// - Returns: Whether it is another one than before, as where a screen was made anew: nobody watches that one,
+  ///   and what it adds to the activity may be something else.
+  @discardableResult func noteParticipant(of publication: Publication) -> Bool {
+    guard let now = restorable(of: publication), now !== participant else { return false }
+    participant = now
+    isWatching = false
+    return true
   }
 
   /// Whether the user looks at a publication's place still, where it was published. Between a change of the

@@ -20,7 +20,9 @@ public import Baton
   var filling: Task<Void, Never>?
   /// How often a model was watched: the last time counts.
   var observations = 0
-  /// Whether a change of the model's will be told.
+  /// Who took part for the published place when the screen settled last.
+  weak var participant: (any Restorable)?
+  /// Whether a change of the participant's will be told.
   var isWatching = false
   /// Whether values are being read: what is told of meanwhile is told by what is read.
   var isReading = false
@@ -96,6 +98,7 @@ public import Baton
   func begin(_ publication: Publication) {
     current = publication
     (isWatching, hasMarkedUntold) = (false, false)
+    noteParticipant(of: publication)
     // The platform may be asked at once.
     fill()
     platform?.begin(publication)

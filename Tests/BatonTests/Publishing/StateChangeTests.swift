@@ -58,8 +58,13 @@ import Testing
     rig.host.isRebuilding = true
 
     await rig.host.open(Paper(id: "7"))
-
     #expect(rig.platform.events == ["#1 began com.example.paper"])
+    await rig.clock.advance(by: .seconds(1))
+
+    // The new screen may add something else.
+    #expect(rig.platform.events.dropFirst() == ["#1 changed"])
+    await rig.clock.advance(by: .seconds(9))
+    #expect(rig.platform.events.count == 2)
   }
 
   @Test func gathersAsLongAsTheAppSays() async throws {

@@ -65,6 +65,32 @@ extension Contract {
       try await handsOffWhatIsTyped(isMain: isMain) { model.text = $0 }
       _ = host
     }
+
+    /// Another model stands for the same place then.
+    @Test(arguments: [true, false], [true, false])
+    func followsTheModelOfAViewThatIsMadeAnew(isObservable: Bool, isMain: Bool) async throws {
+      let made = Made()
+      let (_, host) = try await open(MadeScreens(made: made, isObservable: isObservable))
+      let activity = try #require(NSUserActivity.advertised)
+      #expect(activity.continueElsewhere() != nil)
+      let count = made.types.count
+      host.isRebuilding = true
+
+      await host.open(Note(id: 1))
+      await until { activity.needsSave }
+      #expect(made.types.count == count + 1)
+      #expect(activity.needsSave && NSUserActivity.advertised === activity)
+      #expect(activity.continueElsewhere(isMain: isMain) != nil)
+      await rest()
+      #expect(!activity.needsSave)
+
+      made.types.last?("typed")
+      await until { activity.needsSave }
+      #expect(activity.needsSave)
+      let sent = try #require(activity.continueElsewhere(isMain: isMain))
+      #expect(UserActivity(sent).userInfo["text"] == .string("typed"))
+      #expect(problems == [])
+    }
   }
 }
 
@@ -115,5 +141,34 @@ private struct ObservedScreens: SwiftUIScreens {
 
   var handlers: [DestinationHandler<SwiftUIScreen>] {
     [.init(Note.self, model: { [model] _ in model }, view: { _ in Text("Note") })]
+  }
+}
+
+/// What types into each model that was made.
+@MainActor private final class Made {
+  var types: [(String) -> Void] = []
+}
+
+/// Makes a model for each view.
+private struct MadeScreens: SwiftUIScreens {
+  let made: Made
+  let isObservable: Bool
+
+  var handlers: [DestinationHandler<SwiftUIScreen>] {
+    isObservable
+      ? [.init(Note.self, model: observed, view: { _ in Text("Note") })]
+      : [.init(Note.self, model: object, view: { ObjectView(model: $0) })]
+  }
+
+  @MainActor private func observed(_ note: Note) -> ObservedModel {
+    let model = ObservedModel()
+    made.types.append { model.text = $0 }
+    return model
+  }
+
+  @MainActor private func object(_ note: Note) -> ObjectModel {
+    let model = ObjectModel(note)
+    made.types.append { model.current.text = $0 }
+    return model
   }
 }
