@@ -36,7 +36,7 @@
     ///
     /// - Returns: Whether the app shows the progress.
     public func showsProgress(of activityType: String) -> Bool {
-      frontHost?.willContinue(ActivityType(activityType)) ?? false
+      directory.willContinue(ActivityType(activityType))
     }
 
     /// `application(_:continue:restorationHandler:)`. The handler gets the chain, root to leaf, each document
@@ -64,9 +64,7 @@
 
     /// `application(_:didFailToContinueUserActivityWithType:error:)`.
     public func didFail(_ activityType: String, _ error: any Error) {
-      for scene in directory.scenes {
-        directory.host(of: scene.id)?.didFail(ActivityType(activityType), error)
-      }
+      directory.didFail(ActivityType(activityType), error)
     }
 
     /// `application(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added
@@ -111,10 +109,6 @@
         documents.append(document)
         return [document, RestoringLink(entry)]
       }
-    }
-
-    private var frontHost: ContinuationHost? {
-      directory.scenes.first.flatMap { directory.host(of: $0.id) }
     }
   }
 

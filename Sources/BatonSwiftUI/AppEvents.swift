@@ -99,16 +99,12 @@
     ///
     /// - Returns: Whether the app shows the progress.
     public func willContinue(_ activityType: String) -> Bool {
-      frontHost?.willContinue(ActivityType(activityType)) ?? false
+      scenes?.willContinue(ActivityType(activityType)) ?? false
     }
 
     /// What was announced does not come.
     public func didFail(_ activityType: String, _ error: any Error) {
-      frontHost?.didFail(ActivityType(activityType), error)
-    }
-
-    private var frontHost: ContinuationHost? {
-      scenes.flatMap { scenes in scenes.scenes.first.flatMap { scenes.host(of: $0.id) } }
+      scenes?.didFail(ActivityType(activityType), error)
     }
 
     // MARK: Scenes

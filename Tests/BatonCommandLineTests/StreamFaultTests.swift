@@ -115,7 +115,10 @@ import Testing
   @Test(arguments: ["", "trap '' PIPE; "]) func endsQuietlyWhereNobodyReads(_ trap: String) throws {
     try inFolder { folder in
       let run = try BatonProcess(
-        "\(trap)(sleep 0.3; $baton catalogue; echo $? > $folder/code) | true; sleep 1; wait",
+        """
+        \(trap)(while [ ! -e $folder/gone ]; do sleep 0.05; done; $baton catalogue; echo $? > $folder/code) \
+        | { exec <&-; touch $folder/gone; }
+        """,
         in: folder)
       #expect(run.error.isEmpty)
       let code = try String(contentsOf: folder.appendingPathComponent("code"), encoding: .utf8)

@@ -3,8 +3,10 @@ import Foundation
 
 extension HostDriver {
   /// What is shown, and what is parked, as data, as far as it is the account's own; nil where there is
-  /// nothing to save, and while another account's screen is still to be locked.
+  /// nothing to save, and while another account's screen is still to be locked. A state that is still to be
+  /// shown again is that state as it was given: nothing of it is lost where the process ends before.
   func savedState() throws(RoutingError) -> Data? {
+    if let unshown = unshownState { return unshown }
     guard state.mustLock == nil else { return nil }
     let open = shown.flatMap { mayShow($0.root) }
     let own = open.flatMap { state.locks.opened($0, for: state.account) }
@@ -17,6 +19,11 @@ extension HostDriver {
       tell(.notSaved(problem))
     }
     return encoded.data
+  }
+
+  private var unshownState: Data? {
+    guard !state.hasGoneOn else { return nil }
+    return jobs.last { $0.isRestoration && !$0.isOver && !$0.hasShown }?.savedState
   }
 
   private var savedRequest: Router.SavedRequest? {
@@ -65,6 +72,7 @@ extension HostDriver {
         delivery, hierarchy, reason,
         of: decoded.knowsAccount ? Owner(account: scene.account) : nil),
       generation: state.generation)
+    job.savedState = data
     enqueue([job])
   }
 

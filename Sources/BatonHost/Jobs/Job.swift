@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// One thing that a host does on its way through: a request is resolved, checked, planned, made, shown,
 /// handed down.
@@ -34,6 +35,8 @@ import Baton
   }
 
   let purpose: Purpose
+  /// The state that it shows again, as it was saved.
+  var savedState: Data?
   let request: ContinuationRequest
   var stage = Stage.resolving
   /// The count of the host's changes that its answers belong to.

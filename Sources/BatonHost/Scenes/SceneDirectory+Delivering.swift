@@ -86,7 +86,11 @@ extension SceneDirectory {
         .filter { AnyHashable($0.current) != AnyHashable(place) && $0.take(place, from: request) }
         .isEmpty == false
     }
-    for id in given { stateChanged(in: id) }
+    for id in given {
+      stateChanged(in: id)
+      // What another device would be given has changed as well.
+      connected[id]?.host.advertiser.stateChanged()
+    }
     return given
   }
 
@@ -100,6 +104,7 @@ extension SceneDirectory {
 
   private func deliverToBest(_ parcel: SceneParcel) {
     let request = parcel.request
+    endPending(with: request)
     guard !isAwaited(parcel) else { return }
     if let id = taken.first(where: { $0.request == request.id })?.scene,
       let scene = connected[id]

@@ -4,8 +4,7 @@ extension SceneDirectory {
   /// Has the request wait for a scene that is on its way and can take it, or asks the platform for one.
   func open(_ parcel: SceneParcel, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
-    let root = router.outcome(of: parcel.request).hierarchy?.root
-    let window = root?.edge == .window ? root : nil
+    let window = window(for: parcel.request)
     if let number = awaited.firstIndex(where: { canTake($0, configuration, window) }) {
       return wait(parcel, for: number)
     }
@@ -17,6 +16,13 @@ extension SceneDirectory {
     awaited.append(
       AwaitedScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
     openScene(opening)
+  }
+
+  /// The place whose window a request wants: one that belongs in a window, or is asked for in a new one.
+  private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
+    guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
+    if hierarchy.root.edge == .window { return hierarchy.root }
+    return request.isForNewWindow ? hierarchy.leaf : nil
   }
 
   /// Whether a scene that is on its way is of the kind, and, where either belongs in a window, the window

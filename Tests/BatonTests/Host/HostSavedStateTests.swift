@@ -20,6 +20,37 @@ import Testing
     #expect(await second.outcomes() == ["restoration Coin: opened"])
   }
 
+  /// The process may end before the app is ready.
+  @Test func savesWhatIsStillToBeShownAsItWas() async throws {
+    let first = try HostRig()
+    await first.host.open(Coin(year: 1999))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    #expect(try second.host.savedState() == nil)
+    second.host.restore(saved) { _ in }
+    second.deliver("/posts/1")
+    #expect(try second.host.savedState() == saved)
+    second.host.becomeReady()
+    #expect(second.host.shown?.leaf.description == "Post(id: \"1\")")
+    #expect(try second.host.savedState() != saved)
+  }
+
+  @Test func savesNothingOfWhatWasRefused() async throws {
+    let first = try HostRig()
+    first.host.account = "anna"
+    await first.host.open(Coin(year: 1999))
+    let saved = try #require(try first.host.savedState())
+
+    let second = try HostRig(isReady: false)
+    second.host.restore(saved) { _ in }
+    second.host.account = "ben"
+    second.host.becomeReady()
+
+    let left = String(decoding: try #require(try second.host.savedState()), as: UTF8.self)
+    #expect(!left.contains("1999") && !left.contains("anna"))
+  }
+
   @Test func restoresBeforeTheRequestThatCameWithIt() async throws {
     let first = try HostRig()
     await first.host.open(Coin(year: 1999))

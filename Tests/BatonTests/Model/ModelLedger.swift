@@ -116,7 +116,7 @@ import Foundation
   /// Gives those who read outcomes their turn, which they have on threads of their own: on a machine that has
   /// much to do it comes late. Streams that do not end are found all the same.
   func waitForReaders() async {
-    for _ in 0..<200 where !open.isEmpty { try? await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<3000 where !open.isEmpty { try? await Task.sleep(for: .milliseconds(10)) }
   }
 
   /// Whether the app has asked for this command itself.

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ContinuationStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct ContinuationStreamTests {
   /// What two devices hold.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 

@@ -128,6 +128,30 @@ import Testing
 
   // MARK: Scenes that go while their state is awaited
 
+  /// The app asks a server who is signed in, and ends before it knows.
+  @Test func keepsWhatIsStoredUntilTheAppIsReady() async throws {
+    let first = try SceneRig()
+    let host = try await first.connect("main")
+    await host.open(Post(id: "1"))
+    first.decision = .park(showing: nil)
+    await host.open(Coin(year: 1999))
+    first.directory.disconnect("main")
+    let second = try SceneRig(store: first.store)
+    let waiting = try second.makeHost()
+
+    second.directory.connect("main", host: waiting)
+    await second.clock.advance(by: .seconds(5))
+    second.directory.didEnterBackground("main")
+    second.directory.saveAll()
+    second.directory.disconnect("main")
+
+    let third = try SceneRig(store: first.store)
+    let last = try await third.connect("main")
+    #expect(third.shown("main").contains("Post(id: \"1\")"))
+    #expect(third.leaf("main") == "Coin(year: 1999)")
+    #expect(!last.hasParkedRequest)
+  }
+
   @Test func restoresNothingOfASceneThatIsGone() async throws {
     let rig = try SceneRig(store: try await SceneRig.store("main", showing: Coin(year: 1999)))
     let kept = rig.store.states

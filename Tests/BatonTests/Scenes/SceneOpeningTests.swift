@@ -96,6 +96,20 @@ import Testing
     #expect(rig.opened.count == 1)
   }
 
+  @Test func opensAWindowForEachPlaceThatIsAskedForInOne() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+
+    for id in ["1", "2", "1"] { await main.open(Post(id: id), presented: .inNewWindow) }
+    await main.open(Clipping(id: 7))
+
+    #expect(rig.opened.count == 3)
+    for (number, place) in ["Post(id: \"1\")", "Post(id: \"2\")", "Clipping(id: 7)"].enumerated() {
+      try await rig.connect("\(number)", answering: rig.opened[number])
+      #expect(rig.leaf("\(number)") == place)
+    }
+  }
+
   @Test func opensOneWindowWhereThePlacementSaysSo() async throws {
     let rig = try SceneRig(opensScenes: true)
     let main = try await rig.connect("main")

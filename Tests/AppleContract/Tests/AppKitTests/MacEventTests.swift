@@ -124,6 +124,7 @@ extension AppKitContract {
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(
         center, didReceive: note.asAppKit, withCompletionHandler: {})
+      await until { !app.outcomes.isEmpty }
       await rest()
 
       #expect(app.outcomes.count == 1)

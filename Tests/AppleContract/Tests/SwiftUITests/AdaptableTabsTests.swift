@@ -83,7 +83,7 @@ extension Contract {
     SystemLog.problems.clear()
     UIApplication.shared.applicationState.connectedScenes = []
     let presenter = SwiftUIPresenter(screens: [AdaptableScreens(bringsTabsBack: bringsTabsBack)])
-    presenter.appearanceLimit = .milliseconds(200)
+    if !bringsTabsBack { presenter.appearanceLimit = .milliseconds(200) }
     presenter.onReport = { [heard] in heard.reports.append("\($0)") }
     let host = try ContinuationHost(router: Exhibition.router(), presenter: presenter)
     self.host = host

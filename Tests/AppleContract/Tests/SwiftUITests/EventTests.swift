@@ -64,7 +64,7 @@ extension Contract {
         await rest()
       }
 
-      #expect(await outcomes.count() == 2)
+      #expect(await outcomes.count(of: 2) == 2)
     }
 
     /// S1-15, S4-14: one handler for links, and one for each type.

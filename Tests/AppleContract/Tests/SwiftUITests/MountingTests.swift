@@ -61,7 +61,8 @@ extension Contract {
       let drawing = Drawing { HierarchyView(presenter) }
       drawing.open()
       host.becomeReady()
-      try await Task.sleep(for: .milliseconds(200))
+      await until { !reports.texts.isEmpty }
+      await rest()
 
       #expect(reports.texts.count == 1)
       #expect(reports.texts.first?.hasPrefix("links and activities do not come in") == true)

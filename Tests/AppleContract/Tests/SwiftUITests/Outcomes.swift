@@ -11,7 +11,9 @@ import OneSystem
     Task { for await _ in stream { seen += 1 } }
   }
 
-  func count() async -> Int {
+  /// How many there are; so many are waited for, and no more are to come.
+  func count(of expected: Int) async -> Int {
+    await until { seen >= expected }
     await rest()
     return seen
   }

@@ -57,6 +57,7 @@ extension Contract {
       let (phone, app) = try launched()
 
       phone.happen(.notification(note))
+      await until { !app().outcomes.isEmpty }
       await rest()
 
       #expect(app().outcomes.count == 1)
@@ -111,7 +112,7 @@ extension Contract {
               url: URL(string: $0)!,
               options: UIScene.OpenURLOptions(sourceApplication: "com.example.other"))
           }))
-      await rest()
+      await until { app().outcomes.count >= 2 }
 
       #expect(app().outcomes.count == 2)
       #expect(
@@ -156,7 +157,7 @@ extension Contract {
       let app = try #require(phone.app as? DrivenApp)
 
       phone.disconnect()
-      await rest()
+      await until { !app.outcomes.isEmpty }
 
       #expect(app.outcomes.compactMap(\.outcome.reason?.code) == [.sceneGone])
       #expect(app.events() == nil)

@@ -1,0 +1,78 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import Testing
+
+/// Scenes whose places are continued elsewhere, and come from there.
+@MainActor @Suite struct PublishingSceneTests {
+  private let clock = SimulatedClock()
+  private let directory: SceneDirectory
+  private let paper = ActivityType("com.example.paper")
+
+  init() throws {
+    directory = SceneDirectory(router: try PublishingRig.router(), clock: clock)
+  }
+
+  private func connect(
+    _ id: String, on platform: HeadlessActivityPlatform = HeadlessActivityPlatform()
+  ) async throws -> ContinuationHost {
+    let host = try ContinuationHost(
+      router: directory.router, presenter: HeadlessPresenter(clock: clock), platform: platform,
+      clock: clock)
+    directory.connect(id, host: host)
+    directory.didBecomeActive(id)
+    host.becomeReady()
+    await clock.rest()
+    return host
+  }
+
+  @Test func handsOffWhatWasTypedInAnotherScene() async throws {
+    let (mine, other) = (HeadlessActivityPlatform(), HeadlessActivityPlatform())
+    let hosts = (try await connect("a", on: mine), try await connect("b", on: other))
+    for host in [hosts.0, hosts.1] { await host.open(Paper(id: "7")) }
+    for platform in [mine, other] { _ = platform.save() }
+
+    #expect(directory.update(Paper(id: "7", body: "Dear"), from: "a") == ["b"])
+    await clock.advance(by: .seconds(1))
+
+    #expect(other.needsSave && !mine.needsSave)
+    #expect(other.save()?.userInfo["body"] == .string("Dear"))
+  }
+
+  /// The scene in front shows the progress, and another one takes what comes.
+  @Test func endsTheProgressWhereverItLeads() async throws {
+    let (behind, front) = (try await connect("a"), try await connect("b"))
+    await behind.open(Paper(id: "7"))
+    directory.didBecomeActive("b")
+
+    #expect(directory.willContinue(paper))
+    #expect(front.pending != nil && behind.pending == nil)
+    directory.deliver(
+      ContinuationRequest(
+        .activity(UserActivity(paper, userInfo: ["id": .string("7")])), from: .activity))
+    await clock.rest()
+
+    #expect(behind.shown?.leaf.description.contains("Paper(id: \"7\"") == true)
+    #expect(front.shown?.leaf.description == "Desk")
+    #expect(front.pending == nil)
+  }
+
+  @Test func endsTheProgressWhereverTheUserHasGone() async throws {
+    let hosts = (try await connect("a"), try await connect("b"))
+    _ = directory.willContinue(paper)
+    #expect(hosts.1.pending != nil)
+    directory.didBecomeActive("a")
+
+    directory.didFail(paper, CancellationError())
+
+    #expect(hosts.1.pending == nil)
+  }
+
+  @Test func takesNoProgressOfWhatNoFeatureKnows() async throws {
+    #expect(!directory.willContinue(paper))
+    let host = try await connect("a")
+
+    #expect(!directory.willContinue("com.example.unknown"))
+    #expect(host.pending == nil)
+  }
+}
