@@ -92,6 +92,9 @@ extension ContinuationHost {
   ///   types that no feature registers, where the system shows it.
   public func willContinue(_ type: ActivityType) -> Bool { driver.willContinue(type) }
 
+  /// Takes note that what was announced here has come, and goes elsewhere.
+  func endPending(with request: ContinuationRequest) { driver.endPending(with: request) }
+
   /// Takes note that an announced activity will not come. A cancelled one
   /// (`CocoaError.userCancelled`) is no problem, and ends the same way.
   public func didFail(_ type: ActivityType, _ error: any Error) { driver.didFail(type, error) }

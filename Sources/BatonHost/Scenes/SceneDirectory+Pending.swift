@@ -17,6 +17,6 @@ extension SceneDirectory {
 
   /// What was announced has come: it may be for another scene than the one that shows its progress.
   func endPending(with request: ContinuationRequest) {
-    for scene in connected.values { scene.host.driver.endPending(with: request) }
+    for scene in connected.values { scene.host.endPending(with: request) }
   }
 }
