@@ -6,6 +6,8 @@ extension HostDriver {
   func accountChanged(from old: String?) {
     guard state.phase != .closed else { return }
     if !requirements.isEmpty, state.mustLock == nil { state.mustLock = .init(account: old) }
+    // Nobody is asked about what the app's own buttons ask for: it goes with whom it was asked by.
+    for job in jobs where old != nil && isOwnCommand(job) { end(job, .refused(.signedOut)) }
     for job in state.commands where job.stage == .confirming || job.isConfirmed && !job.isBegun {
       // What one was asked is not for another to answer, nor is a yes for another to go on.
       if old != nil { end(job, .refused(.signedOut)) }
@@ -26,6 +28,12 @@ extension HostDriver {
     requirementsChanged()
     // While something moves nothing can be locked, but nothing need be offered either.
     if state.mustLock != nil, presenter.shown != nil { advertiser.end() }
+  }
+
+  /// Whether it is a command of the app's own that has not begun.
+  private func isOwnCommand(_ job: Job) -> Bool {
+    guard job.delivery != nil, !job.isRetry, !job.isRestoration, !job.isBegun else { return false }
+    return job.request.source.kind == .app && kind(of: job) == .command
   }
 
   /// Checks again what waits and what is shown.

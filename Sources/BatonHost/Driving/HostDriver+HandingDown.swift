@@ -14,12 +14,17 @@ extension HostDriver {
     }
   }
 
-  /// Hands the request down the final chain: each its own destination, once, root to leaf.
+  /// Hands the request down the final chain: each its own destination, once, root to leaf. What stays where
+  /// a window was opened is for nobody: it is another place.
   func handDown(_ job: Job, _ wanted: Hierarchy, after transition: Hierarchy.Transition) {
-    guard let delivery = job.delivery, job.bringsState else { return }
+    guard let delivery = job.delivery, job.bringsState,
+      !transition.steps.contains(where: \.opensWindow)
+    else { return }
     let request = job.request
     state.owed = []
     if let handover = delivery.handover {
+      guard !delivery.isHandedOver else { return }
+      delivery.isHandedOver = true
       let entries = entries(of: wanted, after: transition, for: request, withNew: true)
       // Whoever is not there yet is in no chain that the platform calls.
       state.owed = entries.filter { $0.restorable == nil }
@@ -29,7 +34,11 @@ extension HostDriver {
       of: wanted, after: transition, for: request, withNew: request.isActivity)
     var owed: [ChainEntry] = []
     for entry in entries {
-      if entry.restorable == nil { owed.append(entry) } else { entry.restore() }
+      guard let restorable = entry.restorable else {
+        owed.append(entry)
+        continue
+      }
+      if delivery.gives(to: restorable) { entry.restore() }
     }
     state.owed = state.phase == .running ? owed : []
   }

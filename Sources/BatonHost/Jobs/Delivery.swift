@@ -18,6 +18,9 @@ import Baton
   /// The place that has answered, and that it takes away.
   var answered: AnswerPoint?
   private(set) var outcome: Outcome?
+  /// Whether the platform was given its chain: what changes meanwhile has it done again, and not told again.
+  var isHandedOver = false
+  private var given: [Receiver] = []
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []
 
@@ -38,6 +41,17 @@ import Baton
 
   /// How many wait for what becomes of it.
   var waits: Int { waiting.count }
+
+  /// Whether a restorable is to be given its part: it is called once a request.
+  func gives(to restorable: any Restorable) -> Bool {
+    guard !given.contains(where: { $0.restorable === restorable }) else { return false }
+    given.append(Receiver(restorable: restorable))
+    return true
+  }
+
+  private struct Receiver {
+    weak var restorable: (any Restorable)?
+  }
 
   /// Tells what became of it, at once where that is known.
   func tell(_ receiver: @escaping @MainActor (Outcome) -> Void) {

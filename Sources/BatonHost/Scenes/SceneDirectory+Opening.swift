@@ -74,12 +74,13 @@ extension SceneDirectory {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
     // One batch, as where a new scene connects.
+    let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
       parcel.request.isForNewWindow = true
       give(parcel, to: chosen)
     }
-    if !chosen.isLoading { chosen.host.expectsState = false }
+    chosen.host.expectsState = expectsState
   }
 
   private func giveUp(_ id: SceneOpenRequest.ID) {
@@ -103,10 +104,15 @@ extension SceneDirectory {
     var request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
     request.isForNewWindow = true
+    // Who asked for it was told that it is on its way.
+    let completion: SceneParcel.Completion = { [weak self] scene, outcome in
+      guard scene == nil, let reason = outcome.reason else { return }
+      self?.report(.noWindow(place.name, because: reason))
+    }
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
-      return deliver(request)
+      return deliver(request, completion: completion)
     }
     // It is placed elsewhere, and gets a window because it was asked for so.
-    open(SceneParcel(request: request, completions: []), nil)
+    open(SceneParcel(request: request, completions: [completion]), nil)
   }
 }

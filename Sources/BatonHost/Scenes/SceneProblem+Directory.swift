@@ -34,4 +34,8 @@ extension SceneProblem {
   static func noWindow(_ place: String) -> Self {
     Self(.noWindow, of: place, says: "it gets no window, because openScene is not set")
   }
+
+  static func noWindow(_ place: String, because reason: RoutingError) -> Self {
+    Self(.noWindow, of: place, says: "it gets no window: \(reason.redacted)")
+  }
 }

@@ -19,6 +19,8 @@ public import BatonHost
   public var events: [String] { notes.map(\.text) }
   /// What it adds to the activity of what is published in its chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
+  /// What it does once it was given its place.
+  public var onRestore: (@MainActor () -> Void)?
   /// The streams that another device opened to it, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
 
@@ -179,5 +181,6 @@ extension ShownScreen {
     screen.record(restoredFrom: request.source.kind)
     presenter?.note(
       Restoration(number: screen.number, place: place, source: request.source.kind))
+    screen.onRestore?()
   }
 }

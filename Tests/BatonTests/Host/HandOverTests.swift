@@ -43,6 +43,56 @@ import Testing
       ])
   }
 
+  /// What a screen is given may change who is signed in, or what a check looks at.
+  @Test func givesOnceThoughItHasAllCheckedAgain() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1"))
+    var chains = 0
+
+    rig.host.deliver(
+      [ContinuationRequest(.link("/posts/1?page=3"), from: .notification)],
+      handover: { [host = rig.host] chain in
+        chains += 1
+        for entry in chain { entry.restore() }
+        if chains < 9 { host.requirementsChanged() }
+      })
+    await rig.clock.rest()
+
+    #expect(chains == 1)
+    #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
+  }
+
+  @Test func callsARestorableOnceThoughItHasAllCheckedAgain() async throws {
+    let rig = try HostRig()
+    await rig.host.open(Post(id: "1"))
+    let given = rig.presenter.restored.count
+    rig.presenter.focus.last?.onRestore = { [weak host = rig.host] in host?.requirementsChanged() }
+
+    rig.host.deliver([ContinuationRequest(.link("/posts/1?page=3"), from: .notification)])
+    await rig.clock.rest()
+
+    #expect(rig.presenter.restored.count == given + 3)
+    #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
+  }
+
+  /// What stays is another place.
+  @Test func givesNothingToTheWindowThatOpensAnother() async throws {
+    let rig = try HostRig()
+    rig.presenter.opensWindows = true
+    rig.presenter.openWindow = { _ in }
+    await rig.host.open(Post(id: "1"))
+    let given = rig.presenter.restored.count
+    var chains = 0
+
+    rig.host.deliver([ContinuationRequest(.link("/notes/2"), from: .notification)])
+    rig.host.deliver(
+      [ContinuationRequest(.link("/notes/3"), from: .notification)], handover: { _ in chains += 1 })
+    await rig.clock.rest()
+
+    #expect(rig.presenter.windows.count == 2)
+    #expect(rig.presenter.restored.count == given && chains == 0)
+  }
+
   @Test func givesOneRequestAfterTheOther() async throws {
     let rig = try HostRig()
     rig.presenter.movesFor = .seconds(1)

@@ -65,6 +65,42 @@ import Testing
       ])
   }
 
+  /// Nobody is asked about what the app's own buttons ask for.
+  @Test(arguments: [false, true])
+  func endsOneAccountsOwnCommandForAnother(isMoving: Bool) async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.host.account = "anna"
+    rig.erasing = { _ in try await clock.sleep(for: .seconds(20)) }
+    rig.perform(Erase(what: "cache"))
+    await clock.advance(by: .seconds(1))
+    if isMoving {
+      rig.presenter.movesFor = .seconds(5)
+      rig.deliver("/posts/1")
+    }
+    rig.perform(Erase(what: "history"))
+    await clock.advance(by: .seconds(1))
+
+    rig.host.account = "bea"
+    await clock.advance(by: .seconds(60))
+
+    #expect(rig.wiped == ["cache"])
+    #expect(await rig.outcomes().filter { $0.contains("signed-out") }.count == 1)
+  }
+
+  @Test func keepsACommandOfTheAppsOwnForWhoSignsIn() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.erasing = { _ in try await clock.sleep(for: .seconds(20)) }
+    for what in ["cache", "history"] { rig.perform(Erase(what: what)) }
+    await clock.advance(by: .seconds(1))
+
+    rig.host.account = "anna"
+    await clock.advance(by: .seconds(60))
+
+    #expect(rig.wiped == ["cache", "history"])
+  }
+
   @Test func asksOnceForEqualCommands() async throws {
     let rig = try HostRig()
     let clock = rig.clock
@@ -174,5 +210,11 @@ import Testing
 
     #expect(read == 256)
     #expect(missed == 744)
+  }
+}
+
+extension HostRig {
+  fileprivate func perform(_ command: Erase) {
+    host.deliver([ContinuationRequest(.command(command), from: .app)])
   }
 }

@@ -152,6 +152,19 @@ import Testing
     #expect(!last.hasParkedRequest)
   }
 
+  @Test func goesOnInASceneThatIsChosenThoughTheStoreIsSilent() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    rig.store.holdsCalls = true
+    try await rig.connect("main")
+    await rig.clock.advance(by: .seconds(4))
+    rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .app))
+
+    rig.directory.reuse("main", for: try #require(rig.opened.first).id)
+    await rig.clock.rest()
+
+    #expect(rig.leaf("main") == "Note(id: 1)")
+  }
+
   @Test func restoresNothingOfASceneThatIsGone() async throws {
     let rig = try SceneRig(store: try await SceneRig.store("main", showing: Coin(year: 1999)))
     let kept = rig.store.states

@@ -103,7 +103,7 @@ import Testing
     for id in ["1", "2", "1"] { await main.open(Post(id: id), presented: .inNewWindow) }
     await main.open(Clipping(id: 7))
 
-    #expect(rig.opened.count == 3)
+    try #require(rig.opened.count == 3)
     for (number, place) in ["Post(id: \"1\")", "Post(id: \"2\")", "Clipping(id: 7)"].enumerated() {
       try await rig.connect("\(number)", answering: rig.opened[number])
       #expect(rig.leaf("\(number)") == place)
@@ -194,6 +194,18 @@ import Testing
     #expect(told.texts == ["/posts/1 - failed", "/posts/2 - failed"])
     await rig.clock.advance(by: .seconds(60))
     #expect(told.texts.count == 2)
+  }
+
+  /// Who asked for a window has gone on.
+  @Test(arguments: [true, false]) func tellsThatAWindowDidNotCome(belongsInOne: Bool) async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+    if belongsInOne { await main.open(Note(id: 1)) } else { await main.open(Clipping(id: 7)) }
+
+    rig.directory.didFail(try #require(rig.opened.first).id, CancellationError())
+
+    #expect(rig.problems.map(\.code) == [.noWindow])
+    #expect(rig.reports.first?.contains(belongsInOne ? "Note" : "Clipping") == true)
   }
 
   @Test func holdsSoManyAndTheOldestMakeRoom() async throws {
