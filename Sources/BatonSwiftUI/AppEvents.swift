@@ -127,14 +127,6 @@
       for act in waiting { act(scenes) }
     }
 
-    /// A window goes, of which a later one may have taken the place.
-    func disconnect(_ scene: String, _ host: ContinuationHost) {
-      scenes?.disconnect(scene, host: host)
-      scenes?.userLeft(host)
-      windows.set(scenes?.conditions(of: scene), of: scene)
-      host.close()
-    }
-
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
       let told = scenes.onConditions
