@@ -89,6 +89,27 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "ArticleList")
     }
 
+    /// An app that loads its session first may end before it shows anything.
+    @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/articles")
+      let window = NSWindow()
+      window.identifier = NSUserInterfaceItemIdentifier("loading")
+      let host = try MainWindowController(window: window).makeHost(in: window)
+      let events = WindowEvents(host, of: window, in: SceneDirectory(router: host.router))
+      events.connect()
+      events.restoreState(with: try NSKeyedUnarchiver(forReadingFrom: try saved(stage.window).1))
+      await rest()
+
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      events.encodeRestorableState(with: coder)
+      coder.finishEncoding()
+
+      let decoder = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+      let state = try #require(ContinuationHost.restorableState(in: decoder))
+      #expect(String(decoding: state, as: UTF8.self).contains("articles"))
+    }
+
     @Test func answersWhereNoWindowCanBeRestored() async throws {
       NSApplication.shared.delegate = nil
       var isAnswered = false
