@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
-import BatonSampleArticles
 import BatonSampleVideos
+import BatonSimulation
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
@@ -15,7 +15,10 @@ extension Contract {
 
     init() { SystemLog.problems.clear() }
 
-    private func window(of host: ContinuationHost) -> Drawing {
+    private func window(
+      of host: ContinuationHost, through events: AppEvents? = nil
+    ) -> Drawing {
+      let events = events ?? self.events
       let drawing = Drawing { [weak host, events] in
         guard let host, let presenter = host.presenter as? SwiftUIPresenter else {
           return EmptyView()
@@ -32,8 +35,8 @@ extension Contract {
       return host
     }
 
-    private func closed(_ host: ContinuationHost) async {
-      let drawing = window(of: host)
+    private func closed(_ host: ContinuationHost, through events: AppEvents? = nil) async {
+      let drawing = window(of: host, through: events)
       await rest()
       drawing.close()
       await rest()
@@ -81,6 +84,23 @@ extension Contract {
       #expect(next.picture.texts == ["Video again at 0"])
       #expect(events.scenes?.scenes.count == 1)
       #expect(problems == [])
+    }
+
+    /// A disk may not answer at all.
+    @Test func lettingGoEndsTheWaitingForAStoredState() async throws {
+      let store = MemorySceneStore()
+      store.holdsCalls = true
+      let host = try made()
+      (host.presenter as? SwiftUIPresenter)?.appearanceLimit = .milliseconds(20)
+      await closed(host, through: AppEvents { SceneDirectory(router: $0.router, store: store) })
+      var hasEnded = false
+
+      host.deliver([ContinuationRequest(.link("demoapp://articles"), from: .app)]) { _ in
+        hasEnded = true
+      }
+      await until { hasEnded }
+
+      #expect(hasEnded)
     }
   }
 }
