@@ -158,6 +158,34 @@ extension AppKitContract {
       #expect(stage.window.isMainWindow)
     }
 
+    /// The user sees nothing of what a window in the Dock shows.
+    @Test func bringsTheWindowOutOfTheDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await rest()
+      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+
+      stage.app.callback.application(
+        .shared, open: [try #require(URL(string: "demoapp://articles"))])
+      await rest()
+
+      #expect(!stage.window.isMiniaturized)
+      #expect(stage.window.isMainWindow)
+      #expect(stage.host.shown?.leaf.name == "ArticleList")
+      #expect(SystemLog.problems.entries == [])
+    }
+
+    @Test func seesAWindowThatHasLeftTheDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await rest()
+
+      stage.window.deminiaturize(nil)
+      await rest()
+
+      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
+    }
+
     // S1-01: documents are opened by their controller, in windows of their own.
     @Test(arguments: [true, false])
     func opensADocumentForAWindow(isThere: Bool) async throws {
