@@ -61,7 +61,9 @@
           self?.openWindow(opening.configuration, answering: opening)
         }
         directory.bringToFront = { [weak self] scene in
-          self?.controllers.first { $0.events?.scene == scene }?.showWindow(nil)
+          let controller = self?.controllers.first { $0.events?.scene == scene }
+          controller?.window?.bringToFront()
+          controller?.showWindow(nil)
         }
         events = ApplicationEvents(directory)
         if opensNotifications { UNUserNotificationCenter.current().delegate = notificationEvents }

@@ -64,15 +64,21 @@
     public func becomeReady() { host?.becomeReady() }
 
     private func observe(_ window: NSWindow) {
-      let center = NotificationCenter.default
       observers = [
-        center.addObserver(
-          forName: NSWindow.didBecomeMainNotification, object: window, queue: nil
-        ) { [weak self] _ in MainActor.assumeIsolated { self?.events?.didBecomeMain() } },
-        center.addObserver(
-          forName: NSWindow.willCloseNotification, object: window, queue: nil
-        ) { [weak self] _ in MainActor.assumeIsolated { self?.didClose() } },
+        observe(window, NSWindow.didBecomeMainNotification) { $0.events?.didBecomeMain() },
+        observe(window, NSWindow.didMiniaturizeNotification) { $0.events?.didMiniaturize() },
+        observe(window, NSWindow.didDeminiaturizeNotification) { $0.events?.didDeminiaturize() },
+        observe(window, NSWindow.willCloseNotification) { $0.didClose() },
       ]
+    }
+
+    private func observe(
+      _ window: NSWindow, _ name: Notification.Name,
+      _ act: @escaping @MainActor (BatonWindowController) -> Void
+    ) -> any NSObjectProtocol {
+      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
+        [weak self] _ in MainActor.assumeIsolated { self.map(act) }
+      }
     }
 
     private func didClose() {

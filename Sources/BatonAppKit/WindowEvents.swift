@@ -42,6 +42,12 @@
       (host.presenter as? AppKitPresenter)?.activityPlatform.followDocument()
     }
 
+    /// The window goes to the Dock, where the user does not see what is opened in it.
+    public func didMiniaturize() { directory.didEnterBackground(scene) }
+
+    /// The window leaves the Dock; it need not be the main one.
+    public func didDeminiaturize() { directory.willEnterForeground(scene) }
+
     /// The user closes the window for good.
     public func close() {
       guard isOpen else { return }

@@ -14,7 +14,9 @@
 
     /// What such an archive holds; nil where it holds nothing.
     public static func restorableState(in coder: NSCoder) -> Data? {
-      coder.decodeObject(of: NSData.self, forKey: stateKey).map { Data(referencing: $0) }
+      // Some archives raise what they cannot decode.
+      guard coder.containsValue(forKey: stateKey) else { return nil }
+      return coder.decodeObject(of: NSData.self, forKey: stateKey).map { Data(referencing: $0) }
     }
   }
 #endif

@@ -19,6 +19,7 @@
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
+    let followed = FollowedWindows()
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     /// What came before there was a window.
@@ -60,6 +61,7 @@
       guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
         return waiting.append(act)
       }
+      for scene in followed.inDock { scenes.didEnterBackground(scene) }
       act(scenes)
     }
 
@@ -123,20 +125,15 @@
       for act in waiting { act(scenes) }
     }
 
-    /// A window goes, of which a later one may have taken the place.
-    func disconnect(_ scene: String, _ host: ContinuationHost) {
-      scenes?.disconnect(scene, host: host)
-      scenes?.userLeft(host)
-      windows.set(scenes?.conditions(of: scene), of: scene)
-      host.close()
-    }
-
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
       let told = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
         told?(scene, conditions)
         windows.set(conditions, of: scene)
+      }
+      if scenes.bringToFront == nil {
+        scenes.bringToFront = { [followed] in followed.bringToFront($0) }
       }
       return scenes
     }

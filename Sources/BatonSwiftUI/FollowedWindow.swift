@@ -3,30 +3,41 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells when the user turns to a window, and when he sees it no more. It lies behind the window's views, so
-  /// that they are not drawn for that.
+  /// Tells when the user turns to a window, and when he sees it no more, and finds the window on the platform. It
+  /// lies behind the window's views, so that they are not drawn for that.
   struct FollowedWindow: View {
     let host: ContinuationHost
     let events: AppEvents
     /// The window's scene, once it is known.
     let scene: String?
     @Environment(\.scenePhase) private var phase
+    @Environment(\.presentations) private var platform
+    @State private var own = OwnWindow()
 
     var body: some View {
-      if #available(iOS 18, macOS 10.15, tvOS 18, watchOS 11, visionOS 2, *) {
-        FrontReader { follower(isInFront: $0) }
-      } else {
-        follower(isInFront: true)
+      let window = own.window(on: platform)
+      ZStack {
+        window.mark(nil)
+        follower(of: window)
       }
     }
 
-    private func follower(isInFront: Bool) -> some View {
-      let moment = WindowMoment(scene: scene, phase: phase, isInFront: isInFront)
-      return Color.clear.task(id: moment) { tell(moment) }
+    @ViewBuilder private func follower(of window: any Presentations) -> some View {
+      if #available(iOS 18, macOS 10.15, tvOS 18, watchOS 11, visionOS 2, *) {
+        FrontReader { follower(of: window, isInFront: $0) }
+      } else {
+        follower(of: window, isInFront: true)
+      }
     }
 
-    private func tell(_ moment: WindowMoment) {
+    private func follower(of window: any Presentations, isInFront: Bool) -> some View {
+      let moment = WindowMoment(scene: scene, phase: phase, isInFront: isInFront)
+      return Color.clear.task(id: moment) { tell(moment, of: window) }
+    }
+
+    private func tell(_ moment: WindowMoment, of window: any Presentations) {
       guard let scene, let scenes = events.scenes else { return }
+      events.followed.set(window, of: scene, host)
       switch moment.phase {
       // Of windows side by side all are active.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
@@ -36,6 +47,18 @@
         scenes.userLeft(host)
       default: break
       }
+    }
+  }
+
+  /// A class, because views keep what it finds.
+  @MainActor private final class OwnWindow {
+    private var found: (any Presentations)?
+
+    func window(on platform: any Presentations.Type) -> any Presentations {
+      if let found, type(of: found) == platform { return found }
+      let new = platform.init()
+      found = new
+      return new
     }
   }
 

@@ -66,6 +66,11 @@
       return levels
     }
 
+    package var isInDock: Bool { movements?.window?.isMiniaturized ?? false }
+
+    /// The views of a window in the Dock need not be in it.
+    package func bringToFront() { movements?.window?.bringToFront() }
+
     package var isMoving: Bool { movements?.isMoving ?? false }
 
     package func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }

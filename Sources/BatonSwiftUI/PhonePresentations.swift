@@ -9,6 +9,7 @@
   /// A class, because the marks in the views tell it where they are.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
+    let isInDock = false
 
     private var marks: [WeakMark] = []
 
@@ -67,6 +68,13 @@
       (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }
 
+    /// On a phone, which has one scene, the system refuses.
+    func bringToFront() {
+      guard let session = lowest.flatMap(window)?.windowScene?.session else { return }
+      UIApplication.shared.activateSceneSession(
+        for: UISceneSessionActivationRequest(session: session))
+    }
+
     /// What hosts the lowest views.
     private var lowest: UIViewController? {
       marks.lazy.compactMap(\.controller).filter { $0.presentation == nil && $0.parent != nil }
@@ -83,9 +91,12 @@
 
     private var moving: [UIViewController] { lowest.map { [$0] + presented(over: $0) } ?? [] }
 
+    private func window(of lowest: UIViewController) -> UIWindow? {
+      ([lowest] + presented(over: lowest)).lazy.compactMap(\.view.window).first
+    }
+
     private func isSeen(_ lowest: UIViewController) -> Bool {
-      let views = ([lowest] + presented(over: lowest)).lazy.compactMap(\.view.window)
-      switch views.first?.windowScene?.activationState {
+      switch window(of: lowest)?.windowScene?.activationState {
       case .background, .unattached: return false
       // Links that bring a scene to the front come while it is not active yet.
       default: return true

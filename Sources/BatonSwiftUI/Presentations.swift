@@ -35,6 +35,12 @@
     /// Dismisses something, with what lies on it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
+    /// Whether the window lies in a Mac's Dock.
+    var isInDock: Bool { get }
+
+    /// Brings the window before the user that the lowest views are in.
+    func bringToFront()
+
     /// What stands in the views of a presentation, or in the lowest views, to be found there.
     func mark(_ presentation: Int?) -> AnyView
   }
@@ -62,6 +68,8 @@
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
+    func bringToFront() {}
+    var isInDock: Bool { false }
     func mark(_ presentation: Int?) -> AnyView { AnyView(EmptyView()) }
   }
 

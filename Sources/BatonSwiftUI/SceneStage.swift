@@ -17,7 +17,7 @@
     let events: AppEvents
     /// Whether other windows have the same callbacks, so that a new one finds what it was opened for.
     private let sharesEvents: Bool
-    private var connection: Connection?
+    private var connection: WindowConnection?
 
     init(
       _ events: AppEvents?, _ screens: [any SwiftUIScreens], locked: LockedViewMaker?,
@@ -45,7 +45,7 @@
     /// The window is there, with what it showed when it was here last.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
-      connection = Connection(scene: scene, host: host, events: events)
+      connection = WindowConnection(scene, host, to: events, ownsHost: true)
       events.connect(
         scene, host, state: state.map { Data($0.utf8) }, answering: opening)
     }
@@ -59,23 +59,6 @@
     /// What is shown, as text; nil where there is nothing to save.
     var savedState: String? {
       (try? host?.savedState()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
-    }
-  }
-
-  /// Ends with the window: no view is told of that for certain.
-  private final class Connection: Sendable {
-    let scene: String
-    private let host: ContinuationHost
-    private let events: AppEvents
-
-    init(scene: String, host: ContinuationHost, events: AppEvents) {
-      self.scene = scene
-      self.host = host
-      self.events = events
-    }
-
-    deinit {
-      Task { @MainActor [events, scene, host] in events.disconnect(scene, host) }
     }
   }
 #endif

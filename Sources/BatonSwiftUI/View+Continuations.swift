@@ -9,7 +9,8 @@
     /// Forwards all callbacks of a scene to its host: links, activities of every type that the router knows,
     /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
     ///
-    /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there.
+    /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there. As the window goes,
+    /// nothing is delivered to the host any more; it is not closed, because the app may keep it for its next window.
     ///
     /// - Parameter callbacks: What the app delegate shares; without them the scene has its own.
     public func continuations(
@@ -46,10 +47,7 @@
         .background { FollowedWindow(host: host, events: used, scene: id) }
         .onOpenURL { used.open($0, through: "onOpenURL", inScene: id) }
         .onAppear {
-          if connects, !own.isConnected {
-            own.isConnected = true
-            used.connect(own.scene, host)
-          }
+          if connects { own.connect(host, to: used) }
           (host.presenter as? SwiftUIPresenter)?.mountEvents()
         }
     }
@@ -64,7 +62,14 @@
   @MainActor private final class OwnEvents {
     let events = AppEvents()
     let scene = UUID().uuidString
-    var isConnected = false
+    /// Nil in those that views make and never use.
+    private var connection: WindowConnection?
+
+    func connect(_ host: ContinuationHost, to events: AppEvents) {
+      guard connection == nil else { return }
+      connection = WindowConnection(scene, host, to: events, ownsHost: false)
+      events.connect(scene, host)
+    }
   }
 
   /// SwiftUI listens for each type by itself: each has a view behind the content, one beside the other, so that

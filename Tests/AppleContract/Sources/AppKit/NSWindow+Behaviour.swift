@@ -11,6 +11,10 @@ import Foundation
   weak var controller: NSWindowController?
   var isVisible = false
   var isMain = false
+  /// Whether it lies in the Dock.
+  var isMiniaturized = false
+  /// How often it was asked to come to the front.
+  public fileprivate(set) var timesOrderedFront = 0
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?
   /// A sheet that was ended and is still on its way.
@@ -122,7 +126,10 @@ extension NSWindow {
   var simulatedAttachedSheet: NSWindow? { windowState.sheet }
   var simulatedSheetParent: NSWindow? { windowState.sheetParent }
 
+  /// Nothing says that a window comes out of the Dock for it: here it stays there.
   func simulatedMakeKeyAndOrderFront(_ sender: Any?) {
+    windowState.timesOrderedFront += 1
+    guard !isMiniaturized else { return }
     windowState.isVisible = true
     NSApplication.shared.applicationState.add(self)
     layoutSoon()

@@ -89,6 +89,27 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "ArticleList")
     }
 
+    /// An app that loads its session first may end before it shows anything.
+    @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/articles")
+      let window = NSWindow()
+      window.identifier = NSUserInterfaceItemIdentifier("loading")
+      let host = try MainWindowController(window: window).makeHost(in: window)
+      let events = WindowEvents(host, of: window, in: SceneDirectory(router: host.router))
+      events.connect()
+      events.restoreState(with: try NSKeyedUnarchiver(forReadingFrom: try saved(stage.window).1))
+      await rest()
+
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      events.encodeRestorableState(with: coder)
+      coder.finishEncoding()
+
+      let decoder = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+      let state = try #require(ContinuationHost.restorableState(in: decoder))
+      #expect(String(decoding: state, as: UTF8.self).contains("articles"))
+    }
+
     @Test func answersWhereNoWindowCanBeRestored() async throws {
       NSApplication.shared.delegate = nil
       var isAnswered = false
@@ -135,6 +156,34 @@ extension AppKitContract {
       await rest()
 
       #expect(stage.window.isMainWindow)
+    }
+
+    /// The user sees nothing of what a window in the Dock shows.
+    @Test func bringsTheWindowOutOfTheDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await rest()
+      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+
+      stage.app.callback.application(
+        .shared, open: [try #require(URL(string: "demoapp://articles"))])
+      await rest()
+
+      #expect(!stage.window.isMiniaturized)
+      #expect(stage.window.isMainWindow)
+      #expect(stage.host.shown?.leaf.name == "ArticleList")
+      #expect(SystemLog.problems.entries == [])
+    }
+
+    @Test func seesAWindowThatHasLeftTheDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await rest()
+
+      stage.window.deminiaturize(nil)
+      await rest()
+
+      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
     // S1-01: documents are opened by their controller, in windows of their own.

@@ -1,4 +1,4 @@
-import AppKit
+@_spi(System) import AppKit
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
@@ -19,6 +19,9 @@ import Testing
   private let declared: [DeclaredWindow]
   private let platform: DrawnPlatform
   private let hasWindows: Bool
+  /// How often UIKit was asked for a window.
+  private var activations = 0
+  private nonisolated(unsafe) var mainWindowObserver: (any NSObjectProtocol)?
 
   /// Launches an app; the sample app unless said otherwise.
   ///
@@ -42,10 +45,43 @@ import Testing
       ObjectIdentifier(MacContinuationDelegate.self): macDelegate,
     ]
     declared = Self.windows(of: make())
+    followThePlatform()
     mac.applicationWillFinishLaunching(
       Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
     _ = (delegate as any UIApplicationDelegate).application(
       .shared, didFinishLaunchingWithOptions: nil)
+  }
+
+  deinit {
+    if let mainWindowObserver { NotificationCenter.default.removeObserver(mainWindowObserver) }
+  }
+
+  /// What comes to the front by an adapter's hand.
+  private func followThePlatform() {
+    UIApplication.shared.applicationState.activate = { [weak self] session, _ in
+      guard let self else { return nil }
+      activations += 1
+      turn(to: windows.first { $0.window.windowScene?.session === session })
+      return nil
+    }
+    guard platform == .mac else { return }
+    mainWindowObserver = NotificationCenter.default.addObserver(
+      forName: NSWindow.didBecomeMainNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      nonisolated(unsafe) let window = note.object as AnyObject
+      MainActor.assumeIsolated {
+        guard let front = self?.windows.first(where: { $0.macWindow === window }) else { return }
+        self?.turn(to: front)
+      }
+    }
+  }
+
+  /// How often a window was asked to come to the front, beside its opening.
+  var timesBroughtToFront: Int {
+    switch platform {
+    case .phone: activations
+    case .mac: windows.map { $0.macWindow.windowState.timesOrderedFront - 1 }.reduce(0, +)
+    }
   }
 
   private static func windows(of app: some App) -> [DeclaredWindow] {
@@ -69,6 +105,8 @@ import Testing
       drawing.environment.supportsMultipleWindows = true
       drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }
     }
+    // AppKit puts it in front as it is made.
+    if platform == .mac { _ = drawing.macWindow }
     windows.append(drawing)
     turn(to: drawing)
     drawing.open()
@@ -77,6 +115,7 @@ import Testing
 
   /// The user turns to a window. Those beside it stay active.
   func turn(to front: Drawing?) {
+    if platform == .mac { front?.macWindow.becomeMain() }
     for window in windows { window.environment.appearsActive = window === front }
   }
 

@@ -1,3 +1,4 @@
+import AppKit
 @_spi(System) import AppleFoundation
 import Baton
 import BatonSwiftUI
@@ -18,8 +19,10 @@ extension Contract {
       }
     }
 
-    private func press(_ title: String, in role: DeclaredWindow.Role) async throws {
-      try #require(app.open(role).first).press(title)
+    private func press(
+      _ title: String, in role: DeclaredWindow.Role, of app: DrivenApp? = nil
+    ) async throws {
+      try #require((app ?? self.app).open(role).first).press(title)
       await rest()
     }
 
@@ -36,6 +39,61 @@ extension Contract {
         lines.sorted() == [
           "MainTabs > VideoLibrary", #"MainTabs > VideoLibrary > VideoPlayer(videoId: "first")"#,
         ])
+      #expect(problems == [])
+    }
+
+    /// The user sees nothing of what a window behind shows.
+    @Test(arguments: DrawnPlatform.allCases, [false, true])
+    func bringsTheWindowToTheFrontThatShowsIt(on platform: DrawnPlatform, inDock: Bool)
+      async throws
+    {
+      guard platform == .mac || !inDock else { return }
+      let app = DrivenApp(on: platform)
+      app.open()
+      await rest()
+      try await press("First Video", in: .commands, of: app)
+      app.open()
+      await rest()
+      if inDock { app.windows[0].macWindow.miniaturize(nil) }
+      await rest()
+
+      try await press("First Video", in: .commands, of: app)
+
+      #expect(app.windows.map(\.environment.appearsActive) == [true, false])
+      #expect(app.timesBroughtToFront == 1)
+      #expect(app.windows.map { $0.picture.texts }[0] == ["Video first at 0"])
+      if platform == .mac { #expect(app.windows[0].macWindow.isMainWindow) }
+      #expect(problems == [])
+    }
+
+    /// SwiftUI says no more of it than that it is not in front.
+    @Test func bringsTheOnlyWindowOutOfTheDock() async throws {
+      let app = DrivenApp(on: .mac)
+      app.open()
+      await rest()
+      app.window.macWindow.miniaturize(nil)
+      app.turn(to: nil)
+      await rest()
+
+      try await press("First Video", in: .commands, of: app)
+
+      #expect(app.window.macWindow.isMainWindow)
+      #expect(app.window.picture.texts == ["Video first at 0"])
+      #expect(problems == [])
+    }
+
+    @Test(arguments: DrawnPlatform.allCases)
+    func leavesTheWindowAloneThatIsInFront(on platform: DrawnPlatform) async throws {
+      let app = DrivenApp(on: platform)
+      app.open()
+      app.open()
+      await rest()
+
+      for _ in 0..<2 { try await press("First Video", in: .commands, of: app) }
+
+      #expect(app.windows.map(\.environment.appearsActive) == [false, true])
+      #expect(app.windows[1].picture.texts == ["Video first at 0"])
+      #expect(app.timesBroughtToFront == 0)
       #expect(problems == [])
     }
 

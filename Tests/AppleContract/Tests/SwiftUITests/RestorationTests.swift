@@ -70,6 +70,36 @@ extension Contract {
       #expect(try second.host.shown?.description.contains("Show") == true)
     }
 
+    /// An app that loads its session first may end before it shows anything.
+    @Test func keepsTheStateOfAWindowThatIsNotReadyYet() async throws {
+      let storage = SceneValues()
+      let first = DrivenApp()
+      first.open(storage: storage)
+      await rest()
+      await (try first.host).open(VideoPlayer(videoId: "kept"))
+      await leave(first.window)
+
+      let waiting = Drawing(storage: storage) {
+        ContinuationView(isReady: false, screens: Demo.screens) { try Demo.host(of: $0) }
+      }
+      waiting.open()
+      await rest()
+      await leave(waiting)
+      let last = DrivenApp()
+      last.open(storage: storage)
+      await rest()
+
+      #expect(last.picture.texts == ["Video kept at 0"])
+      #expect(problems == [])
+    }
+
+    private func leave(_ window: Drawing) async {
+      window.environment.scenePhase = .background
+      await rest()
+      window.close()
+      await rest()
+    }
+
     @Test func showsHomeWhereTheStateIsDamaged() async throws {
       let storage = SceneValues()
       storage.values["baton.hierarchy"] = "no JSON" as String?

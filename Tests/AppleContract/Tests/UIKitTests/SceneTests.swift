@@ -53,6 +53,28 @@ extension Contract {
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
     }
 
+    /// An app that loads its session first may end before it shows anything.
+    @Test func keepsTheStateOfASceneThatIsNotReadyYet() async throws {
+      let session = Session()
+      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: session.isLoaded) }
+      phone.tap("demoapp://play_video/kept")
+      await rest()
+      phone.sendToBackground()
+      phone.killApp()
+      session.isLoaded = false
+      phone.open()
+      await rest()
+      phone.sendToBackground()
+      phone.killApp()
+
+      session.isLoaded = true
+      phone.open()
+      await rest()
+
+      let line = try (phone.app as? DrivenApp)?.stage()?.line
+      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
+    }
+
     @Test func deliversANotificationOnceThoughItComesTwice() async throws {
       let (phone, app) = try launched()
 
@@ -184,6 +206,11 @@ extension Contract {
       await rest()
       let stack = (next.window?.rootViewController as? UITabBarController)?.selectedViewController
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
+    }
+
+    /// What an app loads before it shows anything.
+    @MainActor private final class Session {
+      var isLoaded = true
     }
 
     private func launched() throws -> (SimulatedDevice, @MainActor () -> DrivenApp) {

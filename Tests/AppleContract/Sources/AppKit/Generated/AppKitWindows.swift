@@ -23,9 +23,12 @@
   open var restorationClass: (any NSWindowRestoration.Type)? = nil
   open var isVisible: Bool { get { simulatedIsVisible } }
   open var isMainWindow: Bool { get { simulatedIsMainWindow } }
+  open var isMiniaturized: Bool { get { simulatedIsMiniaturized } }
   open var attachedSheet: NSWindow? { get { simulatedAttachedSheet } }
   open var sheetParent: NSWindow? { get { simulatedSheetParent } }
   open func makeKeyAndOrderFront(_ sender: Any?) { simulatedMakeKeyAndOrderFront(sender) }
+  open func miniaturize(_ sender: Any?) { simulatedMiniaturize(sender) }
+  open func deminiaturize(_ sender: Any?) { simulatedDeminiaturize(sender) }
   open func orderOut(_ sender: Any?) { simulatedOrderOut(sender) }
   open func close() { simulatedClose() }
   open func beginSheet(_ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil) { simulatedBeginSheet(sheetWindow, completionHandler: handler) }
@@ -47,6 +50,8 @@
   open class var didBecomeMainNotification: NSNotification.Name { NSNotification.Name("NSWindowDidBecomeMainNotification") }
   open class var willBeginSheetNotification: NSNotification.Name { NSNotification.Name("NSWindowWillBeginSheetNotification") }
   open class var didEndSheetNotification: NSNotification.Name { NSNotification.Name("NSWindowDidEndSheetNotification") }
+  open class var didMiniaturizeNotification: NSNotification.Name { NSNotification.Name("NSWindowDidMiniaturizeNotification") }
+  open class var didDeminiaturizeNotification: NSNotification.Name { NSNotification.Name("NSWindowDidDeminiaturizeNotification") }
   open class var willCloseNotification: NSNotification.Name { NSNotification.Name("NSWindowWillCloseNotification") }
 }
 @MainActor open class NSWindowController : NSResponder {

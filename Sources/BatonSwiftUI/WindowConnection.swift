@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+  import BatonHost
+
+  /// Ends with the state of the window's views: no view is told for certain that its window goes.
+  final class WindowConnection: Sendable {
+    private let scene: String
+    private let host: ContinuationHost
+    private let events: AppEvents
+    private let ownsHost: Bool
+
+    /// - Parameter ownsHost: Whether the host was made for this window alone, and is closed with it.
+    init(_ scene: String, _ host: ContinuationHost, to events: AppEvents, ownsHost: Bool) {
+      self.scene = scene
+      self.host = host
+      self.events = events
+      self.ownsHost = ownsHost
+    }
+
+    deinit {
+      Task { @MainActor [events, scene, host, ownsHost] in
+        events.disconnect(scene, host, ownsHost: ownsHost)
+      }
+    }
+  }
+#endif

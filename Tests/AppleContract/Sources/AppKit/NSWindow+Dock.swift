@@ -1,0 +1,33 @@
+import Foundation
+
+/// The Dock, of which is told some turns later.
+extension NSWindow {
+  var simulatedIsMiniaturized: Bool { windowState.isMiniaturized }
+
+  func simulatedMiniaturize(_ sender: Any?) {
+    guard isVisible else { return }
+    windowState.isMiniaturized = true
+    windowState.isVisible = false
+    let wasMain = windowState.isMain
+    windowState.isMain = false
+    layoutSoon()
+    if wasMain { NSApplication.shared.windows.last { $0 !== self && $0.isVisible }?.becomeMain() }
+    tellSoon(NSWindow.didMiniaturizeNotification)
+  }
+
+  /// It need not come before the others.
+  func simulatedDeminiaturize(_ sender: Any?) {
+    guard isMiniaturized else { return }
+    windowState.isMiniaturized = false
+    windowState.isVisible = true
+    layoutSoon()
+    tellSoon(NSWindow.didDeminiaturizeNotification)
+  }
+
+  private func tellSoon(_ name: Notification.Name) {
+    Task {
+      for _ in 0..<5 { await Task.yield() }
+      NotificationCenter.default.post(name: name, object: self)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonSampleVideos
+import BatonSimulation
+import BatonSwiftUI
+import OneSystem
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import Testing
+
+extension Contract {
+  /// Windows that go, of an app that makes the hosts itself and shares the callbacks.
+  @MainActor @Suite struct ClosingTests {
+    let events = AppEvents()
+
+    init() { SystemLog.problems.clear() }
+
+    private func window(
+      of host: ContinuationHost, through events: AppEvents? = nil
+    ) -> Drawing {
+      let events = events ?? self.events
+      let drawing = Drawing { [weak host, events] in
+        guard let host, let presenter = host.presenter as? SwiftUIPresenter else {
+          return EmptyView()
+        }
+        return HierarchyView(presenter).continuations(of: host, through: events)
+      }
+      drawing.open()
+      return drawing
+    }
+
+    private func made() throws -> ContinuationHost {
+      let host = try Demo.host(of: SwiftUIPresenter(screens: Demo.screens))
+      host.becomeReady()
+      return host
+    }
+
+    private func closed(_ host: ContinuationHost, through events: AppEvents? = nil) async {
+      let drawing = window(of: host, through: events)
+      await rest()
+      drawing.close()
+      await rest()
+    }
+
+    @Test func letsAHostGoWithItsWindow() async throws {
+      var host: ContinuationHost? = try made()
+      weak let left = host
+      await closed(try #require(host))
+      #expect(events.scenes?.scenes.isEmpty == true)
+
+      host = nil
+      await rest()
+
+      #expect(left == nil)
+      #expect(problems == [])
+    }
+
+    @Test func opensInTheNextWindowOnceTheFirstIsGone() async throws {
+      let first = try made()
+      await closed(first)
+      var outcomes: [Outcome] = []
+      events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0) }
+      await rest()
+      #expect(outcomes.isEmpty)
+
+      let next = window(of: try made())
+      await rest()
+
+      #expect(next.picture.texts == ["Video waited at 0"])
+      #expect(outcomes.count == 1)
+      #expect(first.shown?.leaf.name == "VideoLibrary")
+    }
+
+    /// A Mac's app lives on without a window, and its host may be the same in the next one.
+    @Test func showsAHostThatTheAppKeepsInItsNextWindow() async throws {
+      let host = try made()
+      await closed(host)
+
+      let next = window(of: host)
+      await rest()
+      events.open(VideoPlayer(videoId: "again"))
+      await rest()
+
+      #expect(next.picture.texts == ["Video again at 0"])
+      #expect(events.scenes?.scenes.count == 1)
+      #expect(problems == [])
+    }
+
+    /// A disk may not answer at all.
+    @Test func lettingGoEndsTheWaitingForAStoredState() async throws {
+      let store = MemorySceneStore()
+      store.holdsCalls = true
+      let host = try made()
+      (host.presenter as? SwiftUIPresenter)?.appearanceLimit = .milliseconds(20)
+      await closed(host, through: AppEvents { SceneDirectory(router: $0.router, store: store) })
+      var hasEnded = false
+
+      host.deliver([ContinuationRequest(.link("demoapp://articles"), from: .app)]) { _ in
+        hasEnded = true
+      }
+      await until { hasEnded }
+
+      #expect(hasEnded)
+    }
+  }
+}
