@@ -136,6 +136,10 @@
       controller.window?.restorationClass = type(of: self)
       controllers.removeAll { $0.events == nil }
       controllers.append(controller)
+      controller.onClose = { [weak self, weak controller] in
+        // AppKit is still closing it.
+        Task { self?.controllers.removeAll { $0 === controller } }
+      }
       controller.connect(
         to: directory, configuration: configuration, answering: opening, isRestored: isRestored)
       return controller

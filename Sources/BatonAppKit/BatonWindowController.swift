@@ -19,6 +19,8 @@
     public private(set) var events: WindowEvents?
     /// The window's host, while it is open.
     public var host: ContinuationHost? { events?.host }
+    /// Told once the window is closed for good.
+    var onClose: (@MainActor () -> Void)?
     private var observers: [any NSObjectProtocol] = []
 
     /// Makes the host of a window; a subclass overrides it.
@@ -86,6 +88,7 @@
       events = nil
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
+      onClose?()
     }
 
     open override func updateUserActivityState(_ userActivity: NSUserActivity) {

@@ -90,6 +90,9 @@ extension NSWindow {
     super.init()
   }
 
+  /// Keeps no window open.
+  func forgetMade() { made = [] }
+
   /// As AppKit calls it.
   var callback: any NSApplicationDelegate { self }
 

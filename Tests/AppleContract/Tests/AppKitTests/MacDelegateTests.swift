@@ -39,6 +39,19 @@ extension AppKitContract {
       #expect(own.received == 0)
     }
 
+    @Test func letsGoOfAWindowThatIsClosed() async throws {
+      let app = WatchedDelegate.launched()
+      await rest()
+      weak let controller = app.made.first
+      #expect(controller != nil)
+      app.forgetMade()
+
+      controller?.window?.close()
+      await rest()
+
+      #expect(controller == nil)
+    }
+
     /// Where the app has one of its own, that forwards what it is told.
     @Test func leavesTheNotificationCenterToTheApp() async throws {
       let app = WatchedDelegate(isBundle: false)

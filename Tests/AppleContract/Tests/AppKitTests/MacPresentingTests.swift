@@ -134,7 +134,7 @@ extension AppKitContract {
       stage.window.isTouched(.keyDown, with: .command) { touches.append("quit") }
       NSWindow().isTouched { touches.append("other window") }
       #expect(touches == ["up", "quit", "other window"])
-      await rest()
+      await until { NSEvent.monitors == 0 }
 
       stage.window.isTouched { touches.append("click") }
       sheet.isTouched { touches.append("old sheet") }
