@@ -43,7 +43,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let notSaved = Code(rawValue: "not-saved")
     /// The store did not forget the state; ``SceneProblem/storeError`` says why.
     public static let notDeleted = Code(rawValue: "not-deleted")
-    /// A place gets no window, because nothing opens windows.
+    /// A place gets no window: nothing opens windows, the platform refuses, or the window does not come.
     public static let noWindow = Code(rawValue: "no-window")
   }
 
