@@ -32,13 +32,16 @@ extension HostDriver {
     }
     let entries = entries(
       of: wanted, after: transition, for: request, withNew: request.isActivity)
+    let given = delivery.given
+    // What is called may have all done again.
+    delivery.given = given.isEmpty ? entries : given + entries
     var owed: [ChainEntry] = []
     for entry in entries {
       guard let restorable = entry.restorable else {
         owed.append(entry)
         continue
       }
-      if delivery.gives(to: restorable) { entry.restore() }
+      if !given.contains(where: { $0.restorable === restorable }) { entry.restore() }
     }
     state.owed = state.phase == .running ? owed : []
   }

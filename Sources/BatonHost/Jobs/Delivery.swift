@@ -20,7 +20,8 @@ import Baton
   private(set) var outcome: Outcome?
   /// Whether the platform was given its chain: what changes meanwhile has it done again, and not told again.
   var isHandedOver = false
-  private var given: [Receiver] = []
+  /// Who was given its part, until the outcome: a restorable is called once a request.
+  var given: [ChainEntry] = []
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []
 
@@ -42,17 +43,6 @@ import Baton
   /// How many wait for what becomes of it.
   var waits: Int { waiting.count }
 
-  /// Whether a restorable is to be given its part: it is called once a request.
-  func gives(to restorable: any Restorable) -> Bool {
-    guard !given.contains(where: { $0.restorable === restorable }) else { return false }
-    given.append(Receiver(restorable: restorable))
-    return true
-  }
-
-  private struct Receiver {
-    weak var restorable: (any Restorable)?
-  }
-
   /// Tells what became of it, at once where that is known.
   func tell(_ receiver: @escaping @MainActor (Outcome) -> Void) {
     if let outcome { receiver(outcome) } else { waiting.append(receiver) }
@@ -68,7 +58,7 @@ import Baton
   /// - Returns: Who is to be told.
   func end(with outcome: Outcome) -> [@MainActor () -> Void] {
     self.outcome = outcome
-    if outcome.isFinal { raw = nil }
+    if outcome.isFinal { (raw, given) = (nil, []) }
     var told: [@MainActor () -> Void] = waiting.map { receiver in { receiver(outcome) } }
     waiting = []
     guard outcome.isFinal else { return told }
