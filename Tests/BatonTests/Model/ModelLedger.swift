@@ -13,6 +13,8 @@ import Foundation
   private(set) var faults: [String] = []
 
   private(set) var requests: [(request: ContinuationRequest, place: (any Destination)?)] = []
+  /// Who was signed in as each request was made.
+  private var askers: [ContinuationRequest.ID: String] = [:]
   /// What became of each request, and in which scene.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
   /// The scenes whose outcomes have not ended.
@@ -60,6 +62,7 @@ import Foundation
         } ?? ContinuationRequest(.link(link), from: .app)
       }
     requests.append((request, place))
+    askers[request.id] = world.account
     return request
   }
 
@@ -120,11 +123,18 @@ import Foundation
   }
 
   /// Whether the app has asked for this command itself.
-  func isOwn(_ command: any Command) -> Bool {
-    requests.contains { entry in
+  func isOwn(_ command: any Command) -> Bool { ownRequest(for: command) != nil }
+
+  /// Whose button asked for a command of the app's own; nil where nobody was signed in.
+  func asker(of command: any Command) -> String? {
+    ownRequest(for: command).flatMap { askers[$0] }
+  }
+
+  private func ownRequest(for command: any Command) -> ContinuationRequest.ID? {
+    requests.first { entry in
       entry.request.source.kind == .app
         && (try? router.command(for: entry.request))?.isEqual(to: command) == true
-    }
+    }?.request.id
   }
 
   // MARK: Whose places are

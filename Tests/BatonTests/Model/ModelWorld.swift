@@ -134,5 +134,10 @@ import Testing
       ledger.fault(
         "\(command) was carried out for \(account ?? "nobody"), who did not confirm it")
     }
+    // Nobody is asked about the app's own: they are for who asked.
+    for (command, account) in performed {
+      guard let asker = ledger.asker(of: command), asker != account else { continue }
+      ledger.fault("\(command) was carried out for \(account ?? "nobody"), and is \(asker)'s")
+    }
   }
 }
