@@ -66,12 +66,16 @@ import Testing
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     let given = rig.presenter.restored.count
-    rig.presenter.focus.last?.onRestore = { [weak host = rig.host] in host?.requirementsChanged() }
+    var times = 0
+    rig.presenter.focus.last?.onRestore = { [weak host = rig.host] in
+      times += 1
+      if times < 9 { host?.requirementsChanged() }
+    }
 
     rig.host.deliver([ContinuationRequest(.link("/posts/1?page=3"), from: .notification)])
     await rig.clock.rest()
 
-    #expect(rig.presenter.restored.count == given + 3)
+    #expect(times == 1 && rig.presenter.restored.count == given + 3)
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
