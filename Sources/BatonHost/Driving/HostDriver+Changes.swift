@@ -6,7 +6,7 @@ extension HostDriver {
   func accountChanged(from old: String?) {
     guard state.phase != .closed else { return }
     if !requirements.isEmpty, state.mustLock == nil { state.mustLock = .init(account: old) }
-    // Nobody is asked about what the app's own buttons ask for: it goes with whom it was asked by.
+    // The app's own buttons ask for it without a question: it ends with the account that asked.
     for job in jobs where old != nil && isOwnCommand(job) { end(job, .refused(.signedOut)) }
     for job in state.commands where job.stage == .confirming || job.isConfirmed && !job.isBegun {
       // What one was asked is not for another to answer, nor is a yes for another to go on.

@@ -14,8 +14,8 @@ extension HostDriver {
     }
   }
 
-  /// Hands the request down the final chain: each its own destination, once, root to leaf. What stays where
-  /// a window was opened is for nobody: it is another place.
+  /// Hands the request down the final chain: each its own destination, once, root to leaf. Where it opened a
+  /// window, what stays in this one is another place, and is given nothing.
   func handDown(_ job: Job, _ wanted: Hierarchy, after transition: Hierarchy.Transition) {
     guard let delivery = job.delivery, job.bringsState,
       !transition.steps.contains(where: \.opensWindow)
@@ -33,7 +33,7 @@ extension HostDriver {
     let entries = entries(
       of: wanted, after: transition, for: request, withNew: request.isActivity)
     let given = delivery.given
-    // What is called may have all done again.
+    // What is called now may start the job again.
     delivery.given = given.isEmpty ? entries : given + entries
     var owed: [ChainEntry] = []
     for entry in entries {

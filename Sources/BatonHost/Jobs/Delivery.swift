@@ -18,9 +18,9 @@ import Baton
   /// The place that has answered, and that it takes away.
   var answered: AnswerPoint?
   private(set) var outcome: Outcome?
-  /// Whether the platform was given its chain: what changes meanwhile has it done again, and not told again.
+  /// Whether the platform was given its chain: a job that starts again does not give it again.
   var isHandedOver = false
-  /// Who was given its part, until the outcome: a restorable is called once a request.
+  /// Who was given a part of it, until the outcome: a job that starts again does not call them again.
   var given: [ChainEntry] = []
   private var waiting: [@MainActor (Outcome) -> Void] = []
   private var last: [@MainActor () -> Void] = []

@@ -126,8 +126,6 @@ import Testing
     #expect(rig.problems == [])
   }
 
-  // MARK: Scenes that go while their state is awaited
-
   /// The app asks a server who is signed in, and ends before it knows.
   @Test func keepsWhatIsStoredUntilTheAppIsReady() async throws {
     let first = try SceneRig()
@@ -164,6 +162,8 @@ import Testing
 
     #expect(rig.leaf("main") == "Note(id: 1)")
   }
+
+  // MARK: Scenes that go while their state is awaited
 
   @Test func restoresNothingOfASceneThatIsGone() async throws {
     let rig = try SceneRig(store: try await SceneRig.store("main", showing: Coin(year: 1999)))
