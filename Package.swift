@@ -21,7 +21,7 @@ let package = Package(
         "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
         "BatonSampleDocuments", "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ]),
-    .executable(name: "baton", targets: ["BatonTool"]),
+    .executable(name: "baton-cli", targets: ["BatonTool"]),
     .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
     .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
     .plugin(name: "BatonCommandPlugin", targets: ["BatonCommandPlugin"]),

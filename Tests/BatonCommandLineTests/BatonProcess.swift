@@ -1,26 +1,29 @@
 import Foundation
 
-/// A run of the tool as a process of its own, by a shell: only there are streams full, closed or pipes.
+/// One run of the tool in its own process, started by a shell.
+///
+/// Full, closed, and piped streams exist only between processes. Everything else is tested in process.
 struct BatonProcess {
   let output: String
   let error: String
   let code: Int32
 
-  /// - Parameter script: For `bash`; `$baton` is the tool, `$folder` a folder of the test's own.
+  /// - Parameters:
+  ///   - script: A `bash` script. `$baton` is the tool, `$folder` is `folder`.
+  ///   - unprivileged: True to give up root's rights, because root may read and write any file.
   init(_ script: String, in folder: URL, unprivileged: Bool = false) throws {
-    let baton = try Self.tool()
-    let process = Process()
-    // The administrator may read and write anything, so a forbidden file is asked for by somebody else.
-    let isRoot = getuid() == 0
+    let dropsRights = unprivileged && Self.isRoot
+    let baton = dropsRights ? try Self.copyOfTool(in: folder) : try Self.tool()
     let shell = ["/bin/bash", "-c", script]
-    let words =
-      unprivileged && isRoot
-      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + shell : shell
+    let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
+    process.arguments =
+      dropsRights
+      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + shell : shell
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["baton": baton.path, "folder": folder.path]
     ) { $1 }
+    if dropsRights { process.currentDirectoryURL = folder }
     let (outgoing, errors) = (folder.appendingPathComponent("out"), folder.path + "/err")
     try Data().write(to: outgoing)
     try Data().write(to: URL(fileURLWithPath: errors))
@@ -32,21 +35,37 @@ struct BatonProcess {
     output = try String(contentsOf: outgoing, encoding: .utf8)
     error = try String(contentsOfFile: errors, encoding: .utf8)
     code = process.terminationStatus
+    if dropsRights { try FileManager.default.removeItem(at: baton) }
   }
+
+  private static let isRoot = getuid() == 0
+  private static let hasSetpriv = FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  /// True if a process without root's rights can be started here.
+  static let canDropRights = !isRoot || hasSetpriv
+  /// True if there's a device that is always full, as on Linux.
+  static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
   private struct NotBuilt: Error {}
 
-  /// Beside the bundle of the tests' resources.
+  /// The tool, next to the bundle with the test resources.
   private static func tool() throws -> URL {
     let folders = sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }
     let tool = folders.prefix(5)
-      .map { $0.deletingLastPathComponent().appendingPathComponent("baton") }
+      .map { $0.deletingLastPathComponent().appendingPathComponent("baton-cli") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let tool else { throw NotBuilt() }
     return tool
   }
 
-  /// A folder that is gone afterwards, which anybody may look into.
+  /// A copy that any user can run, even if the package lies below a private home folder.
+  private static func copyOfTool(in folder: URL) throws -> URL {
+    let copy = folder.appendingPathComponent("baton-cli")
+    try FileManager.default.copyItem(at: tool(), to: copy)
+    return copy
+  }
+
+  /// Calls the body with a folder that any user can read, and removes the folder afterwards.
   static func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Baton-\(UUID().uuidString)")

@@ -2,6 +2,11 @@ import Foundation
 
 /// A program of the machine that reads what the command line writes, where there is one.
 enum ForeignTool {
+  /// True if `/usr/bin/script` is the one of util-linux, whose options differ from those on a Mac.
+  static let hasLinuxScript =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+    && FileManager.default.fileExists(atPath: "/proc/self")
+
   /// What it writes and how it ends; nil where the machine does not have it.
   static func run(
     _ name: String, _ arguments: [String], input: String

@@ -96,7 +96,7 @@ import Testing
   /// Beside the bundle of the tests' resources.
   private var batonURL: URL? {
     sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }.prefix(5)
-      .map { $0.deletingLastPathComponent().appendingPathComponent("baton") }
+      .map { $0.deletingLastPathComponent().appendingPathComponent("baton-cli") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

@@ -60,6 +60,7 @@ import Testing
         refused: foreign-link
 
       """)
+    defer { try? FileManager.default.removeItem(atPath: links) }
     let good = run("aasa", "generate", "--app-id", app)
     #expect(good.code == .done)
     let checked = run("aasa", "check", "-", "--links", links, input: good.output)

@@ -67,13 +67,14 @@ import Testing
     #expect(link.output.split(separator: "\n").count == 1)
   }
 
-  /// By a terminal of its own: `script` makes one, and the tool asks it.
-  @Test(arguments: [
-    ("stty cols 50; ", 50), ("stty cols 0; ", 80), ("stty cols 50; export COLUMNS=64; ", 64),
-    ("stty cols 50; export COLUMNS=none; ", 50),
-  ])
+  /// `script` opens a terminal, and the tool asks it. On a Mac `script` takes other options.
+  @Test(
+    .enabled(if: ForeignTool.hasLinuxScript, "needs the `script` command of util-linux"),
+    arguments: [
+      ("stty cols 50; ", 50), ("stty cols 0; ", 80), ("stty cols 50; export COLUMNS=64; ", 64),
+      ("stty cols 50; export COLUMNS=none; ", 50),
+    ])
   func asksTheTerminal(_ before: String, _ width: Int) throws {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(
         "unset COLUMNS; script -qec \"\(before)$baton explain demoapp://play_vide/abcd1234\" /dev/null",
