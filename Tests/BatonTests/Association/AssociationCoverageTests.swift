@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)..<150)
+  @Test(arguments: lawSeeds(1..<150))
   func sendsEveryLinkThatARouteTakes(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let contest = table.contest

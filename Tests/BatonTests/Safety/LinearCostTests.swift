@@ -14,7 +14,8 @@ import Testing
 /// Generated adversaries, each in two sizes: what a stranger sends costs what its length says, and no more.
 ///
 /// Times are those of the own thread, so that neither the machine nor what else runs on it has a part.
-@Suite(.serialized) struct LinearCostTests {
+@Suite(.serialized, .enabled(if: runsAllLaws, "measures times; runs with BATON_LAWS=full"))
+struct LinearCostTests {
   /// What is sent, in a size, and what is done with it.
   struct Adversary: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -1,31 +1,11 @@
 import Baton
-import BatonBenchmarkContent
 import BatonInspection
 import BatonTesting
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Work that grows with what it is done on, and no faster. Two sizes in one run are compared, in processor time
-/// of the own thread, so that neither the machine nor what else runs on it has a part.
+/// Building a table of many routes compares few pairs of them. `.ci/count-instructions` measures how the cost of
+/// a match grows.
 @Suite(.serialized) struct LinearWorkTests {
-  /// `.ci/count-instructions` says the same by counts of instructions.
-  @Test(arguments: GrowingSegment.all) func growsWithTheSegment(_ segment: GrowingSegment) throws {
-    let contest = PatternContest(
-      patterns: [segment.pattern], types: segment.types, links: segment.links)
-    #expect(contest.problems.isEmpty)
-    let times = [1_024, 8_192].map { size in
-      let link = segment.link(bytes: size)
-      return (0..<3).map { _ in time { _ = try? contest.answer(link) } }.min() ?? 0
-    }
-    // Eight times the text: squared work would take sixty-four times as long.
-    #expect(times[1] < max(times[0], 0.0002) * 28, "\(times)")
-  }
-
   /// What is found without reading each URL is what reading each finds.
   @Test(arguments: lawSeeds(UInt64(1)..<60))
   func findsTheLongestURL(seed: UInt64) throws {
@@ -105,16 +85,5 @@ import Testing
     let builder = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes)
     // One meets its equal; the one that asks for another item meets all.
     #expect(builder.problems.count == 62)
-  }
-
-  private func time(_ work: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    work()
-    return now() - start
   }
 }
