@@ -24,6 +24,15 @@ private struct Shops: Feature {
     expectSnapshot(of: SampleRun("audit", "--feature", "Support").transcript, as: .text)
   }
 
+  @Test("Problems of low severity are counted, and listed on demand") func lowSeverity() {
+    let short = SampleRun("audit", "--problems")
+    #expect(!short.output.contains("\nlow: ") && short.output.contains("medium: "))
+    #expect(short.error.contains(" of low severity; --verbose lists them"))
+    let full = SampleRun("audit", "--problems", "--verbose")
+    #expect(full.output.hasPrefix(short.output) && full.output.contains("\nlow: "))
+    #expect(full.error.isEmpty)
+  }
+
   @Test func endsByTheGravestProblem() throws {
     let all = SampleRun("audit", "--problems", "--json")
     let problems = try all.output.split(separator: "\n")

@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Testing
@@ -7,7 +8,22 @@ import Testing
     expectSnapshot(of: SampleRun("overlaps").transcript, as: .text)
   }
 
-  @Test func writesJSON() throws {
+  @Test("An app whose destinations share no link gets a line that says so") func nothingShared() {
+    struct Page: Destination {
+      static let patterns: [RoutePattern] = ["page"]
+      static let examples = [Page()]
+      var placement: Placement { .root }
+    }
+    struct Pages: Feature { var destinations: [any Destination.Type] { [Page.self] } }
+    let shell = TestShell()
+    let tool = VerbTable.baton { () throws(Router.Problems) in
+      try Router(features: [Pages()], links: AppLinks(schemes: ["a"]), home: "/page")
+    }
+    #expect(tool.run(["overlaps"], shell.streams()) == .done)
+    #expect(shell.output == "no two destinations share a link\n")
+  }
+
+  @Test("The winner of each overlap is the first candidate for its link") func writesJSON() throws {
     let run = SampleRun("overlaps", "--json")
     let lines = try run.output.split(separator: "\n")
       .compactMap { try JSONValue(parsing: String($0)).asObject }

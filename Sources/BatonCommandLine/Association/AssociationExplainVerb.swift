@@ -20,7 +20,7 @@ struct AssociationExplainVerb: Verb {
   ]
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let link = try arguments.required("link")
+    let link = try arguments.associationLink()
     let text = try AssociationText(path: try arguments.required("file"), streams)
     var apps = text.file.appIDs
     if let app = arguments["--app-id"] {

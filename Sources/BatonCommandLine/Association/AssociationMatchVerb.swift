@@ -36,7 +36,7 @@ struct AssociationMatchVerb: Verb {
       JSONLines.answer(streams) { AssociationQuestion($0).answer }
       return .done
     }
-    let link = try arguments.required("link")
+    let link = try arguments.associationLink()
     let text = try AssociationText(path: try arguments.required("file"), streams)
     let domain = arguments["--domain"]
     let decisions = text.file.decisions(on: link, domain: domain)

@@ -17,6 +17,7 @@ struct AuditVerb: Verb {
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
+    VerbOption.flag("--verbose", "list problems of low severity, too"),
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
   let router: RouterSource
@@ -40,8 +41,17 @@ struct AuditVerb: Verb {
       }
       if !isJSON { streams.write("\n") }
     }
-    for problem in problems {
+    // Most parameters get a low one, and those would hide the others.
+    let isShort = !isJSON && !arguments.has("--verbose") && limit > .note
+    let shown = isShort ? problems.filter { $0.severity.general > .note } : problems
+    for problem in shown {
       if isJSON { streams.answer(problem.json) } else { streams.write(problem.text + "\n") }
+    }
+    let hidden = problems.count - shown.count
+    if hidden > 0 {
+      streams.writeError(
+        "\(hidden) \(hidden == 1 ? "problem" : "problems") of low severity; "
+          + "--verbose lists \(hidden == 1 ? "it" : "them")\n")
     }
     return problems.contains { $0.severity.general >= limit } ? .differs : .done
   }

@@ -45,7 +45,16 @@ struct CheckVerb: Verb {
     for path in paths {
       let text = try TextFile.read(path, streams)
       do throws(GoldenProblems) {
-        tables.append((path, try GoldenTable(parsing: text)))
+        let table = try GoldenTable(parsing: text)
+        if table.entries.isEmpty {
+          streams.tell(
+            CommandProblem(
+              code: "empty-table", what: "there is nothing to check", file: path, line: nil,
+              fix: "write a link at the margin of a line"),
+            words: "\(path): there is nothing to check; write a link at the margin of a line")
+          isReadable = false
+        }
+        tables.append((path, table))
       } catch {
         for problem in error.all { streams.tell(problem, in: path) }
         isReadable = false

@@ -39,7 +39,8 @@ struct ExplainVerb: Verb {
     } else {
       activity = nil
     }
-    guard (arguments["link"] == nil) != (activity == nil) else {
+    let link = try arguments.links().first
+    guard (link == nil) != (activity == nil) else {
       throw UsageError("give either a link or --activity")
     }
     guard let router = router.router(streams) else { return .problems }
@@ -47,7 +48,7 @@ struct ExplainVerb: Verb {
     let explanation =
       activity.map { router.explanation(of: $0, from: source, onlyFitting: onlyFitting) }
       ?? router.explanation(
-        of: arguments["link"] ?? "", from: source, onlyFitting: onlyFitting)
+        of: link ?? "", from: source, onlyFitting: onlyFitting)
     if streams.isJSON {
       streams.answer(explanation.json)
     } else {

@@ -23,8 +23,10 @@ struct OverlapsVerb: Verb {
       }
       for overlap in router.overlaps { streams.answer(overlap.json) }
     } else {
-      for overlap in router.rewriteOverlaps { streams.write(overlap.text) }
-      streams.write(OverlapTexts(router.overlaps).text)
+      let (rewrites, overlaps) = (router.rewriteOverlaps, router.overlaps)
+      for overlap in rewrites { streams.write(overlap.text) }
+      streams.write(OverlapTexts(overlaps).text)
+      if rewrites.isEmpty, overlaps.isEmpty { streams.write("no two destinations share a link\n") }
     }
     return .done
   }

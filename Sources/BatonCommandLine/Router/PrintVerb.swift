@@ -42,7 +42,7 @@ struct PrintVerb: Verb {
       } else {
         streams.remark(error, error.code.rawValue)
       }
-      return .notFound
+      return error.code == .unknownDestination ? .usage : .notFound
     }
   }
 }

@@ -22,7 +22,7 @@ struct ResolveVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let source = try Source(named: arguments["--source"])
-    var contents: [ContinuationRequest.Content] = arguments.all("link").map { .link($0) }
+    var contents: [ContinuationRequest.Content] = try arguments.links().map { .link($0) }
     if let file = arguments["--activity"] {
       contents.append(.activity(try ActivityFile.read(file, streams)))
     }

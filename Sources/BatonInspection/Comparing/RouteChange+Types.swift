@@ -40,7 +40,7 @@ extension RouteChange {
     Self(
       kind: .propertyRetyped, subject: "\(type).\(name)", what: "is \(new), and was \(old)",
       breaks: breaks,
-      fix: breaks ? "raise .version and make a \(new) of the older value in migrate" : nil)
+      fix: breaks ? "raise .version and convert the older value to \(new) in migrate" : nil)
   }
 
   static func wordsGone(
