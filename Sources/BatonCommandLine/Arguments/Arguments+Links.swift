@@ -18,7 +18,8 @@ extension Arguments {
     let lowercased = link.lowercased()
     guard ["/", "https://", "http://"].contains(where: lowercased.hasPrefix) else {
       throw UsageError(
-        "\u{201C}\(link)\u{201D} is not a web link; write https://\u{2026}, or a path such as /videos")
+        "\u{201C}\(link)\u{201D} is not a web link; "
+          + "write https://\u{2026}, or a path such as /videos")
     }
     return link
   }
