@@ -29,8 +29,7 @@ struct RewrittenLink {
         taken[parameter.name] = Taken(
           texts: [Array(link.raw(link.segments[position]))], part: .path)
       case .tail(let parameter):
-        let texts = link.segments[position...].map { Array(link.raw($0)) }
-        taken[parameter.name] = Taken(texts: texts, part: .path)
+        taken[parameter.name] = Taken(texts: tail(from: position), part: .path)
       case .mixed(let text):
         let matcher = TextMatcher(
           text, route.parameters, domains: table.domains, ignoresCase: table.ignoresCase)
@@ -53,6 +52,22 @@ struct RewrittenLink {
           texts: [Array(link.bytes[item.value.range])], part: .query)
       }
     }
+  }
+
+  /// The segments of a tail as the link has them, empty ones included: a URL in it keeps its slashes.
+  private func tail(from position: Int) -> [[UInt8]] {
+    guard position < link.segments.count else { return [] }
+    let first = link.segments[position]
+    // No route takes a payload from a link with dot segments, so that only the segments matter.
+    if link.parts.notes.contains(.dotSegments) {
+      return link.segments[position...].map { Array(link.raw($0)) }
+    }
+    // The first segment of a custom link may be where its authority is.
+    guard Int(first.start) >= Int(link.parts.path.start) else {
+      return [Array(link.raw(first))] + tail(from: position + 1)
+    }
+    return link.bytes[Int(first.start)..<Int(link.parts.path.end)]
+      .split(separator: .slash, omittingEmptySubsequences: false).map(Array.init)
   }
 
   /// The raw bytes of the parameters of a segment with text in it.
@@ -84,18 +99,19 @@ struct RewrittenLink {
   /// The link that a pattern makes of it; nil where a value can be no segment there.
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
-    var segments: [[UInt8]] = []
+    var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
     for element in target.path {
       guard case .segment(let segment) = element else { return nil }
       switch segment {
       case .literal(let bytes): segments.append(encoded(bytes, as: .segment))
       case .parameter(let parameter): segments.append(raw(parameter, in: .path))
-      case .tail(let parameter): segments += taken[parameter.name]?.texts ?? []
+      case .tail(let parameter): tail = taken[parameter.name]?.texts ?? []
       case .mixed(let shape): segments.append(raw(shape, in: .path))
       case .anyTail, .unkept, .rawTail: return nil
       }
     }
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
+    segments += tail
     var items: [[UInt8]] = target.query.map { element in
       let name = encoded(Array(element.name.utf8), as: .queryText)
       let equals = [UInt8(ascii: "=")]

@@ -35,12 +35,21 @@ enum LinkRewritingScript {
       return values;
     }
 
+    // A tail keeps its empty segments, for a URL that it may contain.
+    function tailOf(link, place) {
+      const first = link.segments[place];
+      if (!first) return [];
+      if (link.hasDots) return link.segments.slice(place).map(one => one.raw);
+      if (first.start < link.pathStart) return [first.raw, ...tailOf(link, place + 1)];
+      return link.text.slice(first.start, link.pathStart + link.path.length).split("/");
+    }
+
     function rawValues(route, path, link) {
       const values = {};
       for (const [place, segment] of path.segments.entries()) {
         const raws = link.segments.slice(place).map(one => one.raw);
         if (segment.one) values[segment.one.name] = { texts: [raws[0]], from: "path" };
-        if (segment.tail) values[segment.tail.name] = { texts: raws, from: "path" };
+        if (segment.tail) values[segment.tail.name] = { texts: tailOf(link, place), from: "path" };
         if (segment.mixed) {
           const folding = links.ignoresCase ? "all" : link.kind === "custom" && place === 0 ? "ascii" : "none";
           Object.assign(values, rawParts(raws[0], segment.mixed, folding));
@@ -95,10 +104,12 @@ enum LinkRewritingScript {
       const segments = target.segments.flatMap(segment => {
         if (segment.text !== undefined) return [encodedSegment(segment.text)];
         if (segment.one) return [moved(values[segment.one.name], "path")];
-        if (segment.tail) return values[segment.tail.name]?.texts ?? [];
+        if (segment.tail) return [];
         return [writtenText(segment.mixed ?? [], values, "path")];
       });
       if (!segments.every(segment => segment !== "" && !dots(segment))) return null;
+      const tail = target.segments.find(segment => segment.tail)?.tail;
+      segments.push(...(tail && values[tail.name]?.texts || []));
       const items = target.query.map(element => {
         const name = encodedItem(element.name);
         if (element.text !== undefined) return `${name}=${encodedItem(element.text)}`;

@@ -48,7 +48,11 @@ import Testing
     Example(locale, "HTTPS://WWW.example.com:443/en-US", "HTTPS://WWW.example.com:443/"),
     Example(locale, "https://www.example.com/fr/a", nil),
     Example(locale, "https://www.example.com/DE/a", nil),
-    Example(locale, "demoapp://DE/a//b/", "demoapp://a/b"),
+    Example(locale, "demoapp://DE/a//b/", "demoapp://a//b/"),
+    Example(locale, "demoapp://de/a/./b//c", "demoapp://a/b/c"),
+    Example(
+      locale, "https://www.example.com/de/note/https://x.com//a/",
+      "https://www.example.com/note/https://x.com//a/"),
     Example(locale, "demoapp:///de/a:b@c", "demoapp://a%3Ab%40c"),
     Example(locale, "demoapp:de", "demoapp://"),
     Example(locale, "https://live.example.com/de/a", nil),
