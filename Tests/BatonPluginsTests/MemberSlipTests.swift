@@ -41,6 +41,36 @@ import Testing
     #expect(lines(text) == [])
   }
 
+  @Test(
+    "A misspelled or mistyped member of a feature is named, because it would leave the feature open",
+    arguments: [
+      "var requirement: [String] { [\"signedIn\"] }", "let requirement = \"signedIn\"",
+      "let requirements: Set<String> = [\"signedIn\"]", "let requirements = \"signedIn\"",
+      "static let requirements = [\"signedIn\"]", "var origin: [String] { [\"https://a.com\"] }",
+      "let origins: Set<String> = []", "let exclusions = [\"a\"]",
+    ])
+  func openFeature(_ member: String) {
+    let found = lines(
+      """
+      public struct Films: Feature {
+        public init() {}
+        public var destinations: [any Destination.Type] { [] }
+        \(member)
+      }
+      """)
+    #expect(found.count == 1, "\(member): \(found)")
+  }
+
+  @Test(
+    "A feature's requirements and origins are silent if Baton reads them",
+    arguments: [
+      "var requirements: [String] { [] }",
+      "let requirements = [\"a\"], origins: Array<String> = []",
+    ])
+  func readMember(_ member: String) {
+    #expect(lines("public struct Films: Feature { public init() {}; \(member) }") == [])
+  }
+
   @Test func saysWhatIsNotReadAndHowToMendIt() {
     let slips = lines(
       """

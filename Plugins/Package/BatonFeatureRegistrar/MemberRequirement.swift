@@ -40,6 +40,12 @@ struct MemberRequirement {
       name: "exclusions", protocols: ["Feature"], isStatic: false, type: "[RoutePattern]",
       declaration: "var exclusions: [RoutePattern]", takesTexts: true),
     MemberRequirement(
+      name: "requirements", protocols: ["Feature"], isStatic: false, type: "[String]",
+      declaration: "var requirements: [String]", takesTexts: true),
+    MemberRequirement(
+      name: "origins", protocols: ["Feature"], isStatic: false, type: "[String]",
+      declaration: "var origins: [String]", takesTexts: true),
+    MemberRequirement(
       name: "isRegistered", protocols: ["Feature"], isStatic: true, type: "Bool",
       declaration: "static let isRegistered = false"),
   ]
@@ -61,15 +67,18 @@ struct MemberRequirement {
       guard isMeant || fits(property.type) else { return nil }
       return isStatic ? "not static" : "static"
     }
-    guard isStatic, element != "Self" else { return nil }
-    guard let annotation = property.type else { return Self.type(ofTexts: property.value) }
+    guard isStatic || takesTexts, element != "Self" else { return nil }
+    guard let annotation = property.type else {
+      let inferred = Self.type(ofTexts: property.value)
+      return inferred == type ? nil : inferred
+    }
     return !fits(annotation) && isMadeOfTexts(annotation) ? annotation : nil
   }
 
   /// Whether a property of a type has nearly the name, and could be meant.
   func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
     guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
-    guard isStatic else { return fits(property.type) }
+    guard isStatic || takesTexts else { return fits(property.type) }
     let shown = property.type ?? property.value ?? ""
     let own = String(type.name.split(separator: ".").last ?? "")
     let elements = element == "Self" ? ["Self", own] : [element]
