@@ -1,13 +1,20 @@
-/// The question that is asked before a command from outside is carried out.
+/// The question that the user answers before a command from outside runs.
 ///
-/// The texts are the command's own, in the user's language; a literal gives the title alone.
+/// The command gives the texts, in the user's language; a literal gives only the title. Values in them may come
+/// from a stranger's link, so hidden characters are escaped: "Send 100 EUR to \\u{202e}evil?".
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The question, naming what will happen: `"Send a report?"`.
-  public var title: String
+  public var title: String {
+    didSet { title = title.displayed() }
+  }
   /// What the user should know before answering.
-  public var message: String?
+  public var message: String? {
+    didSet { message = message?.displayed(keepsLines: true) }
+  }
   /// The label of the button that goes on.
-  public var action: String
+  public var action: String {
+    didSet { action = action.displayed() }
+  }
   /// Whether something is lost that cannot be had back: the button then warns.
   public var isDestructive: Bool
 
@@ -16,9 +23,9 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
     _ title: String, message: String? = nil, action: String = "Continue",
     isDestructive: Bool = false
   ) {
-    self.title = title
-    self.message = message
-    self.action = action
+    self.title = title.displayed()
+    self.message = message?.displayed(keepsLines: true)
+    self.action = action.displayed()
     self.isDestructive = isDestructive
   }
 

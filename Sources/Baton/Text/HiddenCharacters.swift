@@ -38,6 +38,27 @@ extension String {
     return text
   }
 
+  /// The text as an alert shows it, with hidden characters escaped.
+  ///
+  /// Characters that natural languages and emoji need stay: soft hyphens, the marks of UAX #9 that don't turn
+  /// letters, and joiners behind a character that isn't ASCII.
+  package func displayed(keepsLines: Bool = false) -> String {
+    var text = ""
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      let isKept =
+        switch scalar.value {
+        case 0x0A: keepsLines
+        case 0xAD, 0x61C, 0x200E, 0x200F: true
+        case 0x200C, 0x200D: previous.map { !$0.isASCII } ?? false
+        default: !scalar.isHidden
+        }
+      if isKept { text.unicodeScalars.append(scalar) } else { text += scalar.escape }
+      previous = scalar
+    }
+    return text
+  }
+
   /// In quotation marks, with quotation marks, backslashes and hidden characters escaped.
   package var quoted: String {
     var text = "\""
