@@ -44,6 +44,7 @@ extension Router {
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
     let why: RoutingError
     do {
+      try checkURLs(of: activity, for: type)
       return Found(routed: try type.decode(stored: activity.userInfo), type: type)
     } catch {
       why = .activityValues(error, type)
@@ -56,6 +57,31 @@ extension Router {
     else { throw why }
     nearest.degraded = why
     return nearest
+  }
+
+  /// Checks that an activity fills a `URL` property with web pages, if links can fill it, too.
+  ///
+  /// A screen that loads such a page would otherwise run a script or open another app. The page may be on any host:
+  /// an app's own button may have opened it before the activity was handed off. A property that no pattern names
+  /// belongs to the app alone, and a document's file to the system.
+  private func checkURLs(of activity: UserActivity, for type: RoutableType) throws {
+    for property in type.properties
+    where property.kind == .url && property.name != type.traits.documentProperty {
+      guard let value = activity.userInfo[property.name] else { continue }
+      let isInLinks = zip(boundRoutes, table.routes).contains {
+        types[$1.owner] === type && $1.parameters[property.name] != nil
+      }
+      let arePages = value.urlTexts.allSatisfy {
+        URLText.isWebPage($0.utf8) && (try? DeepLink($0))?.userInfo == nil
+      }
+      guard !isInLinks || arePages else { throw NoWebPage(property: property.name) }
+    }
+  }
+
+  private struct NoWebPage: Error, CustomStringConvertible {
+    let property: String
+
+    var description: String { "\(property): the URL is not a web page; use http or https" }
   }
 
   /// The nearest place below an example of the type that needs no values.
