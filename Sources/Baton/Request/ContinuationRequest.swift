@@ -47,6 +47,8 @@ public struct ContinuationRequest: Sendable, Hashable {
   public var style = PresentationStyle()
   /// Whether it is what a window was opened for, so that it opens no other.
   package var isForNewWindow = false
+  /// The account that was signed in when the request came in. Nil until a scene takes it in, which stamps it then.
+  package var owner: Owner?
   /// What its link says of how it came about (``AppLinks/context``); a host collects it when the request
   /// comes in.
   public package(set) var context = LinkContext()

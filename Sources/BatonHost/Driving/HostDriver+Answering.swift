@@ -44,6 +44,11 @@ extension HostDriver {
     state.answerPoints = []
   }
 
+  /// Ends every wait for an answer, because the account that asked has signed out.
+  func endWaitsForAnswers() {
+    for point in state.answerPoints { endWait(for: point) }
+  }
+
   // MARK: Making
 
   /// Has the presenter make the screens of a transition.
@@ -181,7 +186,8 @@ extension HostDriver {
   private func goBack(from point: AnswerPoint) {
     guard !point.isGone, point.address.edges.last.map({ $0 == .push || $0.isPresented }) == true
     else { return }
-    let delivery = Delivery(ContinuationRequest(.navigation([.back]), from: .app))
+    let delivery = Delivery(
+      ContinuationRequest(.navigation([.back]), from: .app), of: Owner(state.account))
     delivery.answered = point
     state.deliveries.begin(delivery)
     enqueue([Job(.request(delivery), generation: state.generation)])

@@ -5,24 +5,8 @@ extension HostDriver {
   /// Another account is signed in, or nobody: in this turn all is locked that requires something.
   func accountChanged(from old: String?) {
     guard state.phase != .closed else { return }
-    if !requirements.isEmpty, state.mustLock == nil { state.mustLock = .init(account: old) }
-    // The app's own buttons ask for it without a question: it ends with the account that asked.
-    for job in jobs where old != nil && isOwnCommand(job) { end(job, .refused(.signedOut)) }
-    for job in state.commands where job.stage == .confirming || job.isConfirmed && !job.isBegun {
-      // What one was asked is not for another to answer, nor is a yes for another to go on.
-      if old != nil { end(job, .refused(.signedOut)) }
-      job.waiting?.cancel()
-      job.waiting = nil
-      job.isConfirmed = false
-    }
-    if let parked = state.parked {
-      if parked.account == nil, state.account != nil {
-        let account = state.account
-        state.parked?.account = account
-      } else if parked.account != state.account {
-        dropParked(.refused(.signedOut))
-      }
-    }
+    if !requirements.isEmpty, state.mustLock == nil { state.mustLock = Owner(old) }
+    if old == nil { takeOverRequests() } else { endRequests() }
     // What is saved is the account's, even where the screen stays as it is.
     state.needsSettling = true
     requirementsChanged()
@@ -30,10 +14,39 @@ extension HostDriver {
     if state.mustLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
-  /// Whether it is a command of the app's own that has not begun.
-  private func isOwnCommand(_ job: Job) -> Bool {
-    guard job.delivery != nil, !job.isRetry, !job.isRestoration, !job.isBegun else { return false }
-    return job.request.source.kind == .app && kind(of: job) == .command
+  /// Ends everything that the account which signed out has asked for. A command that has begun runs to its end and
+  /// shows nothing.
+  private func endRequests() {
+    state.owed = []
+    endWaitsForAnswers()
+    for job in jobs where !job.isRestoration && !job.isBegun {
+      switch job.purpose {
+      case .request, .retry: end(job, .refused(.signedOut))
+      // What the checks have said of one account doesn't count for another. They're asked again.
+      case .led: end(job, nil)
+      case .savedState, .meanwhile, .uncovered: break
+      }
+    }
+    for job in jobs where job.isPerformed { end(job, .superseded) }
+    dropParked(.refused(.signedOut))
+  }
+
+  /// Gives everything that was asked for while nobody was signed in to the account that has signed in, except for
+  /// commands from outside: they end.
+  private func takeOverRequests() {
+    let isLate = state.phase == .running
+    for job in jobs {
+      job.delivery?.belong(to: state.account, isLate: isLate)
+      guard job.command != nil, isFromBeforeSignIn(job), !job.isBegun else { continue }
+      end(job, .refused(.cameBeforeSignIn))
+    }
+    state.parked?.delivery.belong(to: state.account, isLate: isLate)
+    for job in state.commands where job.isConfirmed && !job.isBegun { job.isConfirmed = false }
+  }
+
+  /// Returns true for a request from outside that came while nobody was signed in.
+  func isFromBeforeSignIn(_ job: Job) -> Bool {
+    job.delivery?.cameBeforeSignIn == true && job.request.source.kind != .app
   }
 
   /// Checks again what waits and what is shown.

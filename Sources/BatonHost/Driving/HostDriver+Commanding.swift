@@ -122,7 +122,9 @@ extension HostDriver {
   /// What a command shows is a place like any other, and waits its turn.
   private func performed(_ job: Job, _ command: any Command) {
     job.isPerformed = true
-    guard command.shows != nil else { return end(job, .superseded) }
+    guard command.shows != nil, job.delivery?.isForeign(to: state.account) != true else {
+      return end(job, .superseded)
+    }
     state.commands.removeAll { $0 === job }
     job.restart(in: state.generation)
     job.kind = .place

@@ -10,6 +10,9 @@ extension HostDriver {
       state.kept = nil
       parkAgain(kept)
     }
+    for job in state.queue.all where job.delivery?.isForeign(to: state.account) == true {
+      if !job.isRestoration { end(job, .refused(.signedOut)) }
+    }
     for job in state.queue.all { classify(job) }
     drive()
   }
@@ -31,11 +34,16 @@ extension HostDriver {
         }
         continue
       }
-      let delivery = Delivery(request, raw: raw, handover: handover, asking: asking)
+      let delivery = Delivery(
+        request, of: request.owner ?? Owner(state.account), raw: raw, handover: handover,
+        asking: asking)
+      delivery.belong(to: state.account, isLate: state.phase == .running)
       delivery.tell(completion)
       state.deliveries.begin(delivery)
       if state.phase == .closed {
         conclude(delivery, with: .failed(.sceneGone))
+      } else if state.phase == .running, delivery.isForeign(to: state.account) {
+        conclude(delivery, with: .refused(.signedOut))
       } else if let claimed = claim(delivery, .beforeRouter) {
         conclude(delivery, with: claimed)
       } else {

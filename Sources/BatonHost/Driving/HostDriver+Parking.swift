@@ -4,8 +4,6 @@ import Foundation
 /// A request that waits for a requirement.
 @MainActor struct ParkedRequest {
   let delivery: Delivery
-  /// Whose it is; nil while nobody has signed in.
-  var account: String?
   /// Its route, for the record.
   let route: String?
   /// When it is void, by the wall clock, which goes on while the app does not run.
@@ -18,6 +16,10 @@ extension HostDriver {
   /// Keeps a request until its requirement changes, and shows what is to be shown meanwhile.
   func park(_ job: Job, _ reason: RoutingError, showing: (any Destination)?) {
     guard let delivery = job.delivery else { return end(job, .refused(reason)) }
+    // A stranger's command doesn't wait until somebody signs in, because it would be theirs then.
+    if job.command != nil, job.request.source.kind != .app, state.account == nil {
+      return end(job, .refused(reason))
+    }
     if job.isRetry, state.parked?.delivery === delivery {
       end(job, nil)
       return showNow(showing, .parked(delivery.request.id))
@@ -28,7 +30,7 @@ extension HostDriver {
     let expiry = wait(for: limits.parkedTimeout) { $0.dropParked(.refused(.expired)) }
     let expires = now().addingTimeInterval(limits.parkedTimeout / .seconds(1))
     state.parked = ParkedRequest(
-      delivery: delivery, account: state.account, route: route, expires: expires, expiry: expiry)
+      delivery: delivery, route: route, expires: expires, expiry: expiry)
     guard let showing else {
       return conclude(delivery, with: .parked(reason, showing: nil), route: route)
     }

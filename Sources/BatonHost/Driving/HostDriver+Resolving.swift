@@ -41,6 +41,7 @@ extension HostDriver {
         job.degraded = reason
         want(hierarchy, job)
       case .command(let command, _):
+        guard !isFromBeforeSignIn(job) else { return end(job, .refused(.cameBeforeSignIn)) }
         job.command = command
         job.needs = requirements.needs(of: command)
         job.stage = .checking

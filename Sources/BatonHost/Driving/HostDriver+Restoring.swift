@@ -28,7 +28,7 @@ extension HostDriver {
 
   private var savedRequest: Router.SavedRequest? {
     if let kept = state.kept { return kept }
-    guard let parked = state.parked, parked.account == state.account else { return nil }
+    guard let parked = state.parked, parked.delivery.owner == Owner(state.account) else { return nil }
     let request = parked.delivery.request
     let content: ContinuationRequest.Content
     switch parked.delivery.content {
@@ -41,7 +41,7 @@ extension HostDriver {
       content = .destination(place)
     }
     return Router.SavedRequest(
-      content, from: request.source.kind, account: parked.account, expires: parked.expires,
+      content, from: request.source.kind, account: state.account, expires: parked.expires,
       context: router.context(of: content) == request.context ? nil : request.context)
   }
 
@@ -53,7 +53,7 @@ extension HostDriver {
     let leaf = scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    let delivery = Delivery(request)
+    let delivery = Delivery(request, of: Owner(scene.account))
     delivery.tell(completion)
     defer { drive() }
     guard state.phase != .closed else { return conclude(delivery, with: .failed(.sceneGone)) }
@@ -70,7 +70,7 @@ extension HostDriver {
     let job = Job(
       .savedState(
         delivery, hierarchy, reason,
-        of: decoded.knowsAccount ? Owner(account: scene.account) : nil),
+        of: decoded.knowsAccount ? Owner(scene.account) : nil),
       generation: state.generation)
     job.savedState = data
     enqueue([job])
@@ -86,10 +86,11 @@ extension HostDriver {
   /// Parks a saved request where its account may be the one of now, and tries it once the app is ready.
   func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
-    let delivery = Delivery(request)
+    let delivery = Delivery(request, of: Owner(saved.account))
+    delivery.belong(to: state.account, isLate: true)
     let left = saved.expires.timeIntervalSince(now())
     guard left > 0 else { return conclude(delivery, with: .refused(.expired)) }
-    guard saved.account == nil || saved.account == state.account else {
+    guard !delivery.isForeign(to: state.account) else {
       return conclude(delivery, with: .refused(.signedOut))
     }
     guard state.parked == nil else { return conclude(delivery, with: .superseded) }
@@ -97,8 +98,7 @@ extension HostDriver {
     let wait = min(left, limits.parkedTimeout / .seconds(1))
     let expiry = self.wait(for: .seconds(wait)) { $0.dropParked(.refused(.expired)) }
     state.parked = ParkedRequest(
-      delivery: delivery, account: state.account, route: nil, expires: saved.expires,
-      expiry: expiry)
+      delivery: delivery, route: nil, expires: saved.expires, expiry: expiry)
     enqueue([Job(.retry(delivery), generation: state.generation)])
   }
 }

@@ -5,6 +5,10 @@ import Baton
 /// A class, because all who wait for the outcome share it.
 @MainActor final class Delivery {
   let request: ContinuationRequest
+  /// The account that it belongs to.
+  private(set) var owner: Owner
+  /// A Boolean value that indicates whether it came while nobody was signed in, and somebody has signed in since.
+  private(set) var cameBeforeSignIn = false
   /// What the platform gave, kept until the final outcome.
   private(set) var raw: AnyObject?
   /// Takes the chain to the platform, which calls it.
@@ -26,13 +30,26 @@ import Baton
   private var last: [@MainActor () -> Void] = []
 
   init(
-    _ request: ContinuationRequest, raw: AnyObject? = nil,
+    _ request: ContinuationRequest, of owner: Owner, raw: AnyObject? = nil,
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil, asking: Asking? = nil
   ) {
     self.request = request
+    self.owner = owner
     self.asking = asking
     self.raw = raw
     self.handover = handover
+  }
+
+  /// Returns true if it belongs to another account than the one that is signed in.
+  func isForeign(to account: String?) -> Bool { owner.account != nil && owner.account != account }
+
+  /// Gives a request that came while nobody was signed in to the account that has signed in.
+  ///
+  /// - Parameter isLate: False while the app is still starting, and only now says who was signed in all along.
+  func belong(to account: String?, isLate: Bool) {
+    guard owner.account == nil, account != nil else { return }
+    owner.account = account
+    cameBeforeSignIn = isLate
   }
 
   /// What it asks for, with its link as far as that is resolved.

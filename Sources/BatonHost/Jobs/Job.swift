@@ -215,8 +215,3 @@ struct Meanwhile {
   /// What it stands in the stead of, where it took the place of all that was shown; and whose that was.
   var covered: (tree: Hierarchy.Place, account: String?)?
 }
-
-/// An account, or nobody's.
-struct Owner {
-  let account: String?
-}

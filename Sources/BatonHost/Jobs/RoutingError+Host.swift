@@ -75,6 +75,12 @@ extension RoutingError {
 
   static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
 
+  static let cameBeforeSignIn = Self(
+    .signedOut,
+    says:
+      "nobody was signed in when it came, and a command from outside isn't kept for the next account"
+  )
+
   static func stayed(_ place: Hierarchy.Place, _ why: String) -> Self {
     Self(.stayed, says: "\(place.name) stays on screen: \(value: why)")
   }

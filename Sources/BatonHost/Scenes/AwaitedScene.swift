@@ -9,6 +9,13 @@ import Baton
   var parcels: [SceneParcel]
   let expiry: Task<Void, Never>
 
+  /// Gives what came while nobody was signed in to the account that has signed in.
+  mutating func belong(to owner: Owner) {
+    for number in parcels.indices where parcels[number].request.owner?.account == nil {
+      parcels[number].request.owner = owner
+    }
+  }
+
   func parcel(of request: ContinuationRequest.ID) -> Int? {
     parcels.firstIndex { $0.request.id == request }
   }

@@ -24,6 +24,7 @@ extension SceneDirectory {
     let scene = ConnectedScene(id, configuration, host)
     // All that is delivered here is one batch, and comes after the state.
     host.expectsState = true
+    if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
     // What its end leads to finds the new one.

@@ -4,6 +4,9 @@ extension SceneDirectory {
   /// Has the request wait for a scene that is on its way and can take it, or asks the platform for one.
   func open(_ parcel: SceneParcel, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
+    // The scene that opens may have another account by then.
+    var parcel = parcel
+    parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
     let window = window(for: parcel.request)
     if let number = awaited.firstIndex(where: { canTake($0, configuration, window) }) {
       return wait(parcel, for: number)
@@ -16,6 +19,11 @@ extension SceneDirectory {
     awaited.append(
       AwaitedScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
     openScene(opening)
+  }
+
+  /// The account of the scene in front; nil if no scene is connected, so that nobody knows.
+  private var ownerInFront: Owner? {
+    scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
 
   /// The place whose window a request wants: one that belongs in a window, or is asked for in a new one.

@@ -44,6 +44,8 @@ import Foundation
   /// Stores what scenes left that have gone, and the store refused.
   var retries: [String: Task<Void, Never>] = [:]
   private var activations = 0
+  /// The account, once the app has said who is signed in.
+  private(set) var owner: Owner?
 
   /// A directory without scenes.
   ///
@@ -71,6 +73,44 @@ import Foundation
     Task { @MainActor [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
     }
+  }
+
+  /// The account that is signed in, in every scene. Nil if nobody is.
+  ///
+  /// Set it at launch and whenever it changes. The directory passes it on to the host of each scene, now and when the
+  /// scene connects, so you don't set ``ContinuationHost/account`` yourself. When an account signs out, its requests
+  /// that wait for a scene end as refused (`signed-out`).
+  public var account: String? {
+    get { owner?.account }
+    set {
+      let (old, knewNobody) = (owner?.account, owner != nil)
+      owner = Owner(newValue)
+      if let old, old != newValue {
+        endAwaited(because: .signedOut) { $0.owner?.account == old }
+      } else if old == nil, newValue != nil {
+        if knewNobody { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
+        for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
+      }
+      for scene in connected.values { scene.host.account = newValue }
+    }
+  }
+
+  private func endAwaited(
+    because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
+  ) {
+    var ended: [SceneParcel] = []
+    for number in awaited.indices {
+      ended += awaited[number].parcels.filter { ends($0.request) }
+      awaited[number].parcels.removeAll { ends($0.request) }
+    }
+    for parcel in ended { parcel.end(in: nil, with: .refused(reason)) }
+  }
+
+  private func isCommandFromOutside(_ request: ContinuationRequest) -> Bool {
+    guard request.source.kind != .app, case .performed = router.outcome(of: request) else {
+      return false
+    }
+    return true
   }
 
   /// The open scenes, the one nearest to the user first.

@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Sign-out
 
-  @Test func refusesWhereTheAccountGoesWhileASecondCheckWaits() async throws {
+  @Test func endsWhereTheAccountGoesWhileASecondCheckWaits() async throws {
     let rig = try PrivateRig(account: "anna", checks: .seconds(2))
     await rig.clock.advance(by: .seconds(60))
     rig.says = { account, _ in account == nil ? .deny("signed out") : .allow }
@@ -143,10 +143,10 @@ import Testing
     await rig.clock.advance(by: .seconds(60))
 
     #expect(rig.shown == "Study (locked)")
-    #expect(await rig.outcomes() == ["webLink Letter: refused (denied)"])
+    #expect(await rig.outcomes() == ["webLink Letter: refused (signed-out)"])
   }
 
-  @Test func refusesWhereTheAccountGoesBetweenTwoSteps() async throws {
+  @Test func endsWhereTheAccountGoesBetweenTwoSteps() async throws {
     let rig = try PrivateRig(account: "anna")
     await rig.host.open(Writing(text: "Dear"))
     rig.says = { account, _ in account == nil ? .deny("signed out") : .allow }
@@ -157,7 +157,7 @@ import Testing
     await rig.clock.advance(by: .seconds(60))
 
     #expect(rig.shown == "Study (locked)")
-    #expect(await rig.outcomes().last == "webLink Letter: refused (denied)")
+    #expect(await rig.outcomes().last == "webLink Letter: refused (signed-out)")
     #expect(rig.presenter.problems == [])
   }
 }

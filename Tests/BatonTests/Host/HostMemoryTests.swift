@@ -100,7 +100,7 @@ import Testing
     await rig.clock.advance(by: .seconds(60))
 
     #expect(rig.presenter.performed == steps)
-    #expect(await rig.outcomes() == ["webLink Letter: refused (denied)"])
+    #expect(await rig.outcomes() == ["webLink Letter: refused (signed-out)"])
   }
 
   @Test func savesNothingOfAnotherAccountThatStandsLocked() async throws {

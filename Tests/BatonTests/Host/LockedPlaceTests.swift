@@ -180,7 +180,7 @@ import Testing
     #expect(try rig.host.savedState() == nil)
     await rig.clock.advance(by: .seconds(5))
     #expect(rig.shown == "Study (locked)")
-    #expect(await rig.outcomes() == ["webLink Letter: refused (denied)"])
+    #expect(await rig.outcomes() == ["webLink Letter: refused (signed-out)"])
   }
 
   @Test func locksThoughTheScreenNeverRests() async throws {

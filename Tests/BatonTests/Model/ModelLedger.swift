@@ -23,9 +23,11 @@ import Foundation
   private var told: [ContinuationRequest.ID: [Outcome]] = [:]
   /// How often somebody is to be told.
   private var asked: [ContinuationRequest.ID: Int] = [:]
-  /// Whose places are that carry values of an account.
-  private var owners: [AnyHashable: String?] = [:]
-  private var free: Set<AnyHashable> = []
+  /// The accounts that may see a destination with a number of its own: the one that was signed in when its request
+  /// came in. If nobody was, it's nobody's, and the next account's as long as the request is pending.
+  private var owners: [AnyHashable: Set<String?>] = [:]
+  /// Public destinations that were on screen when their account signed out. They may stay.
+  private var leftOver: Set<AnyHashable> = []
   private var gone: [(name: String, object: Weak)] = []
   /// Counts requests and what they lead to.
   private(set) var numbers = 0
@@ -63,6 +65,7 @@ import Foundation
       }
     requests.append((request, place))
     askers[request.id] = world.account
+    if link.contains("\(numbers)"), let place { owners[AnyHashable(place)] = [world.account] }
     return request
   }
 
@@ -93,8 +96,6 @@ import Foundation
   /// Somebody waits to be told of a request: once, or once a scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times
-    // What is for all scenes may be parked in one for whoever signs in next, and be shown in another.
-    if times > 1 { requests.first { $0.request.id == request }?.place.map(disown) }
   }
 
   func tell(_ request: ContinuationRequest.ID, _ outcome: Outcome) {
@@ -137,47 +138,48 @@ import Foundation
     }?.request.id
   }
 
-  // MARK: Whose places are
+  // MARK: Owners
 
-  /// Places with values that an account has on its screen are its own from here on, but for those that are
-  /// still asked for.
-  func note(_ places: [any Destination], of account: String?) {
-    let waiting = Set(
-      requests.filter { isWaiting($0.request.id) }
-        .compactMap { entry in entry.place.map { AnyHashable($0) } })
-    for place in places
-    where place is ModelFeature.Member || place is ModelFeature.Sheet || place is ModelFeature.Note
-    {
-      let key = AnyHashable(place)
-      if !waiting.contains(key), !free.contains(key), owners[key] == nil { owners[key] = account }
+  /// Another account signs in, or nobody. The screens still show what the last one left.
+  func accountChanges(to account: String?, over screens: [any Destination]) {
+    leftOver.formUnion(screens.map { AnyHashable($0) }.filter { owners[$0] != nil })
+    guard let account else { return }
+    for (request, place) in requests where isWaiting(request.id) {
+      guard let place, owners[AnyHashable(place)] == [nil] else { continue }
+      owners[AnyHashable(place)] = [nil, account]
     }
   }
 
-  /// Whether a request has not ended in all scenes that it is for.
-  private func isWaiting(_ request: ContinuationRequest.ID) -> Bool {
-    (finals[request]?.count ?? 0) < max(1, asked[request] ?? 0)
-  }
+  /// From here on the destination belongs to no account, because somebody asks for it again.
+  func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
 
-  /// What is asked for again, by whoever is there then, is nobody's own from here on.
-  func disown(_ place: any Destination) {
-    owners[AnyHashable(place)] = nil
-    free.insert(AnyHashable(place))
-  }
-
-  /// What a stored state keeps for whoever signs in next is nobody's own.
+  /// A stored state keeps a request that came while nobody was signed in for the next account.
   func disownParked(in state: Data) {
     guard let parked = router.decodeScene(state).scene.parked, parked.account == nil else { return }
     let request = ContinuationRequest(parked.content, from: .app)
     router.outcome(of: request).hierarchy.map { disown($0.leaf.destination) }
   }
 
-  /// Whether a place may be shown, published or saved for an account.
+  /// Returns whether a destination may be shown to an account, published, or saved for it. Private ones belong
+  /// to their account alone. Public ones may stay on screen, but nobody else opens them.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {
-    owners[AnyHashable(place)].map { $0 == account } ?? true
+    let key = AnyHashable(place)
+    guard let owners = owners[key] else { return true }
+    if router.routableType(of: place)?.requirements.isEmpty == true, leftOver.contains(key) {
+      return true
+    }
+    return owners.contains(account)
+  }
+
+  /// Returns true if a request has not ended in every scene that it is for. A scene that goes leaves its parked
+  /// request to the next one.
+  private func isWaiting(_ request: ContinuationRequest.ID) -> Bool {
+    let ends = (finals[request] ?? []).filter { $0.outcome.reason?.code != .sceneGone }
+    return ends.count < max(1, asked[request] ?? 0)
   }
 
   func owner(of place: any Destination) -> String {
-    owners[AnyHashable(place)].flatMap(\.self) ?? "nobody"
+    (owners[AnyHashable(place)] ?? []).map { $0 ?? "nobody" }.sorted().joined(separator: " and ")
   }
 
   /// What is saved is for the account that it names, and nobody else's.

@@ -50,7 +50,7 @@ import Foundation
     case .navigate(let moves): navigate(moves.map(\.navigation))
     case .batch(let links): deliver(links.map { ledger.request($0, .webLink) })
     case .signIn(let account):
-      scene.noteOwners()
+      ledger.accountChanges(to: account, over: scene.open)
       world.account = account
       scene.tellAccount()
     case .rule(let requirement, let rule, let tells):

@@ -71,9 +71,6 @@ import Foundation
     host?.becomeReady()
   }
 
-  /// What is on screen now is the account's that leaves.
-  func noteOwners() { ledger.note(open, of: world.account) }
-
   /// The app tells who is signed in now.
   func tellAccount() {
     guard let host, host.account != world.account else { return }
@@ -83,7 +80,6 @@ import Foundation
 
   /// Nothing may happen on its screen from here on.
   func willEnd() {
-    noteOwners()
     stepsAtEnd = presenter.screens.performed.count
     isClosed = true
   }

@@ -39,6 +39,7 @@ import Foundation
 
   private func launch() {
     directory = SceneDirectory(router: router, store: store, clock: world.clock)
+    directory.account = world.account
     ledger.mustGo("the directory", directory)
     openings = []
     if opensScenes {
@@ -200,9 +201,12 @@ import Foundation
   }
 
   private func signIn(_ account: String?) {
-    for scene in scenes.values { scene.noteOwners() }
+    ledger.accountChanges(to: account, over: scenes.values.flatMap(\.open))
     world.account = account
-    for id in scenes.keys.sorted() { scenes[id]?.tellAccount() }
+    for scene in scenes.values where scene.host?.account != account {
+      world.forgetAnswers(in: scene.number)
+    }
+    directory.account = account
   }
 
   private func deliver(_ request: ContinuationRequest, _ target: SceneAction.Target) {

@@ -1,0 +1,210 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// A request belongs to the account that was signed in when it came in.
+@MainActor @Suite struct OwnerTests {
+  @Test("A link that is still checked doesn't open for the next account")
+  func pendingCheck() async throws {
+    let rig = try PrivateRig(account: "ana", checks: .seconds(2))
+    await rig.clock.advance(by: .seconds(60))
+    rig.deliver("https://www.example.com/letters/7")
+
+    rig.host.account = "bea"
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(!rig.shown.contains("7"))
+    #expect(await rig.outcomes() == ["webLink Letter: refused (signed-out)"])
+  }
+
+  @Test("A button's public destination doesn't open for the next account, either")
+  func publicDestination() async throws {
+    let rig = try HostRig()
+    rig.host.account = "ana"
+    rig.presenter.movesFor = .seconds(1)
+    rig.deliver("/posts/1")
+    rig.deliver("/posts/2")
+
+    rig.host.account = "bea"
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(!rig.shown.contains("2"))
+    #expect(
+      await rig.outcomes() == ["app Post: refused (signed-out)", "app -: refused (signed-out)"])
+  }
+
+  @Test("A link that came while nobody was signed in opens for the next account, and for no other")
+  func nextAccount() async throws {
+    let rig = try PrivateRig()
+    rig.deliver("https://www.example.com/letters/7")
+    rig.says = { account, _ in account == "ana" ? .unavailable("no network") : .allow }
+    rig.host.account = "ana"
+    #expect(rig.host.hasParkedRequest)
+
+    rig.host.account = "bea"
+
+    #expect(!rig.shown.contains("7"))
+    #expect(await rig.outcomes().last == "webLink Letter: refused (signed-out)")
+  }
+
+  @Test("A command from outside that came before the sign-in asks nobody")
+  func commandBeforeSignIn() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.presenter.confirm = { _ in
+      try? await clock.sleep(for: .seconds(10))
+      return !Task.isCancelled
+    }
+    rig.deliver("https://www.example.com/wipe/cache")
+    await rig.clock.rest()
+    #expect(rig.presenter.confirmations.count == 1)
+
+    rig.host.account = "ana"
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(rig.presenter.confirmations.count == 1)
+    #expect(rig.wiped == [])
+    #expect(await rig.outcomes() == ["webLink Erase: refused (signed-out)"])
+  }
+
+  @Test("A command from outside that needs an account isn't parked for whoever signs in")
+  func commandThatNeedsAnAccount() async throws {
+    let rig = try PrivateRig()
+    rig.host.deliver([ContinuationRequest(.link("/send/card"), from: .notification)])
+
+    #expect(!rig.host.hasParkedRequest)
+    rig.host.account = "ana"
+    await rig.clock.advance(by: .seconds(60))
+
+    #expect(rig.presenter.confirmations == [])
+    #expect(await rig.outcomes() == ["notification Send: refused (parked)"])
+  }
+
+  @Test("What a finished command shows isn't shown to the next account")
+  func resultOfACommand() async throws {
+    let rig = try HostRig()
+    let clock = rig.clock
+    rig.host.account = "ana"
+    rig.erasing = { _ in try await clock.sleep(for: .seconds(20)) }
+    rig.host.deliver([ContinuationRequest(.command(Erase(what: "cache")), from: .app)])
+    await clock.advance(by: .seconds(1))
+    let steps = rig.presenter.performed
+
+    rig.host.account = "bea"
+    await clock.advance(by: .seconds(60))
+
+    #expect(rig.wiped == ["cache"])
+    #expect(rig.presenter.performed == steps)
+    #expect(await rig.outcomes() == ["app Erase: performed"])
+  }
+
+  @Test("The next account's answer doesn't reach whoever asked")
+  func answer() async throws {
+    let rig = try AnswerRig()
+    rig.host?.account = "bea"
+    rig.ask(AnswerFeature.Scan(title: "Card"))
+    let screen = try #require(rig.presenter.focus.last)
+
+    rig.host?.account = "ana"
+    #expect(rig.ends == ["1: nil"])
+    screen.answer(AnswerFeature.Scan.self, with: "secret")
+    await rig.clock.rest()
+
+    #expect(rig.ends == ["1: nil"])
+    #expect(rig.problems == ["answers-nobody"])
+  }
+
+  @Test("A screen that appears late isn't given what the last account asked for")
+  func lateScreen() async throws {
+    let rig = try PrivateRig(account: "ana", requiring: [])
+    rig.presenter.makePlain(Inbox.self)
+    let activity = try rig.host.router.activity(for: Inbox(filter: "secret"))
+    await rig.host.open(ContinuationRequest(delivered: activity))
+    let late = LateInbox()
+
+    rig.host.account = "bea"
+    rig.host.restorableAppeared(late)
+
+    #expect(late.current.filter == nil)
+  }
+
+  @Test("A link that waits for a window ends when its account signs out")
+  func newWindow() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try await rig.connect("main")
+    rig.directory.account = "ana"
+    #expect(rig.directory.host(of: "main")?.account == "ana")
+    let told = Log()
+    rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .notification)) {
+      told.add("\($1.label) \($1.reason?.code.rawValue ?? "")")
+    }
+    let opening = try #require(rig.opened.first)
+
+    rig.directory.account = "bea"
+    #expect(told.texts == ["refused signed-out"])
+    let window = try await rig.connect("window", answering: opening)
+
+    #expect(window.account == "bea")
+    #expect(rig.leaf("window") != "Note(id: 1)")
+  }
+
+  @Test("A link that waits for the first scene belongs to the next account")
+  func firstScene() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    rig.directory.account = nil
+    let told = Log()
+    for account in ["ana", "bea"] {
+      rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .notification)) {
+        told.add("\($1.label) \($1.reason?.code.rawValue ?? "")")
+      }
+      rig.directory.account = account
+    }
+
+    try await rig.connect("main", answering: rig.opened[0])
+
+    #expect(told.texts == ["refused signed-out", "refused signed-out"])
+  }
+
+  @Test("A command from outside that waits for the first scene asks nobody after the sign-in")
+  func commandBeforeTheFirstScene() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    rig.directory.account = nil
+    let told = Log()
+    rig.directory.deliver(
+      ContinuationRequest(.link("https://www.example.com/wipe/cache"), from: .webLink)
+    ) { told.add("\($1.label) \($1.reason?.code.rawValue ?? "")") }
+
+    rig.directory.account = "ana"
+    try await rig.connect("main", answering: rig.opened[0])
+
+    #expect(told.texts == ["refused signed-out"])
+    #expect(rig.wiped == [])
+  }
+
+  @Test("A window that opens for another account doesn't show the link it was opened for")
+  func windowOfAnotherAccount() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try await rig.connect("main")
+    rig.directory.host(of: "main")?.account = "ana"
+    let told = Log()
+    rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .notification)) {
+      told.add("\($1.label) \($1.reason?.code.rawValue ?? "")")
+    }
+    let opening = try #require(rig.opened.first)
+
+    let host = try rig.makeHost(HeadlessPresenter(clock: rig.clock))
+    host.account = "bea"
+    rig.directory.connect("window", host: host, answering: opening.id)
+    host.becomeReady()
+    await rig.clock.rest()
+
+    #expect(told.texts == ["refused signed-out"])
+  }
+}
+
+@MainActor private final class LateInbox: Restorable {
+  var current = Inbox()
+  func restore(_ place: Inbox, from request: ContinuationRequest) { current = place }
+}
