@@ -30,6 +30,9 @@
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// What the document of a published place advertises by itself; nil where it does not.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
+    /// Returns true if your app has put the item of an activity into the Spotlight index. Spotlight then shows the
+    /// two as one. By default it has indexed nothing.
+    public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// Whose scene the user turned to last.
     private static weak var front: AppleActivityPlatform?
     /// Whether its window says that it is not in front. Older systems say nothing.
@@ -84,8 +87,15 @@
       front.activity?.becomeCurrent()
     }
 
+    private func published(
+      _ publication: Publication, of document: NSUserActivity?
+    ) -> PublishedActivity {
+      PublishedActivity(
+        publication, of: document, isIndexed: isIndexed?(publication.advertisement) ?? false)
+    }
+
     public func begin(_ publication: Publication) {
-      publish(PublishedActivity(publication, of: documentActivity?(publication)))
+      publish(published(publication, of: documentActivity?(publication)))
     }
 
     /// Looks at the document of what is published: it may have an activity only once it is open, and none any
@@ -96,7 +106,7 @@
       let document = documentActivity?(old.publication)
       let isSame = document.map { $0 === old.native } ?? !old.isOfDocument
       guard !isSame, old.publication.isInView else { return }
-      publish(PublishedActivity(old.publication, of: document))
+      publish(published(old.publication, of: document))
       old.end(isLedByResponders: isLedByResponders)
     }
 

@@ -17,7 +17,7 @@
     let isOfDocument: Bool
     private var followed: FollowedObject?
 
-    init(_ publication: Publication, of document: NSUserActivity?) {
+    init(_ publication: Publication, of document: NSUserActivity?, isIndexed: Bool) {
       self.publication = publication
       native = document ?? NSUserActivity(activityType: publication.activityType.name)
       isOfDocument = document != nil
@@ -27,7 +27,7 @@
       // Streams are only supported with a delegate.
       native.delegate = self
       native.fill(with: publication.advertisement)
-      native.giveSearchAttributes(of: publication.advertisement)
+      native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
     }
 
     /// Follows the model behind the place, or the one that has taken its stead.

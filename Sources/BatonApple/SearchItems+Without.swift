@@ -7,6 +7,6 @@
   #endif
 
   extension NSUserActivity {
-    func giveSearchAttributes(of activity: UserActivity) {}
+    func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {}
   }
 #endif

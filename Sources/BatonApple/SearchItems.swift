@@ -4,13 +4,17 @@
   import UniformTypeIdentifiers
 
   extension CSSearchableItemAttributeSet {
-    /// What the search shows of an activity. It is related to the item of the same identifier, so that what
-    /// is both published and indexed shows once.
-    public convenience init(_ activity: UserActivity) {
+    /// The attributes that Spotlight shows for an activity.
+    ///
+    /// - Parameter isIndexed: True if your app has put the item of the same content into the index
+    ///   (``CoreSpotlight/CSSearchableIndex/index(_:domain:)``). Spotlight then shows both as one, and deletes the
+    ///   activity with the item. Without such an item, Spotlight doesn't index an activity that names one.
+    public convenience init(_ activity: UserActivity, isIndexed: Bool = false) {
       self.init(contentType: .content)
       title = activity.title
       keywords = activity.keywords.isEmpty ? nil : activity.keywords.sorted()
-      relatedUniqueIdentifier = activity.searchIdentifier
+      weakRelatedUniqueIdentifier = activity.searchIdentifier
+      if isIndexed { relatedUniqueIdentifier = activity.searchIdentifier }
     }
   }
 
@@ -67,10 +71,10 @@
   }
 
   extension NSUserActivity {
-    /// What the search shows of it, where it is to be found there.
-    func giveSearchAttributes(of activity: UserActivity) {
+    /// Sets what Spotlight shows of the activity, if users can find it there.
+    func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
-      contentAttributeSet = CSSearchableItemAttributeSet(activity)
+      contentAttributeSet = CSSearchableItemAttributeSet(activity, isIndexed: isIndexed)
     }
   }
 #endif

@@ -56,6 +56,9 @@
       }
     }
 
+    /// The app is in the background, so that what comes from now on is another event than the one it was launched by.
+    func leftForeground() { deduplicator.forgetConnections() }
+
     /// Acts once there is a window, or one can be opened.
     func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
       guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {

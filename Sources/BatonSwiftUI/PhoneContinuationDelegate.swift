@@ -13,7 +13,7 @@
     public let events = AppEvents()
     private lazy var notificationEvents = AppNotificationEvents(
       events, inForeground: notificationsInForeground)
-    private var listening: QuickActionListening?
+    private var listening: SceneMessageListener?
 
     /// Whether it becomes the notification center's delegate. A subclass that has a delegate of its own says
     /// no, and forwards what that is told to ``AppEvents``.
@@ -28,10 +28,14 @@
     ) -> Bool {
       // Before the launch ends, or what launched the app is missed.
       if opensNotifications { notificationEvents.open() }
-      listening = QuickActionDelegate.listen { [events] action in
-        events.perform(
-          action.item.type, userInfo: action.item.userInfo ?? [:], raw: action.item,
-          completion: action.completion)
+      listening = SceneConnectionDelegate.listen { [events] event in
+        switch event {
+        case .connected(let options): events.connect(with: options)
+        case .quickAction(let item, let completion):
+          events.perform(
+            item.type, userInfo: item.userInfo ?? [:], raw: item, completion: completion)
+        case .leftForeground: events.leftForeground()
+        }
       }
       return true
     }
@@ -40,8 +44,10 @@
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
+      // CarPlay and external displays have delegates of their own, as Info.plist says.
+      guard session.role == .windowApplication else { return session.configuration }
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-      configuration.delegateClass = QuickActionDelegate.self
+      configuration.delegateClass = SceneConnectionDelegate.self
       return configuration
     }
   }

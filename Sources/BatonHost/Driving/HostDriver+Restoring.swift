@@ -28,7 +28,9 @@ extension HostDriver {
 
   private var savedRequest: Router.SavedRequest? {
     if let kept = state.kept { return kept }
-    guard let parked = state.parked, parked.delivery.owner == Owner(state.account) else { return nil }
+    guard let parked = state.parked, parked.delivery.owner == Owner(state.account) else {
+      return nil
+    }
     let request = parked.delivery.request
     let content: ContinuationRequest.Content
     switch parked.delivery.content {

@@ -16,13 +16,20 @@ public struct RequestDeduplicator: Sendable {
   /// How long after the first callback another one is told of the same event, at most.
   public var window: Duration = .seconds(2)
 
+  /// The name to give for the callback if a request came with the options that a scene connects with. SwiftUI delivers
+  /// such an event again once its views are there, however long the launch takes.
+  public static let connection = "scene(_:willConnectTo:options:)"
+
   private var events: [Event] = []
 
   private struct Event {
     let id: ContinuationRequest.ID
     let content: Content
-    let time: ContinuousClock.Instant
+    var time: ContinuousClock.Instant
     var callbacks: Set<String>
+
+    /// Waits for a second callback, without a limit of time.
+    var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
   /// What two callbacks tell alike. A page of the web comes as a link by one and as an activity by another.
@@ -40,15 +47,22 @@ public struct RequestDeduplicator: Sendable {
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {
     guard let content = Self.content(of: request) else { return request }
-    events.removeAll { $0.time.duration(to: time) > window }
+    events.removeAll { !$0.isOfConnection && $0.time.duration(to: time) > window }
     let known = events.firstIndex { $0.content == content && !$0.callbacks.contains(callback) }
     guard let known else {
       events.append(Event(id: request.id, content: content, time: time, callbacks: [callback]))
       return request
     }
     events[known].callbacks.insert(callback)
+    if events[known].isOfConnection { events[known].time = time }
     return ContinuationRequest(
       request.content, from: request.source, scene: request.scene, id: events[known].id)
+  }
+
+  /// Forgets the requests that scenes connected with: call it when the app leaves the foreground. Nobody delivers them
+  /// again after that.
+  public mutating func forgetConnections() {
+    events.removeAll(where: \.isOfConnection)
   }
 
   private static func content(of request: ContinuationRequest) -> Content? {

@@ -44,6 +44,26 @@ import Testing
     #expect(late.id != first.id)
   }
 
+  @Test("The request a scene connects with is the same event, however late the other callback comes")
+  mutating func connection() {
+    let first = deduplicator.identified(link(), from: RequestDeduplicator.connection, at: start)
+    let late = start + .seconds(60)
+    let second = deduplicator.identified(link(), from: "modifier", at: late)
+    let tappedAgain = deduplicator.identified(link(), from: "modifier", at: late + .seconds(5))
+
+    #expect(second.id == first.id)
+    #expect(tappedAgain.id != first.id)
+  }
+
+  @Test("The same link after the app left the foreground is another event")
+  mutating func connectionIsOver() {
+    let first = deduplicator.identified(link(), from: RequestDeduplicator.connection, at: start)
+    deduplicator.forgetConnections()
+    let tapped = deduplicator.identified(link(), from: "modifier", at: start + .seconds(1))
+
+    #expect(tapped.id != first.id)
+  }
+
   @Test mutating func knowsAPageByItsLinkAndByItsActivity() {
     let page = URL(string: "https://www.example.com/home")!
     let first = deduplicator.identified(

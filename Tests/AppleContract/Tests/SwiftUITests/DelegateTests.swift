@@ -91,7 +91,7 @@ extension Contract {
         type: "/play_video/callback?position=7", localizedTitle: "Play")
       let session = UISceneSession(persistentIdentifier: "scene")
       let options = UIScene.ConnectionOptions(shortcutItem: item)
-      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
       delegate.scene(
         UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
         options: options)
@@ -105,6 +105,104 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("A link that launches the app opens once, whether SwiftUI delivers it or not")
+    func coldLink() async throws {
+      let app = DrivenApp(hasWindows: false)
+      let url = try #require(URL(string: link))
+      connect(
+        UIScene.ConnectionOptions(
+          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      await rest()
+      app.open()
+      await rest()
+      #expect(app.line == place)
+
+      try await app.host.open(VideoLibrary())
+      app.deliver(url)
+      await rest()
+      #expect(app.line == "MainTabs > VideoLibrary")
+
+      app.deliver(url)
+      await rest()
+      #expect(app.line == place)
+      #expect(problems == [])
+    }
+
+    @Test("The link that launched the app opens again after the app was in the background")
+    func sameLinkLater() async throws {
+      let app = DrivenApp(hasWindows: false)
+      let url = try #require(URL(string: link))
+      let scene = connect(
+        UIScene.ConnectionOptions(
+          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      app.open()
+      await rest()
+      try await app.host.open(VideoLibrary())
+
+      scene.delegate.sceneDidEnterBackground(scene.window)
+      app.deliver(url)
+      await rest()
+
+      #expect(app.line == place)
+    }
+
+    @Test("An activity and a notification that launch the app open once")
+    func coldActivityAndNotification() async throws {
+      for isActivity in [true, false] {
+        let app = DrivenApp(hasWindows: false)
+        let activity = try Demo.router().activity(
+          for: VideoPlayer(videoId: "callback", position: 7))
+        let response = UNNotificationResponse(
+          actionIdentifier: UNNotificationDefaultActionIdentifier, notification: notification(link))
+        connect(
+          isActivity
+            ? UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()])
+            : UIScene.ConnectionOptions(notificationResponse: response))
+        app.open()
+        await rest()
+        #expect(app.line == place)
+
+        try await app.host.open(VideoLibrary())
+        if isActivity {
+          app.deliver(activity)
+        } else {
+          let center = UNUserNotificationCenter.current()
+          center.delegate?.userNotificationCenter(
+            center, didReceive: response, withCompletionHandler: {})
+        }
+        await rest()
+
+        #expect(app.line == "MainTabs > VideoLibrary")
+        #expect(problems == [])
+      }
+    }
+
+    @Test("A CarPlay scene keeps the delegate that Info.plist names")
+    func carPlay() {
+      final class CarDelegate: NSObject {}
+      let role = UISceneSession.Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+      let own = UISceneConfiguration(name: "Car", sessionRole: role)
+      own.delegateClass = CarDelegate.self
+      let session = UISceneSession(role: role, configuration: own, persistentIdentifier: "car")
+
+      let configuration = (PhoneContinuationDelegate() as any UIApplicationDelegate).application(
+        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+
+      #expect(configuration === own)
+    }
+
+    /// Connects the phone's only window, as UIKit does before SwiftUI shows it.
+    @discardableResult
+    private func connect(
+      _ options: UIScene.ConnectionOptions
+    ) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
+      let session = UISceneSession(persistentIdentifier: "scene")
+      let window = UIWindowScene(session: session, connectionOptions: options)
+      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
+      delegate.scene(window, willConnectTo: session, options: options)
+      return (window, delegate)
+    }
+
     /// A delegate that looks at what comes, and hands it on.
     @Test func letsAPhonesDelegateLookAtWhatComes() {
       let phone = OwnPhone()
@@ -115,7 +213,7 @@ extension Contract {
         .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
 
       #expect(phone.heard == ["launched", "connecting"])
-      #expect(configuration.delegateClass == QuickActionDelegate.self)
+      #expect(configuration.delegateClass == SceneConnectionDelegate.self)
     }
 
     @Test func letsAMacsDelegateLookAtWhatComes() async throws {

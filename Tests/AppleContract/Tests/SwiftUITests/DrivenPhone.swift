@@ -64,7 +64,7 @@ import SwiftUIApp
     let window = UIWindowScene(session: session, connectionOptions: native)
     let configuration = (app.delegate as any UIApplicationDelegate).application(
       .shared, configurationForConnecting: session, options: native)
-    let delegate = (configuration.delegateClass as? QuickActionDelegate.Type)?.init()
+    let delegate = (configuration.delegateClass as? SceneConnectionDelegate.Type)?.init()
     (delegate as (any UIWindowSceneDelegate)?)?.scene(
       window, willConnectTo: session, options: native)
     let storage = SceneValues()

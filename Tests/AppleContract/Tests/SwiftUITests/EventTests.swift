@@ -141,8 +141,8 @@ extension Contract {
       let options = UIScene.ConnectionOptions(shortcutItem: isCold ? item : nil)
       let configuration = (app.delegate as any UIApplicationDelegate).application(
         .shared, configurationForConnecting: session, options: options)
-      #expect(configuration.delegateClass == QuickActionDelegate.self)
-      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      #expect(configuration.delegateClass == SceneConnectionDelegate.self)
+      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
       let scene = UIWindowScene(session: session, connectionOptions: options)
       delegate.scene(scene, willConnectTo: session, options: options)
       app.open()

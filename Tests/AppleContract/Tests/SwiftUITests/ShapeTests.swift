@@ -79,7 +79,7 @@ extension Contract {
     }
 
     @Test func hasTheEventsOfASceneDelegateForQuickActions() throws {
-      let delegate: any UIWindowSceneDelegate = QuickActionDelegate()
+      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
       let scene = UIWindowScene(session: session, connectionOptions: options)
 
       delegate.scene(scene, willConnectTo: session, options: options)

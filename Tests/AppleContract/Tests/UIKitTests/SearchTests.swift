@@ -32,7 +32,25 @@ extension Contract {
       #expect(platform.activity?.isEligibleForSearch == true)
       #expect(attributes.title == "Album 7")
       #expect(attributes.keywords == ["music", "seven"])
-      #expect(attributes.relatedUniqueIdentifier == "albums://albums/7")
+      #expect(attributes.relatedUniqueIdentifier == nil)
+      #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
+    }
+
+    @Test("An activity names its indexed item only if the app has indexed it")
+    func indexedItem() async throws {
+      let platform = AppleActivityPlatform()
+      platform.isIndexed = { $0.title == "Album 7" }
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+
+      await host.open(Album(id: "7"))
+      let indexed = platform.activity?.contentAttributeSet?.relatedUniqueIdentifier
+      await host.open(Album(id: "8"))
+      let other = platform.activity?.contentAttributeSet?.relatedUniqueIdentifier
+
+      #expect(indexed == "albums://albums/7")
+      #expect(other == nil)
     }
 
     // S0-10: a chosen item leads where its activity leads.

@@ -13,6 +13,7 @@ open class CSSearchableItemAttributeSet : NSObject {
   open var contentDescription: String? = nil
   open var keywords: [String]? = nil
   open var relatedUniqueIdentifier: String? = nil
+  open var weakRelatedUniqueIdentifier: String? = nil
 }
 open class CSSearchableItem : NSObject {
   public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet) { self.uniqueIdentifier = uniqueIdentifier ?? UUID().uuidString; self.domainIdentifier = domainIdentifier; self.attributeSet = attributeSet; super.init() }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) || canImport(AppKit)) && canImport(UIKit) && !os(watchOS)
   public import Baton
   public import UIKit
 

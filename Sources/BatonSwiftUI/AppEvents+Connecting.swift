@@ -1,0 +1,27 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Baton
+  import BatonApple
+  import Foundation
+  import UIKit
+
+  extension AppEvents {
+    /// Takes the links, activities and the notification that a window connects with. SwiftUI may deliver them as well,
+    /// now or seconds later, or not at all: the app gets each once.
+    func connect(with options: UIScene.ConnectionOptions) {
+      // Sets have no order, and the same options must lead to the same screen.
+      let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+      for activity in activities {
+        takeAtConnection(ContinuationRequest(delivered: UserActivity(activity)), raw: activity)
+      }
+      let contexts = options.urlContexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
+      for context in contexts {
+        takeAtConnection(ContinuationRequest(context, inScene: nil), raw: context.url as NSURL)
+      }
+      if let response = options.notificationResponse { receive(response) }
+    }
+
+    private func takeAtConnection(_ request: ContinuationRequest, raw: AnyObject) {
+      deliver(request, through: RequestDeduplicator.connection, raw: raw)
+    }
+  }
+#endif
