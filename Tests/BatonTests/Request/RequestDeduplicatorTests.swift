@@ -44,7 +44,7 @@ import Testing
     #expect(late.id != first.id)
   }
 
-  @Test("The request a scene connects with is the same event, however late the other callback comes")
+  @Test("A request that a scene connects with is known, however late it comes again")
   mutating func connection() {
     let first = deduplicator.identified(link(), from: RequestDeduplicator.connection, at: start)
     let late = start + .seconds(60)
