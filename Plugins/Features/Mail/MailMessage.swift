@@ -81,7 +81,7 @@ public struct MailPage: Destination {
   public static let examples = [
     MailPage(key: "news", url: URL(string: "https://developer.apple.com/handoff/")!)
   ]
-  /// A link opens pages of these hosts only; Handoff between one's own devices opens any.
+  /// Links and Handoff open pages on the app's domains and on these hosts only.
   public static let traits: [DestinationTrait] = [
     .allows(hosts: ["developer.apple.com"], in: "URL")
   ]

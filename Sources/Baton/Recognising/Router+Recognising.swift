@@ -59,29 +59,49 @@ extension Router {
     return nearest
   }
 
-  /// Checks that an activity fills a `URL` property with web pages, if links can fill it, too.
-  ///
-  /// A screen that loads such a page would otherwise run a script or open another app. The page may be on any host:
-  /// an app's own button may have opened it before the activity was handed off. A property that no pattern names
-  /// belongs to the app alone, and a document's file to the system.
   private func checkURLs(of activity: UserActivity, for type: RoutableType) throws {
-    for property in type.properties
-    where property.kind == .url && property.name != type.traits.documentProperty {
-      guard let value = activity.userInfo[property.name] else { continue }
-      let isInLinks = zip(boundRoutes, table.routes).contains {
-        types[$1.owner] === type && $1.parameters[property.name] != nil
-      }
-      let arePages = value.urlTexts.allSatisfy {
-        URLText.isWebPage($0.utf8) && (try? DeepLink($0))?.userInfo == nil
-      }
-      guard !isInLinks || arePages else { throw NoWebPage(property: property.name) }
-    }
+    if let foreign = foreignURL(in: activity.userInfo, of: type) { throw foreign }
   }
 
-  private struct NoWebPage: Error, CustomStringConvertible {
-    let property: String
+  /// Returns the first `URL` property that values fill although no link could: a link brings an `https` page on the
+  /// app's own domains, or on the hosts that ``DestinationTrait/allows(hosts:in:)`` names. A raw tail without such hosts
+  /// takes any web page.
+  ///
+  /// A screen that loads the URL would otherwise show a stranger's page in the app's name, run a script or open another
+  /// app. A property that no pattern names belongs to the app alone, and a document's file to the system.
+  package func foreignURL(
+    in values: [String: ActivityValue], of type: RoutableType
+  ) -> ForeignURL? {
+    for property in type.properties
+    where property.kind == .url && property.name != type.traits.documentProperty {
+      guard let value = values[property.name] else { continue }
+      let routes = zip(boundRoutes, table.routes).filter {
+        types[$1.owner] === type && $1.parameters[property.name] != nil
+      }
+      guard !routes.isEmpty else { continue }
+      let hosts = type.traits.hosts[property.name] ?? []
+      let domains = (links.webHosts + hosts).compactMap(Domain.init)
+      let takesAnyPage =
+        hosts.isEmpty && routes.contains { $1.shape.rawTail?.name == property.name }
+      let areAllowed = value.urlTexts.allSatisfy { text in
+        guard takesAnyPage else { return URLText.isAllowed(text.utf8, on: domains) }
+        return URLText.isWebPage(text.utf8) && (try? DeepLink(text))?.userInfo == nil
+      }
+      if !areAllowed { return ForeignURL(property: property.name, takesAnyPage: takesAnyPage) }
+    }
+    return nil
+  }
 
-    var description: String { "\(property): the URL is not a web page; use http or https" }
+  package struct ForeignURL: Error, CustomStringConvertible {
+    let property: String
+    let takesAnyPage: Bool
+
+    package var description: String {
+      takesAnyPage
+        ? "\(property): the URL isn't a web page; use http or https"
+        : "\(property): the URL isn't an https page on the app's own domains; "
+          + "name other hosts with .allows(hosts:in:)"
+    }
   }
 
   /// The nearest place below an example of the type that needs no values.

@@ -7,6 +7,7 @@ private struct WebPage: Destination {
   static let patterns: [RoutePattern] = ["page?{url}"]
   static let activityTypes: [ActivityType] = ["com.example.page"]
   static let examples = [WebPage()]
+  static let traits: [DestinationTrait] = [.allows(hosts: ["docs.example.org"], in: "url")]
   var url: URL?
   var mirror: URL?
   var placement: Placement { .root }
@@ -20,10 +21,11 @@ private struct WebPage: Destination {
   }
 
   @Test(
-    "An activity fills a URL property that links can fill only with a web page",
+    "An activity fills a URL property that links can fill only with a page that a link can bring",
     arguments: [
       "javascript:alert(1)", "intent:x", "app:///page", "file:///etc/passwd",
-      "https://www.example.com@evil.example.org/",
+      "https://www.example.com@evil.example.org/", "https://evil.example.org/",
+      "http://www.example.com/",
     ])
   func otherURL(_ text: String) throws {
     let url = try #require(URL(string: text))
@@ -35,6 +37,8 @@ private struct WebPage: Destination {
   func webPage() throws {
     let page = try #require(URL(string: "https://www.example.com/a"))
     #expect(try opens("com.example.page", ["url": .url(page)]))
+    let allowed = try #require(URL(string: "https://docs.example.org/a"))
+    #expect(try opens("com.example.page", ["url": .url(allowed)]))
     let other = try #require(URL(string: "app:///page"))
     #expect(try opens("com.example.page", ["mirror": .url(other)]))
   }
