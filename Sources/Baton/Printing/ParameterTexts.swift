@@ -31,18 +31,18 @@ enum ParameterTexts {
 
   /// What a property of dictionaries has to print, in the order of names.
   init?(items value: ActivityValue?) {
-    guard case .dictionary(let values) = value, !values.isEmpty else {
+    guard case .dictionary(let nested) = value, !nested.contents.isEmpty else {
       self = .none
       return
     }
     var items: [(name: String, text: String)] = []
-    for (name, value) in values.sorted(by: {
+    for (name, value) in nested.contents.sorted(by: {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }) {
       switch value {
       case .string(let text): items.append((name, text))
       case .array(let texts):
-        for text in texts {
+        for text in texts.contents {
           guard case .string(let text) = text else { return nil }
           items.append((name, text))
         }
@@ -70,8 +70,8 @@ enum ParameterTexts {
     let values: [ActivityValue]
     switch value {
     case .null: values = []
-    case .array(let list): values = list
-    case .set(let set): values = set.inOrder
+    case .array(let list): values = list.contents
+    case .set(let set): values = set.contents.inOrder
     default:
       guard let text = kind.text(of: value) else { return nil }
       self = text.isSame(as: standard) ? .none : .one(text)

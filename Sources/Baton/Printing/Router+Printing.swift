@@ -89,7 +89,9 @@ extension ActivityValue {
   /// Nil for an empty list, set or dictionary: links cannot tell it from none.
   var unlessEmpty: ActivityValue? {
     switch self {
-    case .array([]), .set([]), .dictionary([:]): nil
+    case .array(let values) where values.contents.isEmpty: nil
+    case .set(let values) where values.contents.isEmpty: nil
+    case .dictionary(let values) where values.contents.isEmpty: nil
     default: self
     }
   }

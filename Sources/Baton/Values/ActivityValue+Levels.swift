@@ -12,20 +12,15 @@ extension ActivityValue {
       guard value.isContainer else { continue }
       guard level < Self.mostLevels else { return true }
       switch value {
-      case .array(let values): rest += values.lazy.filter(\.isContainer).map { ($0, level + 1) }
-      case .set(let values): rest += values.lazy.filter(\.isContainer).map { ($0, level + 1) }
+      case .array(let values):
+        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
+      case .set(let values):
+        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
       case .dictionary(let values):
-        rest += values.values.lazy.filter(\.isContainer).map { ($0, level + 1) }
+        rest += values.contents.values.lazy.filter(\.isContainer).map { ($0, level + 1) }
       default: break
       }
     }
     return false
-  }
-
-  private var isContainer: Bool {
-    switch self {
-    case .array, .set, .dictionary: true
-    default: false
-    }
   }
 }

@@ -41,9 +41,9 @@ extension ActivityValue {
     case .null: true
     case .string(let text): text.isEmpty
     case .data(let data): data.isEmpty
-    case .array(let values): values.isEmpty
-    case .set(let values): values.isEmpty
-    case .dictionary(let values): values.isEmpty
+    case .array(let values): values.contents.isEmpty
+    case .set(let values): values.contents.isEmpty
+    case .dictionary(let values): values.contents.isEmpty
     case .bool, .integer, .unsigned, .double, .date, .url: false
     }
   }
@@ -89,8 +89,8 @@ extension ActivityValue {
     switch self {
     case .url(let url): [url.absoluteString]
     case .string(let text): [text]
-    case .array(let values): values.flatMap(\.urlTexts)
-    case .set(let values): values.flatMap(\.urlTexts)
+    case .array(let values): values.contents.flatMap(\.urlTexts)
+    case .set(let values): values.contents.flatMap(\.urlTexts)
     default: []
     }
   }

@@ -15,9 +15,9 @@ extension ActivityValue {
     case .date(let date): .text(date.rfc3339 ?? String(date.timeIntervalSinceReferenceDate))
     case .data(let data): .text(data.base64URL)
     case .url(let url): .text(url.absoluteString)
-    case .array(let values): .list(values.map(\.json))
-    case .set(let values): .list(values.inOrder.map(\.json))
-    case .dictionary(let values): .object(ToldObject(values))
+    case .array(let values): .list(values.contents.map(\.json))
+    case .set(let values): .list(values.contents.inOrder.map(\.json))
+    case .dictionary(let values): .object(ToldObject(values.contents))
     case .null: .null
     }
   }

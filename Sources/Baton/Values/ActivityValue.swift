@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A value that an activity can carry: the types that `NSUserActivity.userInfo` documents.
-public enum ActivityValue: Sendable, Hashable {
+public enum ActivityValue: Sendable {
   /// `NSString`.
   case string(String)
   /// `NSNumber`, made of a Boolean.
@@ -19,11 +19,11 @@ public enum ActivityValue: Sendable, Hashable {
   /// `NSURL`.
   case url(URL)
   /// `NSArray`.
-  case array([ActivityValue])
+  case array(Nested<[ActivityValue]>)
   /// `NSSet`.
-  case set(Set<ActivityValue>)
+  case set(Nested<Set<ActivityValue>>)
   /// `NSDictionary`, with strings as keys.
-  case dictionary([String: ActivityValue])
+  case dictionary(Nested<[String: ActivityValue]>)
   /// `NSNull`.
   case null
 }
@@ -44,11 +44,11 @@ extension ActivityValue: CustomStringConvertible {
     case .data(let data):
       "0x" + data.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
     case .url(let url): "<\(url.absoluteString.escaped)>"
-    case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
-    case .set(let values): "{\(values.map(\.text).sorted().joined(separator: ", "))}"
+    case .array(let values): "[\(values.contents.map(\.text).joined(separator: ", "))]"
+    case .set(let values): "{\(values.contents.map(\.text).sorted().joined(separator: ", "))}"
     case .dictionary(let values):
       "["
-        + values.sorted { $0.key < $1.key }
+        + values.contents.sorted { $0.key < $1.key }
         .map { "\($0.key.escaped): \($0.value.text)" }.joined(separator: ", ") + "]"
     case .null: "nil"
     }

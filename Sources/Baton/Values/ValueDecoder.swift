@@ -36,7 +36,7 @@ final class ValueDecoder: Decoder {
     level: Int
   ) {
     if case .dictionary(let values) = value {
-      record = ValueRecord(values)
+      record = ValueRecord(values.contents)
     } else {
       record = ValueRecord()
     }
@@ -80,8 +80,8 @@ final class ValueDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch single {
-    case .array(let values): return ListedValues(decoder: self, values: values)
-    case .set(let values): return ListedValues(decoder: self, values: values.inOrder)
+    case .array(let values): return ListedValues(decoder: self, values: values.contents)
+    case .set(let values): return ListedValues(decoder: self, values: values.contents.inOrder)
     default: throw mismatch([ActivityValue].self, value)
     }
   }

@@ -26,9 +26,9 @@ package struct PayloadSize {
     case .date(let date): date
     case .data(let data): data
     case .url(let url): url.absoluteString
-    case .array(let values): values.map(propertyList)
-    case .set(let values): values.map(propertyList)
-    case .dictionary(let values): values.mapValues(propertyList)
+    case .array(let values): values.contents.map(propertyList)
+    case .set(let values): values.contents.map(propertyList)
+    case .dictionary(let values): values.contents.mapValues(propertyList)
     case .null: ""
     }
   }

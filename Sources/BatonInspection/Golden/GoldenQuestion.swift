@@ -130,7 +130,7 @@ private struct Words {
     guard case .dictionary(let values) = try? PlainJSON(parsing: String(json)).value else {
       throw .noJSON
     }
-    return values
+    return values.contents
   }
 
   private var endOfObject: String.Index? {

@@ -108,11 +108,13 @@ package struct GeneratedValues {
   /// A value of a type that no link carries, of the shape that an example has.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
-    case .array(let elements):
+    case .array(let list):
+      let elements = list.contents
       guard !elements.isEmpty else { return sample }
       let count = generator.pick([0, 1, 2, 5])
       return .array((0..<count).map { _ in nested(generator.pick(elements)) })
-    case .dictionary(let members):
+    case .dictionary(let dictionary):
+      let members = dictionary.contents
       var result = members
       for name in members.keys.sorted() { result[name] = members[name].map { nested($0) } }
       return .dictionary(result)
@@ -128,8 +130,8 @@ extension ActivityValue {
   /// Those of a list, in an order that is the same in each run.
   fileprivate var elements: [ActivityValue] {
     switch self {
-    case .array(let values): values
-    case .set(let values): values.inOrder
+    case .array(let values): values.contents
+    case .set(let values): values.contents.inOrder
     default: []
     }
   }

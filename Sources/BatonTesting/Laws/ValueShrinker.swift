@@ -45,10 +45,12 @@ extension ActivityValue {
         .filter { abs($0) < abs(date.timeIntervalSince1970) }
         .map { .date(Date(timeIntervalSince1970: $0)) }
     case .data(let data): data.isEmpty ? [] : [.data(Data()), .data(data.prefix(data.count / 2))]
-    case .array(let values): Self.simpler(values).map(ActivityValue.array)
-    case .dictionary(let members):
-      members.keys.sorted().flatMap { name in
-        (members[name]?.simpler ?? []).map { .dictionary(members.merging([name: $0]) { $1 }) }
+    case .array(let values): Self.simpler(values.contents).map { .array($0) }
+    case .dictionary(let nested):
+      nested.contents.keys.sorted().flatMap { name in
+        (nested.contents[name]?.simpler ?? []).map {
+          .dictionary(nested.contents.merging([name: $0]) { $1 })
+        }
       }
     case .bool(false), .url, .set, .null: []
     }

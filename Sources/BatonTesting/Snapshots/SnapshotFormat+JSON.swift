@@ -31,11 +31,11 @@ private enum StableJSON {
   static func text(of value: ActivityValue, indent: String = "") -> String {
     let inner = indent + "  "
     switch value {
-    case .array(let elements) where !elements.isEmpty:
-      let lines = elements.map { inner + text(of: $0, indent: inner) }
+    case .array(let elements) where !elements.contents.isEmpty:
+      let lines = elements.contents.map { inner + text(of: $0, indent: inner) }
       return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
-    case .dictionary(let members) where !members.isEmpty:
-      let lines = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    case .dictionary(let members) where !members.contents.isEmpty:
+      let lines = members.contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         .map { "\(inner)\(quoted($0.key)): \(text(of: $0.value, indent: inner))" }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
     case .array: return "[]"

@@ -80,6 +80,8 @@ import Testing
       [String: ActivityValue](boxed: ["aps": held.value, "link": "demoapp://parcels/1"])
     }
     #expect(values == ["link": .string("demoapp://parcels/1")])
+    // The payload outlives the small stack, because Foundation releases it recursively.
+    withExtendedLifetime(held) {}
   }
 
   @Test func decodesNothingThatNestsWithoutEnd() async throws {

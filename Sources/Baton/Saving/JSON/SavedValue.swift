@@ -21,7 +21,7 @@ extension SavedJSON {
     case .bool(let bool): self = .bool(bool)
     case .integer(let number): self = .integer(number)
     case .unsigned(let number): self = .unsigned(number)
-    case .array(let values): self = .list(values.map(SavedJSON.init))
+    case .array(let values): self = .list(values.contents.map(SavedJSON.init))
     case .null: self = .null
     case .double(let number): self.init(.double, .init(bits: number.bitPattern))
     case .date(let date): self.init(date)
@@ -29,11 +29,11 @@ extension SavedJSON {
     case .url(let url): self.init(.url, .text(url.absoluteString))
     case .set(let values):
       // By the bytes of each, made once: equal sets give equal states.
-      let keyed = values.map { SavedJSON($0) }.map { (value: $0, bytes: $0.bytes) }
+      let keyed = values.contents.map { SavedJSON($0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self.init(.set, .list(sorted.map(\.value)))
     case .dictionary(let values):
-      self.init(.values, .object(values.mapValues(SavedJSON.init)))
+      self.init(.values, .object(values.contents.mapValues(SavedJSON.init)))
     }
   }
 

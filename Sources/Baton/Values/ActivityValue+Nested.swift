@@ -1,0 +1,167 @@
+extension ActivityValue {
+  /// The values inside an array, set, or dictionary.
+  ///
+  /// It's released without recursion, so that a value may be nested a million levels deep.
+  public struct Nested<Contents: Sendable>: Sendable {
+    fileprivate let box: Box<Contents>
+
+    /// The values as a plain array, set, or dictionary.
+    public var contents: Contents { box.contents }
+  }
+
+  /// A list of values.
+  public static func array(_ values: [ActivityValue]) -> ActivityValue {
+    .array(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
+  }
+
+  /// A set of values.
+  public static func set(_ values: Set<ActivityValue>) -> ActivityValue {
+    .set(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
+  }
+
+  /// Values by their keys.
+  public static func dictionary(_ values: [String: ActivityValue]) -> ActivityValue {
+    .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
+  }
+
+  /// Holds the values of a container, and releases what's nested in them one after the other.
+  fileprivate class AnyBox: @unchecked Sendable {
+    /// Empties the box, and returns the boxes of the containers that were in it. Call it only if nobody else can see the
+    /// box.
+    func takeBoxes() -> [AnyBox] { [] }
+  }
+
+  fileprivate final class Box<Contents: Sendable>: AnyBox, @unchecked Sendable {
+    fileprivate private(set) var contents: Contents
+    private let empty: Contents
+    private let boxes: @Sendable (Contents) -> [AnyBox]
+
+    init(_ contents: Contents, empty: Contents, boxes: @escaping @Sendable (Contents) -> [AnyBox]) {
+      self.contents = contents
+      self.empty = empty
+      self.boxes = boxes
+    }
+
+    override func takeBoxes() -> [AnyBox] {
+      defer { contents = empty }
+      return boxes(contents)
+    }
+
+    deinit {
+      var pending = takeBoxes()
+      while var box = pending.popLast() {
+        if isKnownUniquelyReferenced(&box) { pending += box.takeBoxes() }
+      }
+    }
+  }
+
+  private var box: AnyBox? {
+    switch self {
+    case .array(let nested): nested.box
+    case .set(let nested): nested.box
+    case .dictionary(let nested): nested.box
+    default: nil
+    }
+  }
+
+  var isContainer: Bool {
+    switch self {
+    case .array, .set, .dictionary: true
+    default: false
+    }
+  }
+}
+
+// MARK: Comparing
+
+extension ActivityValue: Hashable {
+  /// Compares without recursion. Sets that hold several containers nested deeper than 64 levels are equal only if they
+  /// are the same.
+  public static func == (a: Self, b: Self) -> Bool {
+    var pending = [(a, b)]
+    while let (a, b) = pending.popLast() {
+      switch (a, b) {
+      case (.string(let a), .string(let b)): guard a == b else { return false }
+      case (.bool(let a), .bool(let b)): guard a == b else { return false }
+      case (.integer(let a), .integer(let b)): guard a == b else { return false }
+      case (.unsigned(let a), .unsigned(let b)): guard a == b else { return false }
+      case (.double(let a), .double(let b)): guard a == b else { return false }
+      case (.date(let a), .date(let b)): guard a == b else { return false }
+      case (.data(let a), .data(let b)): guard a == b else { return false }
+      case (.url(let a), .url(let b)): guard a == b else { return false }
+      case (.null, .null): continue
+      case (.array(let a), .array(let b)):
+        guard a.box !== b.box else { continue }
+        guard a.contents.count == b.contents.count else { return false }
+        pending += zip(a.contents, b.contents)
+      case (.dictionary(let a), .dictionary(let b)):
+        guard a.box !== b.box else { continue }
+        guard a.contents.count == b.contents.count else { return false }
+        for (key, value) in a.contents {
+          guard let other = b.contents[key] else { return false }
+          pending.append((value, other))
+        }
+      case (.set(let a), .set(let b)):
+        guard a.box !== b.box else { continue }
+        guard let pairs = pairs(a.contents, b.contents) else { return false }
+        pending += pairs
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Returns the elements that are still to be compared, or nil if the sets differ.
+  private static func pairs(
+    _ a: Set<ActivityValue>, _ b: Set<ActivityValue>
+  ) -> [(ActivityValue, ActivityValue)]? {
+    guard a.count == b.count else { return nil }
+    let (nested, others) = (a.filter(\.isContainer), b.filter(\.isContainer))
+    guard nested.count == others.count,
+      a.allSatisfy({ $0.isContainer || b.contains($0) })
+    else { return nil }
+    if nested.count == 1 { return Array(zip(nested, others)) }
+    guard !nested.contains(where: \.isTooDeep), nested.allSatisfy(b.contains) else { return nil }
+    return []
+  }
+
+  public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
+
+  /// What's nested deeper than a few levels tells hardly any two values apart.
+  private func hash(into hasher: inout Hasher, levels: Int) {
+    switch self {
+    case .string(let text): hasher.combine(text)
+    case .bool(let bool): hasher.combine(bool)
+    case .integer(let number): hasher.combine(number)
+    case .unsigned(let number): hasher.combine(number)
+    case .double(let number): hasher.combine(number)
+    case .date(let date): hasher.combine(date)
+    case .data(let data): hasher.combine(data)
+    case .url(let url): hasher.combine(url)
+    case .null: hasher.combine(0)
+    case .array(let values):
+      hasher.combine(values.contents.count)
+      guard levels > 0 else { return }
+      for value in values.contents { value.hash(into: &hasher, levels: levels - 1) }
+    case .set(let values):
+      hasher.combine(values.contents.count)
+      guard levels > 0 else { return }
+      hasher.combine(values.contents.reduce(0) { $0 ^ $1.hash(levels: levels - 1) })
+    case .dictionary(let values):
+      hasher.combine(values.contents.count)
+      guard levels > 0 else { return }
+      hasher.combine(
+        values.contents.reduce(0) { sum, entry in
+          sum ^ entry.value.hash(levels: levels - 1, of: entry.key)
+        })
+    }
+  }
+
+  /// A hash for a collection without order.
+  private func hash(levels: Int, of key: String = "") -> Int {
+    var hasher = Hasher()
+    hasher.combine(key)
+    hash(into: &hasher, levels: levels)
+    return hasher.finalize()
+  }
+}
