@@ -131,16 +131,14 @@ let package = Package(
       name: "BatonCommandLineTests",
       dependencies: [
         "Baton", "BatonInspection", "BatonCommandLine", "BatonTesting", "BatonTool",
-        "MigratedRoutes", "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos",
+        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos",
         "BatonSampleMail",
       ],
       exclude: [
         "__Snapshots__", "Association/__Snapshots__", "Catalogue/__Snapshots__",
-        "Migration/__Snapshots__", "PropertyList/__Snapshots__",
+        "PropertyList/__Snapshots__",
       ],
       resources: [.copy("Cases")]),
-    // What the command line makes of other routers' registrations, as it writes it.
-    .target(name: "MigratedRoutes", dependencies: ["Baton"], path: "Tests/MigratedRoutes"),
     // An app of many places, which is walked through here and in the containers of the platforms.
     .target(
       name: "ContentApp", dependencies: ["Baton", "BatonHost"], path: "Tests/ContentApp",
@@ -167,9 +165,7 @@ let package = Package(
 // theirs: only with plain imports.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
-  let isWrittenByUsers =
-    target.path?.hasPrefix("Plugins") == true || target.name == "MigratedRoutes"
-  guard !isWrittenByUsers else { continue }
+  guard target.path?.hasPrefix("Plugins") != true else { continue }
   target.swiftSettings! += [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

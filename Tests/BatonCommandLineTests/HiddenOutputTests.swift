@@ -40,7 +40,7 @@ import Testing
       [attack], ["explain", "--\(attack)"], ["explain", "x", attack],
       ["explain", "--activity", attack],
       ["aasa", attack], ["aasa", "match", attack, attack], ["aasa", "check", attack],
-      ["migrate", attack, attack], ["check", attack], ["diff", attack],
+      ["check", attack], ["diff", attack],
       ["plist", "--check", attack],
       ["plist", "--quick-action", attack], ["explain", "x", "--source", attack],
     ]
@@ -71,12 +71,6 @@ import Testing
       ["aasa", "explain", "-", "/\(attack)", "--json"],
     ] {
       expectPlain(SampleRun(words: words, input: file(attack)), words)
-    }
-    for dialect in ["jlroutes", "urlnavigator", "deeplinkkit", "crossroad"] {
-      let words = ["migrate", dialect, "-", "--link", "demoapp://\(attack)"]
-      expectPlain(SampleRun(words: words, input: "/\(attack)\n/a/:b\n/a/*\n"), words)
-      let plain = ["migrate", dialect, "-"]
-      expectPlain(SampleRun(words: plain, input: "/\(attack)/:b\n/a/:b\n/a/*\n"), plain)
     }
     let activity =
       #"{"activityType":\#(json),"userInfo":{\#(json):\#(json),"videoId":\#(json)},"title":\#(json)}"#

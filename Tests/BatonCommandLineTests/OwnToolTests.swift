@@ -72,8 +72,6 @@ import Testing
     ["plist", "--check", "-", "--output", "x"], ["plist", "--check", "-", "--scenes"],
     ["plist", "--check", "-", "--quick-action", "x"],
     ["entitlements", "--check", "-", "--output", "x"], ["link", "--batch", "--base", "a:b"],
-    ["migrate", "jlroutes", "-", "--swift", "A", "--json"],
-    ["migrate", "jlroutes", "-", "--swift", "A", "--link", "a:b"],
   ])
   func refusesTwoFormsAtOnce(_ words: [String]) {
     let run = SampleRun(words: words)

@@ -17,7 +17,6 @@ import Testing
     "aasa match $folder/association https://www.example.com/videos",
     "aasa explain $folder/association https://www.example.com/videos",
     "plist --check $folder/list", "entitlements --check $folder/list",
-    "migrate crossroad $folder/patterns", "migrate crossroad $folder/patterns --swift Moved",
     "play < $folder/golden", "explain --batch < $folder/questions",
     "link --batch < $folder/questions", "match --batch < $folder/questions",
     "aasa match --batch < $folder/questions",
@@ -45,7 +44,6 @@ import Testing
   static let reading = [
     Reader(words: "diff $in", text: SampleRun("routes", "--json").output),
     Reader(words: "check $in", text: "/videos\n"),
-    Reader(words: "migrate crossroad $in", text: "/a/:b\n"),
     Reader(words: "aasa check $in --domain www.example.com", text: association),
     Reader(
       words: "aasa check $folder/association --domain www.example.com --links $in",
@@ -66,7 +64,7 @@ import Testing
       try Data(text.utf8).write(to: folder.appendingPathComponent("in"))
       for (name, text) in [
         ("association", Self.association), ("list", Self.plist), ("golden", "/videos\n"),
-        ("patterns", "/a/:b\n"), ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
+        ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
         ("wrong", #"{"applinks":{}}"#), ("old", Self.oldRoutes),
       ] {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))

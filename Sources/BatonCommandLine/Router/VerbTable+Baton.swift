@@ -49,7 +49,7 @@ extension VerbTable {
         AssociationCheckVerb(router: source), AssociationExplainVerb(), AssociationMatchVerb(),
         AssociationDiffVerb(), PropertyListVerb(router: source),
         EntitlementsVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
-        GraphVerb(router: source), PlayVerb(router: source), MigrateVerb(),
+        GraphVerb(router: source), PlayVerb(router: source),
       ] + verbs)
   }
 }

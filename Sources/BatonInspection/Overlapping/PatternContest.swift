@@ -1,6 +1,6 @@
 package import Baton
 
-/// Patterns in one contest of rank, without destinations: what migration and conformance look at.
+/// Patterns that compete by rank, without destinations: for conformance tests and association files.
 package struct PatternContest: Sendable {
   /// What is wrong with the patterns; nothing is matched then.
   package let problems: [Router.Problem]

@@ -43,14 +43,6 @@ struct AnswerCase: Sendable {
   static let files = [
     "old.json": association("/videos/*"), "new.json": association("/mail/*"),
     "routes.json": SampleRun("routes", "--json").output,
-    "Book.swift": """
-    import JLRoutes
-    func register(routes: JLRoutes, name: String) {
-      routes.addRoute("/book/:id") { _ in true }
-      routes.addRoute("/book/:name") { _ in true }
-      routes.addRoute("/" + name) { _ in true }
-    }
-    """,
     "apple": """
     #!/bin/sh
     echo '{ s = applinks, a = A.b, d = }: Pattern "x" matched.'
@@ -70,7 +62,7 @@ extension AnswerCase {
     #"<?xml version="1.0"?><plist version="1.0"><dict><key>a</key><true/></dict></plist>"#
 
   static let all: [AnswerCase] =
-    places + patterns + releases + associations + migrations + wrong
+    places + patterns + releases + associations + wrong
 
   private static let places: [AnswerCase] = [
     .init("resolve", "resolve --json /videos demoapp://play_video/a?position=9 /nowhere x:y"),
@@ -195,19 +187,6 @@ extension AnswerCase {
     .init("aasa-diff", "aasa diff --json @old.json @old.json"),
     .init("plist", "plist --json --check -", input: emptyList),
     .init("entitlements", "entitlements --json --check -", input: emptyList),
-  ]
-
-  private static let migrations: [AnswerCase] = [
-    .init("migrate", "migrate --json jlroutes @Book.swift --scheme book"),
-    .init(
-      "migrate", "migrate --json crossroad -",
-      input: "/pokemons/:pokedexID\npokedex://pokemons/new\n/moves/*\n"),
-    .init(
-      "migrate", "migrate --json urlnavigator -",
-      input: "myapp://user/<int:id>\nmyapp://user/<name>\nhttp://<path:_>\n/local/<uuid:id>\n"),
-    .init("migrate", "migrate --json jlroutes - ", input: "/:page\n/about\n/broken(/a(/b))\n"),
-    .init(
-      "migrate", "migrate --json jlroutes @Book.swift --link book://book/1 --link book://nothing/x"),
   ]
 
   /// What the standard error says; nothing stands in the output.
