@@ -205,7 +205,7 @@ extension Router.Parameter {
   fileprivate init(_ property: Property) {
     name = property.name
     type = property.typeName
-    allowedValues = property.closedList
+    allowedValues = property.closedList ?? property.linkTexts
     isOptional = property.mayBeMissing
   }
 }

@@ -66,8 +66,8 @@ public struct LinkRewrite: Sendable {
   }
 
   /// A rewrite to a link inside a link, `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`: the first item of
-  /// the name that is an absolute link of the app. Its value is decoded once more for that, and what it
-  /// gives is not followed again.
+  /// the name that is a link of the app, absolute or as a path (`?redirect=/orders/1`). A path belongs to the scheme and
+  /// host of the link that carries it. The value is decoded once more, and a link in it isn't followed again.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.

@@ -37,7 +37,7 @@ package struct PreparedRewrite: Sendable {
     case .pattern:
       guard let target else { return nil }
       return RewrittenLink(candidate, of: taken[candidate.route], in: table).text(of: target)
-    case .following(let query, _): return followed(query, candidate.link)
+    case .following(let query, _): return followed(query, candidate.link, from: link.origin)
     case .fragmentAsPath:
       return RewrittenLink(candidate, of: taken[candidate.route], in: table).textOfFragment
     case .closure(_, let change):
@@ -45,11 +45,13 @@ package struct PreparedRewrite: Sendable {
     }
   }
 
-  /// The first item of the name that is an absolute link of the app.
-  private func followed(_ name: String, _ link: LinkView) -> String? {
+  /// Returns the first item of the name that is a link of the app: an absolute one, or a path on the origin of the link
+  /// that carries it. Two slashes begin another host, so such a text is no path.
+  private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }
-      let text = link.text(query: item.value)
+      var text = link.text(query: item.value)
+      if text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
       if DeepLink.hasScheme(text), table.rejection(of: text) == nil { return text }
     }
     return nil

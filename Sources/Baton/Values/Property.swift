@@ -11,6 +11,8 @@ package final class Property: Sendable {
   package let kind: ValueKind?
   /// All its texts, where they are a closed list.
   package let closedList: [String]?
+  /// The texts of a ``LinkValue`` that lists its cases, for tools and generated values.
+  package let linkTexts: [String]?
   package let isList: Bool
   /// How it takes all other query items; nil for a type that is no dictionary of them.
   package let items: ItemsForm?
@@ -26,6 +28,7 @@ package final class Property: Sendable {
     typeName = facts.typeName
     kind = facts.kind
     closedList = facts.closedList
+    linkTexts = facts.linkTexts
     isList = facts.isList
     items = facts.items
   }

@@ -8,6 +8,8 @@ struct PropertyFacts {
     /// Of the elements, where the type is a list.
     let kind: ValueKind?
     let closedList: [String]?
+    /// The texts of a ``LinkValue`` that lists its cases. It may read other texts, too, such as older names.
+    let linkTexts: [String]?
     let isList: Bool
     let items: Property.ItemsForm?
   }
@@ -32,8 +34,16 @@ extension PropertyFacts.Facts {
       ? .texts : type == [String: [String]].self ? .lists : nil
     let type = element ?? type
     kind = ValueKind(type)
-    closedList = (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
+    linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
+    // A link value says itself what its texts are, whatever its raw values.
+    closedList =
+      type is any LinkValue.Type
+      ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
   }
+}
+
+private func linkTextsOfCases(_ type: (some CaseIterable & LinkValue).Type) -> [String] {
+  type.allCases.map(\.linkText)
 }
 
 private func texts(_ type: (some CaseIterable & RawRepresentable).Type) -> [String]? {

@@ -133,11 +133,15 @@ enum LinkRewritingScript {
     }
 
     function resultOfFollowing(name, link) {
+      const isWeb = link.scheme === "https" || link.scheme === "http";
+      const origin = isWeb ? `${link.scheme}://${link.host}` : `${link.scheme}:/`;
       for (const { name: own, value } of link.items) {
-        if (own !== name || value === null || !/^[^/?#]*:/.test(value)) continue;
+        if (own !== name || value === null) continue;
+        const target = /^\/(?!\/)/.test(value) ? origin + value : value;
+        if (!/^[^/?#]*:/.test(target)) continue;
         try {
-          read(value);
-          return value;
+          read(target);
+          return target;
         } catch { continue; }
       }
       return null;

@@ -77,6 +77,9 @@ package struct GeneratedValues {
       return samples.isEmpty ? nil : nested(generator.pick(samples))
     }
     if let words = property.closedList { return kind.value(of: generator.pick(words)) }
+    if let texts = property.linkTexts, !texts.isEmpty, generator.chance(50) {
+      return .string(generator.pick(texts))
+    }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
     // What the type asks of a text is not known, but its examples show it: words as they are, codes by their
     // shape.

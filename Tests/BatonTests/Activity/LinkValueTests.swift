@@ -200,3 +200,48 @@ import Testing
     expectWellBehaved(Fairs(), with: router)
   }
 }
+
+/// An enum whose texts in links differ from its raw values.
+private enum Course: Int, LinkValue, CaseIterable {
+  case starter = 1
+  case main = 2
+
+  init?(linkText: String) {
+    switch linkText {
+    case "starters", "appetizers": self = .starter
+    case "mains": self = .main
+    default: return nil
+    }
+  }
+
+  var linkText: String { self == .starter ? "starters" : "mains" }
+}
+
+private struct Menu: Destination {
+  static let patterns: [RoutePattern] = ["menu/:course"]
+  static let examples = [Menu(course: .main)]
+  var course: Course
+  var placement: Placement { .root }
+}
+
+@Suite struct ListedLinkValueTests {
+  @Test("The link text of an enum with raw values counts, and so do its older names")
+  func linkText() throws {
+    let router = try TestFeature(Menu.self).router(
+      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
+
+    #expect(try router.link(to: Menu(course: .starter)) == "app://menu/starters")
+    #expect(try router.destination(for: "app://menu/starters") as? Menu == Menu(course: .starter))
+    #expect(try router.destination(for: "app://menu/appetizers") as? Menu == Menu(course: .starter))
+    #expect(throws: RoutingError.self) { try router.destination(for: "app://menu/1") }
+  }
+
+  @Test("Tools list the link texts of an enum")
+  func allowedValues() throws {
+    let router = try TestFeature(Menu.self).router(
+      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
+
+    let parameter = try #require(router.routes.first?.parameters.first)
+    #expect(parameter.allowedValues == ["starters", "mains"])
+  }
+}

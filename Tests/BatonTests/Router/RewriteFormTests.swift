@@ -75,7 +75,12 @@ import Testing
       "https://www.example.com/p?q=1&r#f"),
     Example(
       follow, "demoapp://open?url=https%3A%2F%2Fevil.example&url=demoapp:%2F%2Fa", "demoapp://a"),
-    Example(follow, "demoapp://open?url=%2Fa&url", nil),
+    Example(follow, "demoapp://open?url=a&url", nil),
+    Example(follow, "demoapp://open?url=%2Forders%2F1%3Fx%3D2", "demoapp://orders/1?x=2"),
+    Example(
+      follow, "https://www.example.com/open?url=/orders/1", "https://www.example.com/orders/1"),
+    Example(follow, "https://www.example.com/open?url=//evil.example/orders/1", nil),
+    Example(follow, "https://www.example.com/open?url=%2F%2Fevil.example", nil),
     Example(follow, "demoapp://open?url=http%3A%2F%2Fwww.example.com%2Fp", nil),
     Example(follow, "demoapp://open?url=https%3A%2F%2Fwww.example.com:8080%2Fp", nil),
     Example(follow, "demoapp://other?url=demoapp%3A%2F%2Fa", nil),
