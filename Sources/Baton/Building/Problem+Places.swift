@@ -11,7 +11,8 @@ extension Router.Problem {
       return Self(
         "type-not-listed", "no feature lists \(name), which is needed here", at: places,
         fix: "add \(name).self to the destinations of its feature: "
-          + "var destinations: [any Destination.Type] { [\(name).self, …] }")
+          + "var destinations: [any Destination.Type] { [\(name).self, …] }; "
+          + "if a feature lists it, add that feature's module to the app's dependencies")
     case .loop:
       return Self(
         "placement-loop", error.message, at: places,
@@ -37,8 +38,8 @@ extension Router.Problem {
       return Self(
         "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,
         available: error.suggestions,
-        fix: "add the feature whose container lists the slot, or give an alternative with "
-          + ".first(of:)")
+        fix: (error.suggestions.first.map { "write .slot(\(quote($0))), or " } ?? "")
+          + "add the slot to a container, or the feature whose container lists it")
     }
   }
 
@@ -48,6 +49,12 @@ extension Router.Problem {
     Self(
       "placement", reason.message, at: [type.place], available: reason.suggestions,
       fix: "place it on a destination of the app, or add an alternative with .first(of:)")
+  }
+
+  static func parentLinkIsPattern(_ link: String, _ type: RoutableType) -> Self {
+    Self(
+      "parent-link-is-pattern", "the parent link \(quote(link)) is written like a pattern",
+      at: [type.place], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
   }
 
   static func home(_ home: String, _ reason: RoutingError) -> Self {

@@ -9,13 +9,23 @@ extension Router {
       + type.slots.compactMap { misplaced($0, in: type) }
   }
 
+  /// Returns the parent link of an example that is written like a pattern.
+  func patternAsParent(of type: RoutableType) -> String? {
+    guard case .destination(let destination) = type.kind else { return nil }
+    for case .on(.link(let link), _) in destination.placedExamples.flatMap(\.placement.alternatives)
+    where link.isPattern {
+      return link.text
+    }
+    return nil
+  }
+
   private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
     switch form {
     case .on(let parent, .push):
       let holder: RoutableType? =
         switch parent {
         case .value(let place): routableType(of: place)
-        case .link(let link): (try? found(ownLink: link))?.type
+        case .link(let link): (try? found(ownLink: link.text))?.type
         }
       return pushed(type, on: holder)
     case .onShown(let places, let edge, _):

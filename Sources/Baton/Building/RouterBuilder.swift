@@ -161,8 +161,10 @@ struct RouterBuilder {
         let shape = try PatternShape(parsing: pattern.text)
         let check = PatternCheck(
           shape: shape, constants: pattern.constants, type: type, place: place)
-        problems += check.problems
-        guard check.problems.isEmpty else { continue }
+        // Without an example no property is known, so each parameter would seem to be unknown.
+        let isKnown = !type.properties.isEmpty || !type.examples.isEmpty
+        if isKnown { problems += check.problems }
+        guard !isKnown || check.problems.isEmpty else { continue }
         let inPath =
           pattern.deprecatedSince == nil
           ? shape.inPath + pattern.constants.map(\.name) : []
@@ -218,6 +220,10 @@ struct RouterBuilder {
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {
+      if let link = router.patternAsParent(of: type) {
+        problems.append(.parentLinkIsPattern(link, type))
+        continue
+      }
       for error in router.placementErrors(of: type) { _ = causes.add(error, for: type) }
       switch type.kind {
       case .destination(let destination):

@@ -14,7 +14,7 @@ public struct Placement: Sendable {
 
   package enum Parent: Sendable {
     case value(any Destination)
-    case link(String)
+    case link(ParentLink)
   }
 
   package enum Edge: Sendable, Hashable {
@@ -52,7 +52,7 @@ public struct Placement: Sendable {
 
   /// On top of a parent that lives in a module this one does not import.
   public static func push(onLink parent: ParentLink) -> Placement {
-    Placement(form: .on(.link(parent.text), .push))
+    Placement(form: .on(.link(parent), .push))
   }
 
   /// Presented over its parent, leaving some of it visible.
@@ -62,7 +62,7 @@ public struct Placement: Sendable {
 
   /// Presented over a parent in a module this one does not import.
   public static func sheet(overLink parent: ParentLink) -> Placement {
-    Placement(form: .on(.link(parent.text), .sheet))
+    Placement(form: .on(.link(parent), .sheet))
   }
 
   /// Presented over its parent, covering it.
@@ -72,7 +72,7 @@ public struct Placement: Sendable {
 
   /// Presented over a parent in a module this one does not import, covering it.
   public static func cover(overLink parent: ParentLink) -> Placement {
-    Placement(form: .on(.link(parent.text), .cover))
+    Placement(form: .on(.link(parent), .cover))
   }
 
   /// The first alternative that this app has; among those one that fits what is shown comes first.

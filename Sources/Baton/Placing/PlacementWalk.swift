@@ -110,9 +110,9 @@ struct PlacementWalk {
     case .value(let destination): return destination
     case .link(let link):
       do throws(RoutingError) {
-        return try router.found(ownLink: link).destination
+        return try router.found(ownLink: link.text).destination
       } catch {
-        throw .parentLink(link, of: type, error)
+        throw .parentLink(link.text, of: type, error)
       }
     }
   }

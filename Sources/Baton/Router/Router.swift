@@ -80,7 +80,7 @@ public struct Router: Sendable {
     /// The container's value, where it can be made without values.
     let value: (any Destination)?
     /// Whether its first content is provided.
-    var isShown: Bool
+    package var isShown: Bool
   }
 
   init(_ parts: Parts) {

@@ -71,7 +71,7 @@ struct StandingRule {
     switch parent {
     case .value(let destination): return router.areSamePlace(destination, place)
     case .link(let link):
-      guard let found = try? router.found(ownLink: link).destination else { return false }
+      guard let found = try? router.found(ownLink: link.text).destination else { return false }
       return router.areSamePlace(found, place)
     }
   }

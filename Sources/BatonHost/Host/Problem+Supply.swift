@@ -16,6 +16,18 @@ extension Router.Problem {
       fix: "give the host a CommandHandler(\(type.name).self) { … }")
   }
 
+  static func requirementSuppliedTwice(_ name: String) -> Self {
+    Self(
+      "requirement-supplied-twice", "the requirement \(quote(name)) has two checks",
+      fix: "keep one of them: the second would never be asked")
+  }
+
+  static func commandSuppliedTwice(_ name: String) -> Self {
+    Self(
+      "command-supplied-twice", "the command \(name) has two handlers",
+      fix: "keep one of them: the second would never run")
+  }
+
   static func answerNotSupplied(_ type: RoutableType) -> Self {
     Self(
       "answer-not-supplied", "the handler of \(type.name) takes no way to answer",

@@ -33,7 +33,7 @@ extension Router {
         name, types, near: EditDistance.nearest(to: name, in: requirements.sorted()))
     }
     let handled = Set(commands.map { ObjectIdentifier($0.command) })
-    return missing
+    return missing + suppliedTwice(requirements, commands)
       + types.compactMap { type -> Router.Problem? in
         switch type.kind {
         case .destination(let destination):
@@ -48,6 +48,31 @@ extension Router {
           handled.contains(ObjectIdentifier(command)) ? nil : .commandNotSupplied(type)
         }
       } + unadopted(by: presenter)
+  }
+
+  /// Returns what a host is given more than once, so that one of the two would never be asked.
+  @MainActor private func suppliedTwice(
+    _ requirements: [String], _ commands: [CommandHandler]
+  ) -> [Router.Problem] {
+    var names: Set<String> = []
+    var told: Set<String> = []
+    let again = requirements.filter { !names.insert($0).inserted && told.insert($0).inserted }
+    var handled: Set<ObjectIdentifier> = []
+    let doubled = commands.map(\.command).filter { !handled.insert(ObjectIdentifier($0)).inserted }
+    return again.map { .requirementSuppliedTwice($0) }
+      + doubled.map { .commandSuppliedTwice("\($0)") }
+  }
+
+  /// Returns declarations that nothing reads: checks that nothing requires, and slots without a first screen. Both may
+  /// be mistakes, or belong to a feature that the app leaves out.
+  @MainActor func unused(_ requirements: [String]) -> [HostProblem] {
+    let required = Set(types.flatMap(\.requirements))
+    let unused = requirements.filter { !required.contains($0) }.map { name in
+      HostProblem.requirementUnused(
+        name, near: EditDistance.nearest(to: name, in: required.sorted()))
+    }
+    let hidden = slotEntries.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isShown }
+    return unused + hidden.map { HostProblem.slotHidden($0.slot, in: types[$0.container].name) }
   }
 
   /// The roots that would take the place of the app's own, by the examples of what is placed on them.

@@ -7,6 +7,20 @@ extension HostProblem {
       says: "\(String(waiting)) requests wait since \(limit) or longer: call becomeReady()")
   }
 
+  static func requirementUnused(_ name: String, near: [String]) -> Self {
+    let guess = near.first.map { "; did you mean \($0.quoted)?" } ?? ""
+    return Self(
+      .requirementUnused,
+      says: "nothing requires \(name.quoted), so its check is never asked\(guess)")
+  }
+
+  static func slotHidden(_ slot: Slot, in container: String) -> Self {
+    Self(
+      .slotHidden,
+      says: "the slot \(slot.name.quoted) of \(container) isn't shown: no feature takes the link "
+        + "\((slot.first ?? "").quoted)")
+  }
+
   static func checkOverdue(_ name: String, _ requirement: Requirement) -> Self {
     Self(
       .checkOverdue,

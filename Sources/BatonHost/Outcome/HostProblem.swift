@@ -12,6 +12,10 @@ public struct HostProblem: Sendable, Hashable {
 
     /// Requests wait, and nobody has said that the app is ready.
     public static let notReady = Code(rawValue: "not-ready")
+    /// The host has a check that nothing requires.
+    public static let requirementUnused = Code(rawValue: "requirement-unused")
+    /// A slot isn't shown, because no feature takes the link of its first screen.
+    public static let slotHidden = Code(rawValue: "slot-hidden")
     /// A check took longer than its requirement allows.
     public static let checkOverdue = Code(rawValue: "check-overdue")
     /// The presenter refused a step.

@@ -32,11 +32,14 @@ struct RequirementCheck {
   private let checks: [String: Requirement]
   /// Whether nothing is required of anything, so that nobody needs to ask.
   let isEmpty: Bool
+  /// Checks and slots that nothing uses.
+  let unused: [HostProblem]
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
     checks = Dictionary(
       requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    unused = router.unused(requirements.map(\.name))
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 

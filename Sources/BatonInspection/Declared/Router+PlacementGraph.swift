@@ -81,7 +81,7 @@ extension Router {
       return edge(parent, name)
     case .on(.value(let parent), let kind): return edge(routableType(of: parent)?.name, "\(kind)")
     case .on(.link(let link), let kind):
-      return edge((try? found(ownLink: link))?.type.name, "\(kind)")
+      return edge((try? found(ownLink: link.text))?.type.name, "\(kind)")
     case .onShown(let places, let kind, let other):
       let named = places.flatMap { place -> [PlacementGraph.Edge] in
         switch place.form {

@@ -1,0 +1,118 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Testing
+
+/// A declaration that nothing reads is reported.
+@MainActor @Suite struct SilentDeclarationTests {
+  struct Shelf: Destination {
+    static let patterns: [RoutePattern] = ["/", "shelf"]
+    static let examples = [Shelf()]
+    static let slots = [Slot("new", .tab, first: "/new"), Slot("old", .tab, first: "/odl")]
+    var placement: Placement { .root }
+  }
+
+  struct New: Destination {
+    static let patterns: [RoutePattern] = ["new"]
+    static let examples = [New()]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var placement: Placement { .slot("new") }
+  }
+
+  struct Ring: Command {
+    static let patterns: [RoutePattern] = []
+    static let examples = [Ring()]
+    var confirmation: CommandConfirmation { "Ring?" }
+  }
+
+  private func problems(_ types: any Destination.Type...) -> [Router.Problem] {
+    let feature = TestFeature(types: types, name: "Test")
+    do {
+      _ = try feature.router(home: "/shelf")
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  @Test("A parent link written like a pattern is a problem")
+  func parentLink() {
+    struct Page: Destination {
+      static let patterns: [RoutePattern] = ["pages/:id"]
+      static let examples = [Page(id: "1")]
+      var id: String
+      var placement: Placement { .push(onLink: "/shows/:show") }
+    }
+    struct Leaf: Destination {
+      static let patterns: [RoutePattern] = ["leaves/:id"]
+      static let examples = [Leaf(id: "{1}")]
+      var id: String
+      var placement: Placement { .push(onLink: "/new?from=\(id)") }
+    }
+    expectSnapshot(of: problems(Shelf.self, New.self, Page.self).map(\.description).joined())
+    #expect(problems(Shelf.self, New.self, Leaf.self) == [])
+  }
+
+  @Test("A destination without examples is one problem")
+  func noExample() {
+    struct Bare: Destination {
+      static let patterns: [RoutePattern] = ["bare/:id"]
+      static let examples: [Bare] = []
+      var id: String
+      var placement: Placement { .push(on: New()) }
+    }
+    #expect(problems(Shelf.self, New.self, Bare.self).map(\.code) == ["no-example"])
+  }
+
+  @Test("A misspelled slot is suggested first")
+  func slot() throws {
+    struct Lost: Destination {
+      static let patterns: [RoutePattern] = ["lost"]
+      static let examples = [Lost()]
+      var placement: Placement { .slot("nwe") }
+    }
+    let feature = TestFeature(Shelf.self, New.self, Lost.self)
+    let problems = #expect(throws: Router.Problems.self) { try feature.router(home: "/shelf") }
+    #expect(try #require(problems).problems[0].fix.hasPrefix("write .slot(“new”), or add the slot"))
+  }
+
+  private func host(
+    _ requirements: [String], commands: [CommandHandler] = []
+  ) throws -> ContinuationHost {
+    let router = try Router(
+      features: [
+        TestFeature(types: [Shelf.self, New.self], commands: [Ring.self], name: "Test")
+      ], links: AppLinks(schemes: ["demoapp"]), home: "/shelf")
+    return try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(),
+      requirements: requirements.map { Requirement($0) { _ in .allow } },
+      commands: [CommandHandler(Ring.self) { _ in }] + commands)
+  }
+
+  @Test("Two checks of one requirement, or two handlers of one command, are problems")
+  func twice() {
+    let checks = #expect(throws: Router.Problems.self) {
+      try host(["signedIn", "signedIn", "signedIn"])
+    }
+    let handlers = #expect(throws: Router.Problems.self) {
+      try host(["signedIn"], commands: [CommandHandler(Ring.self) { _ in }])
+    }
+    let found = (checks?.problems ?? []) + (handlers?.problems ?? [])
+    expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"))
+  }
+
+  @Test("A host reports checks that nothing requires and slots that lead nowhere")
+  func unused() async throws {
+    let host = try host(["signedIn", "singedIn"])
+    var problems = host.problems.makeAsyncIterator()
+    host.becomeReady()
+
+    let first = await problems.next()
+    let second = await problems.next()
+
+    #expect(first?.code == .requirementUnused)
+    #expect(first?.message.contains("did you mean \"signedIn\"?") == true)
+    #expect(second?.code == .slotHidden)
+    #expect(second?.message.contains("\"/odl\"") == true)
+  }
+}
