@@ -9,7 +9,7 @@ struct BenchmarkOptions {
     /// The router of that many destinations, for the same tools.
     case build(types: String)
     /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
-    case open(count: Int)
+    case open(count: Int, requirements: Int)
     /// One kind of work in a size, for the same tools.
     case grow(number: Int, size: Int)
   }
@@ -76,10 +76,12 @@ struct BenchmarkOptions {
       }
       work = .first(first)
     case "--open":
-      guard let count = Int(value), count >= 0 else {
-        throw BenchmarkUsageError(description: "--open takes a number of links")
+      let numbers = value.split(separator: ",").compactMap { Int($0) }
+      guard let count = numbers.first, numbers.count <= 2, numbers.allSatisfy({ $0 >= 0 }) else {
+        throw BenchmarkUsageError(
+          description: "--open takes a number of links, and how many requirements each has")
       }
-      work = .open(count: count)
+      work = .open(count: count, requirements: numbers.count > 1 ? numbers[1] : 0)
     case "--times":
       guard let times = Int(value), times > 0 else {
         throw BenchmarkUsageError(description: "--times takes a number above 0")
@@ -96,7 +98,7 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT | --grow NUMBER SIZE
+           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
@@ -111,7 +113,8 @@ struct BenchmarkOptions {
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
-      --open COUNT    opens links on a host, for the same tools: run it with 0 too, and subtract
+      --open COUNT[,REQUIREMENTS]
+                      opens links on a host, for the same tools: run it with 0 too, and subtract
       --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """
 }

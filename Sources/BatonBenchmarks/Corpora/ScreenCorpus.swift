@@ -36,8 +36,8 @@ struct ScreenCorpus {
   }
 
   /// Learns, checks and joins all of them.
-  func router() throws -> Router {
-    try Router(features: features, links: links, home: home)
+  func router(requiring requirements: [String] = []) throws -> Router {
+    try Router(features: features, requiring: requirements, links: links, home: home)
   }
 
   /// Writes and reads the examples with Foundation: what learning the types has to do at the least.

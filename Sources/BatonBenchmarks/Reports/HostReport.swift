@@ -16,10 +16,15 @@ import Foundation
   }
 
   /// How many of so many links became screens: no figures, for tools that count instructions.
-  func open(_ count: Int, of corpus: ScreenCorpus) async throws -> Int {
-    let router = try corpus.router()
+  ///
+  /// - Parameter requirements: How many checks each destination needs, all of them answered at once.
+  func open(_ count: Int, of corpus: ScreenCorpus, requirements: Int) async throws -> Int {
+    let names = (0..<requirements).map { "requirement\($0)" }
+    let router = try corpus.router(requiring: names)
     let links = try links(of: corpus, by: router)
-    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(),
+      requirements: names.map { Requirement($0) { _ in .allow } })
     host.becomeReady()
     var opened = 0
     for number in 0..<count {

@@ -6,6 +6,7 @@ extension HostDriver {
   func accountChanged(from old: String?) {
     guard state.phase != .closed else { return }
     if !requirements.isEmpty, state.mustLock == nil { state.mustLock = Owner(old) }
+    requirements.forget()
     if old == nil { takeOverRequests() } else { endRequests() }
     // What is saved is the account's, even where the screen stays as it is.
     state.needsSettling = true

@@ -30,13 +30,18 @@ extension HostDriver {
     return needs
   }
 
-  /// Makes the next check of a job; the first that is not met decides.
+  /// Makes the checks of a job until one isn't met, or takes time. The first that isn't met decides.
   func checkNext(for job: Job) {
     for check in job.needs {
+      if job.answered[check.key] == nil {
+        ask(check, for: job)
+        // The check may have ended the job, changed the account, or take its time.
+        guard isWanted(job), job.stage == .checking else { return }
+      }
       switch job.answered[check.key] {
       case .some(.allow): continue
       case .some(let decision): return act(on: decision, check, of: job)
-      case nil: return ask(check, for: job)
+      case nil: return
       }
     }
     if job.command == nil || job.isPerformed {

@@ -27,13 +27,32 @@ struct RequirementCheck {
 }
 
 /// The checks that an app supplies, and which of them a place needs.
-@MainActor struct RequirementTable {
+@MainActor final class RequirementTable {
   private let router: Router
   private let checks: [String: Requirement]
   /// Whether nothing is required of anything, so that nobody needs to ask.
   let isEmpty: Bool
   /// Checks and slots that nothing uses.
   let unused: [HostProblem]
+  /// The checks of destinations that were asked for last. A destination's checks depend on its values alone.
+  private var known: [Asked: Known] = [:]
+
+  /// A destination as a key. An `AnyHashable` would search the process for conformances each time.
+  private struct Asked: Hashable {
+    let destination: any Destination
+
+    static func == (a: Self, b: Self) -> Bool { a.destination.isEqual(to: b.destination) }
+    func hash(into hasher: inout Hasher) { destination.hash(into: &hasher) }
+  }
+
+  private struct Known {
+    let own: [RequirementCheck]
+    /// The checks of everything that its placement leads over, once somebody asked.
+    var way: [RequirementCheck]?
+  }
+
+  /// More than a screen has destinations.
+  private static let mostKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
@@ -51,9 +70,21 @@ struct RequirementCheck {
   /// What is required of a place by itself.
   func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
-    let destination = place.destination
-    return checks(of: destination) { .place(router.identity(of: destination)) }
+    return known(place).own
   }
+
+  private func known(_ place: Hierarchy.Place) -> Known {
+    let destination = place.destination
+    let key = Asked(destination: destination)
+    if let known = known[key] { return known }
+    let new = Known(own: checks(of: destination) { .place(router.identity(of: destination)) })
+    if known.count >= Self.mostKnown { known = [:] }
+    known[key] = new
+    return new
+  }
+
+  /// Forgets the destinations of the account that left.
+  func forget() { known = [:] }
 
   /// What is required of a place where it stands: its own, and that of what its placement names, where it
   /// stands elsewhere.
@@ -62,10 +93,18 @@ struct RequirementCheck {
   func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
     let own = ownNeeds(of: place)
-    guard !isExempt(place), let parent, stands(place, apartFrom: parent),
-      let way = try? router.hierarchy(endingAt: place.destination, over: nil)
-    else { return own }
-    return way.focus.dropLast().flatMap(ownNeeds) + own
+    guard !isExempt(place), let parent, stands(place, apartFrom: parent) else { return own }
+    return needsOfWay(to: place) + own
+  }
+
+  private func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck] {
+    var known = known(place)
+    if let way = known.way { return way }
+    let way = try? router.hierarchy(endingAt: place.destination, over: nil)
+    let needs = way?.focus.dropLast().flatMap(ownNeeds) ?? []
+    known.way = needs
+    self.known[Asked(destination: place.destination)] = known
+    return needs
   }
 
   /// Whether a place lifts what its feature and app require, and may stand on a locked one.
