@@ -13,7 +13,9 @@ import Foundation
     case .first(.router): print(try LaunchReport.firstRouter())
     case .build(let types): try build(types)
     case .open(let count, let requirements):
-      print("\(try await HostReport(rounds: 1).open(count, of: .app, requirements: requirements)) links opened")
+      print(
+        "\(try await HostReport(rounds: 1).open(count, of: .app, requirements: requirements)) links opened"
+      )
     case .grow(let number, let size):
       let work = GrowingWork.all[number]
       print(work)
