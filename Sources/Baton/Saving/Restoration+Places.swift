@@ -17,7 +17,7 @@ extension Restoration {
   func decode(
     _ saved: SavedPlace, as type: RoutableType
   ) throws -> (any Destination)? {
-    try type.decode(stored: try [String: ActivityValue](saved.values), form: form).destination
+    try type.decode(stored: try [String: ActivityValue](saved.values), form: .link).destination
   }
 
   /// The place with what is in its slots and presented over it.

@@ -3,8 +3,6 @@
 struct Restoration {
   let router: Router
   let standing: StandingRule
-  /// How the app's own link types stand in values.
-  let form: ValueForm
   var problems: [Router.SavedScene.Problem]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
@@ -31,10 +29,9 @@ struct Restoration {
     case presented(over: Known)
   }
 
-  init(router: Router, form: ValueForm, problems: [Router.SavedScene.Problem]) {
+  init(router: Router, problems: [Router.SavedScene.Problem]) {
     self.router = router
     standing = StandingRule(router)
-    self.form = form
     self.problems = problems
   }
 

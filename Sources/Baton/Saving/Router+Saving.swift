@@ -32,20 +32,19 @@ extension Router {
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
-    let version: Int64
     do throws(SavedStateError) {
       let json = try SavedJSON(parsing: [UInt8](data))
-      version = try SavedState.version(of: json)
-      guard version >= 1, version <= SavedState.version else {
+      let version = try SavedState.version(of: json)
+      guard version == SavedState.version else {
         return DecodedScene(scene: SavedScene(), problems: [.version(version)])
       }
-      state = try SavedState(json, version: version, problems: &problems)
+      state = try SavedState(json, problems: &problems)
     } catch {
       return DecodedScene(scene: SavedScene(), problems: [.unreadable(error)])
     }
     var scene = SavedScene(account: state.account)
     if let root = state.root {
-      var restoration = Restoration(router: self, form: state.form, problems: problems)
+      var restoration = Restoration(router: self, problems: problems)
       scene.hierarchy = restoration.run(root)
       problems = restoration.problems
     }
@@ -56,7 +55,6 @@ extension Router {
         problems.append(error.problem)
       }
     }
-    return DecodedScene(
-      scene: scene, problems: problems, knowsAccount: version > 1)
+    return DecodedScene(scene: scene, problems: problems)
   }
 }

@@ -71,7 +71,7 @@ extension Router.SavedScene.Problem {
     Self(
       .version,
       says: "the saved state has version \(value: String(version)), but this app reads "
-        + "up to \(SavedState.version)")
+        + "version \(SavedState.version)")
   }
 
   static func tooDeep(_ name: String?) -> Self {

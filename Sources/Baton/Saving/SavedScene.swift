@@ -63,7 +63,5 @@ extension Router {
     public let scene: SavedScene
     /// What was cut off or placed anew, in the order of the places; empty where all is as it was saved.
     public let problems: [SavedScene.Problem]
-    /// Whether the data says whose it is; format 1 did not.
-    public var knowsAccount = true
   }
 }

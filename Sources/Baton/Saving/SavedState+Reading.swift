@@ -1,18 +1,12 @@
 extension SavedState {
-  /// Reads format 2, or format 1 of earlier versions of Baton.
+  /// Reads a state.
   ///
-  /// - Parameter problems: What is nested too deeply, which is cut off.
-  /// - Throws: What is not as either format says.
+  /// - Parameter problems: Gets the parts that are nested too deeply. They're cut off.
+  /// - Throws: The first thing that isn't as the format says.
   init(
-    _ json: SavedJSON, version: Int64, problems: inout [Router.SavedScene.Problem]
+    _ json: SavedJSON, problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
     guard let members = json.object else { throw SavedStateError("it is no object") }
-    if version == 1 {
-      form = .values
-      guard let root = members["root"] else { throw SavedStateError("root is missing") }
-      self.root = try SavedStack(format1: root, problems: &problems)
-      return
-    }
     account = try members.text("account")
     if let parked = members["parked"], parked != .null { self.parked = parked }
     guard let root = members["root"], root != .null else { return }

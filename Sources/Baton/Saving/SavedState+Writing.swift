@@ -1,5 +1,5 @@
 extension SavedJSON {
-  /// The state in format 2.
+  /// The state as JSON.
   init(_ state: SavedState) {
     var members: [String: SavedJSON] = ["version": .integer(Int64(SavedState.version))]
     members["account"] = state.account.map(SavedJSON.text)

@@ -1,13 +1,11 @@
 /// What stands in a saved state, before anything of it is known to this app.
 struct SavedState {
-  /// The version that is written.
+  /// The version of the format. Another one can't be read: it grows when an older app couldn't read a newer state.
   static let version = 2
 
   var account: String?
   var root: SavedStack?
   var parked: SavedJSON?
-  /// How the app's own link types stand in values: format 1 had their `Codable` form.
-  var form = ValueForm.link
 }
 
 /// A place with what is pushed on it, from the bottom up.

@@ -5,7 +5,7 @@ extension HostDriver {
     switch job.purpose {
     case .savedState(_, let hierarchy, _, let owner):
       // It may have waited while another account came.
-      if let owner, owner.account != state.account {
+      if owner.account != state.account {
         return end(job, .refused(.otherAccount))
       }
       want(hierarchy, job)

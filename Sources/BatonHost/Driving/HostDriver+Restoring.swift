@@ -72,7 +72,7 @@ extension HostDriver {
     let job = Job(
       .savedState(
         delivery, hierarchy, reason,
-        of: decoded.knowsAccount ? Owner(scene.account) : nil),
+        of: Owner(scene.account)),
       generation: state.generation)
     job.savedState = data
     enqueue([job])

@@ -12,7 +12,7 @@ import Foundation
     /// A request that was parked and comes again.
     case retry(Delivery)
     /// A saved state, with what of it could not be read, and whose it is, where that is known.
-    case savedState(Delivery, Hierarchy, RoutingError?, of: Owner?)
+    case savedState(Delivery, Hierarchy, RoutingError?, of: Owner)
     /// What a check shows in the stead of a place that waits for it.
     case meanwhile(any Destination, Meanwhile.Reason, ended: @MainActor (Outcome) -> Void)
     /// What a check leads to in the stead of a locked place that the user has turned to; checked as well.

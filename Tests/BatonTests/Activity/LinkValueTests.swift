@@ -175,17 +175,6 @@ import Testing
     #expect(try router.activity(for: Visit(mood: .wild)).userInfo["mood"] == .string("w"))
   }
 
-  @Test func readsStatesOfTheFirstFormat() throws {
-    let state = """
-      {"version":1,"root":{"name":"Fair","edge":"root","children":[],"values":{
-      "id":{"$values":{"number":12}},"tab":{"$values":{"works":{"$values":{}}}},"others":[]}}}
-      """
-    let decoded = router.decodeScene(Data(state.utf8))
-    #expect(
-      decoded.scene.hierarchy?.leaf.destination as? Fair
-        == Fair(id: ArtworkID(number: 12), tab: .works), "\(decoded.problems)")
-  }
-
   @Test(arguments: [
     ActivityValue.string("halls"), .integer(1), .dictionary(["halls": .dictionary([:])]),
   ])

@@ -55,20 +55,6 @@ import Testing
     #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
   }
 
-  @Test func readsAnOlderStateOfWhoeverIsSignedIn() async throws {
-    let state = """
-      {"version":1,"root":{"name":"Study","edge":"root","values":{},"focus":0,"children":[
-      {"name":"Inbox","edge":"slot","slot":"inbox","values":{},"focus":0,"children":[
-      {"name":"Letter","edge":"push","values":{"id":"7"},"children":[]}]}]}}
-      """
-    let rig = try PrivateRig(account: "anna", isReady: false)
-
-    rig.host.restore(Data(state.utf8)) { _ in }
-    rig.host.becomeReady()
-
-    #expect(rig.host.shown?.leaf.description == "Letter(id: \"7\")")
-  }
-
   @Test func isNobodyElses() async throws {
     let state = try await saved("anna")
 

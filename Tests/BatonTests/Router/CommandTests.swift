@@ -152,8 +152,7 @@ import Testing
 
   @Test func isNoPlaceInASavedState() throws {
     let saved = """
-      {"version":1,"root":{"name":"Tabs","edge":"root","values":{},"focus":0,"children":[
-        {"name":"Wipe","edge":"push","values":{},"children":[]}]}}
+      {"version":2,"root":[{"name":"Tabs"},{"name":"Wipe"}]}
       """
     let restored = router.decodeHierarchy(Data(saved.utf8))
     #expect(restored.hierarchy?.leaf.name == "Tabs")

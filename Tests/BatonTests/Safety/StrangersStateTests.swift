@@ -11,7 +11,6 @@ import Testing
 
   @Test(arguments: [
     state,
-    #"{"version":1,"root":{"name":"Letter","edge":"root","values":{"id":"7"},"children":[]}}"#,
     #"{"version":2,"root":[{"name":"Study","slots":{"help":[{"name":"Letter","values":{"id":"7"}}]}}]}"#,
     #"{"version":2,"root":[{"name":"Entry","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,
     #"{"version":2,"root":[{"name":"Help","values":{}},{"name":"Letter","onTop":true,"values":{"id":"7"}}]}"#,

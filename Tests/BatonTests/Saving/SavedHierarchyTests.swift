@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: [
     ("", "unreadable"), ("{", "unreadable"), ("[]", "unreadable"),
-    ("{\"version\":1}", "unreadable"),
+    ("{\"version\":1}", "version"),
     (
       "{\"version\":9,\"root\":{\"name\":\"Tabs\",\"edge\":\"root\","
         + "\"values\":{},\"children\":[]}}", "version"
@@ -106,8 +106,7 @@ import Testing
     }
     let usable = try #require(thrown).usable
     let saved =
-      #"{"version":1,"root":{"name":"Gone","edge":"root","values":{},"focus":0,"children":["#
-      + #"{"name":"Stray","edge":"push","values":{},"children":[]}]}}"#
+      #"{"version":2,"root":[{"name":"Gone"},{"name":"Stray"}]}"#
     let restored = usable.decodeHierarchy(Data(saved.utf8))
     #expect(restored.hierarchy == nil)
     #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])

@@ -11,7 +11,7 @@ import Testing
     router = try Gallery.router()
   }
 
-  /// In format 2 with the places of one stack.
+  /// A state with the places of one stack.
   private func decoded(_ root: String) -> Router.DecodedScene {
     router.decoded(#"{"version":2,"root":[\#(root)]}"#)
   }
@@ -35,13 +35,6 @@ import Testing
     #expect(decoded.problems.map(\.code) == [.placedAnew])
     #expect(decoded.problems.map(\.place) == ["CellarItem"])
     #expect(decoded.scene.hierarchy?.leaf.name == "CellarItem")
-  }
-
-  @Test func standsOnTheVaultAgainFromFormat1() {
-    let decoded = router.decoded(
-      #"{"version":1,"root":{"name":"CellarItem","edge":"root","values":{"id":7},"children":[]}}"#)
-    #expect(decoded.scene.hierarchy?.description == Self.vault)
-    #expect(decoded.problems.map(\.code) == [.placedAnew])
   }
 
   @Test func takesAlongWhatStandsOnIt() {

@@ -60,14 +60,11 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let parked = Router.SavedRequest(
         .activity(SavedRequestTests.artwork), from: .activity, expires: SavedRequestTests.day)
-      let whole =
-        generator.chance(20)
-        ? Data(SavedFormat1Tests.whole.utf8)
-        : try this.router.encodeScene(
-          .init(
-            hierarchy: GeneratedHierarchy(&generator, in: this.router).hierarchy, account: "ana",
-            parked: parked)
-        ).data
+      let whole = try this.router.encodeScene(
+        .init(
+          hierarchy: GeneratedHierarchy(&generator, in: this.router).hierarchy, account: "ana",
+          parked: parked)
+      ).data
       for _ in 0..<20 {
         var data = whole
         this.damage(&data, &generator)

@@ -13,8 +13,8 @@ enum SavedJSON: Sendable, Hashable {
   case list([SavedJSON])
   case object([String: SavedJSON])
 
-  /// How deep lists and objects nest at most. The writer of a state stays far below, since places and
-  /// values have limits of their own; format 1 nested a stack, two levels for each place.
+  /// The most levels of lists and objects. A state stays far below, because its screens and values have limits of
+  /// their own.
   static let mostLevels = 512
 }
 
