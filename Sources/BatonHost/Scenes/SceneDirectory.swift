@@ -91,7 +91,10 @@ import Foundation
         if knewNobody { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
-      for scene in connected.values { scene.host.account = newValue }
+      // A host may call the app, which may set the account again. The newest counts.
+      for (_, scene) in connected.sorted(by: { $0.key < $1.key }) {
+        scene.host.account = owner?.account
+      }
     }
   }
 

@@ -183,6 +183,35 @@ import Testing
     #expect(rig.wiped == [])
   }
 
+  @Test("An account that is set while another one is being set counts in every scene")
+  func accountWithinAccount() async throws {
+    let rig = try SceneRig()
+    let directory = rig.directory
+    let hosts = try ["a", "b"].map { id in
+      let host = try ContinuationHost(
+        router: directory.router, presenter: HeadlessPresenter(clock: rig.clock),
+        requirements: [
+          Requirement("signedIn") { _ in
+            if directory.account == "bea" { directory.account = "cleo" }
+            return .allow
+          },
+          Requirement("online") { _ in .allow },
+        ],
+        commands: [CommandHandler(Erase.self) { _ in }, CommandHandler(Chime.self) { _ in }],
+        clock: rig.clock)
+      directory.connect(id, host: host)
+      host.becomeReady()
+      return host
+    }
+    await rig.clock.rest()
+    directory.account = "ana"
+    for host in hosts { await host.open(Coin(year: 1999)) }
+
+    directory.account = "bea"
+
+    #expect(hosts.map(\.account) == ["cleo", "cleo"])
+  }
+
   @Test("A window that opens for another account doesn't show the link it was opened for")
   func windowOfAnotherAccount() async throws {
     let rig = try SceneRig(opensScenes: true)

@@ -14,7 +14,9 @@ import Foundation
 
   private(set) var requests: [(request: ContinuationRequest, place: (any Destination)?)] = []
   /// Who was signed in as each request was made.
-  private var askers: [ContinuationRequest.ID: String] = [:]
+  private var askers: [ContinuationRequest.ID: String?] = [:]
+  /// The requests that lead to a destination of their own.
+  private var hasOwnNumber: Set<ContinuationRequest.ID> = []
   /// What became of each request, and in which scene.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
   /// The scenes whose outcomes have not ended.
@@ -64,9 +66,18 @@ import Foundation
         } ?? ContinuationRequest(.link(link), from: .app)
       }
     requests.append((request, place))
-    askers[request.id] = world.account
-    if link.contains("\(numbers)"), let place { owners[AnyHashable(place)] = [world.account] }
+    if link.contains("\(numbers)") { hasOwnNumber.insert(request.id) }
     return request
+  }
+
+  /// A request comes in, and belongs to the account of that moment.
+  func arrives(_ request: ContinuationRequest) {
+    guard askers.index(forKey: request.id) == nil else { return }
+    askers[request.id] = .some(world.account)
+    guard hasOwnNumber.contains(request.id),
+      let place = requests.first(where: { $0.request.id == request.id })?.place
+    else { return }
+    owners[AnyHashable(place)] = [world.account]
   }
 
   /// A request to go on from what is shown.
@@ -128,7 +139,7 @@ import Foundation
 
   /// Whose button asked for a command of the app's own; nil where nobody was signed in.
   func asker(of command: any Command) -> String? {
-    ownRequest(for: command).flatMap { askers[$0] }
+    ownRequest(for: command).flatMap { askers[$0] ?? nil }
   }
 
   private func ownRequest(for command: any Command) -> ContinuationRequest.ID? {
@@ -144,8 +155,11 @@ import Foundation
   func accountChanges(to account: String?, over screens: [any Destination]) {
     leftOver.formUnion(screens.map { AnyHashable($0) }.filter { owners[$0] != nil })
     guard let account else { return }
-    for (request, place) in requests where isWaiting(request.id) {
-      guard let place, owners[AnyHashable(place)] == [nil] else { continue }
+    for (request, place) in requests {
+      // A request for a window is told as opened while the window is still on its way.
+      guard let place, isWaiting(request.id) || place is ModelFeature.Pane,
+        owners[AnyHashable(place)] == [nil]
+      else { continue }
       owners[AnyHashable(place)] = [nil, account]
     }
   }

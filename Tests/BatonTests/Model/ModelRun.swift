@@ -129,12 +129,14 @@ import Foundation
       let request = requests[0]
       opening.append(
         Task { [weak ledger, host] in
+          ledger?.arrives(request)
           let outcome = await host.open(request)
           ledger?.tell(request.id, outcome)
         })
       return
     }
     for request in requests {
+      ledger.arrives(request)
       host.deliver([request]) { [weak ledger, world] outcome in
         ledger?.tell(request.id, outcome)
         world.calledOut(.outcome)

@@ -143,6 +143,7 @@ import Foundation
       end(id)
       scenes[id] = scene
       discarded.remove(id)
+      if let request { ledger.arrives(request) }
       directory.connect(
         id, host: host, with: [request, opening?.request].compactMap(\.self),
         answering: opening?.id)
@@ -155,6 +156,8 @@ import Foundation
   /// Takes note that a scene's host ends now.
   private func end(_ id: String) {
     guard let scene = scenes.removeValue(forKey: id) else { return }
+    // What nobody has signed in for waits in the stored state, which doesn't hear who signs in.
+    if let state = try? scene.host?.savedState() { ledger.disownParked(in: state) }
     if !scene.isClosed { scene.willEnd() }
     ended.append(scene)
   }
@@ -217,6 +220,7 @@ import Foundation
       case .every: .every
       }
     ledger.expect(request.id, times: target == .every ? max(1, spread(of: request)) : 1)
+    ledger.arrives(request)
     directory.deliver(request, to: scenes) { [weak ledger, world] _, outcome in
       ledger?.tell(request.id, outcome)
       world.calledOut(.outcome)
