@@ -23,7 +23,7 @@ extension HostDriver {
     for job in jobs where !job.isRestoration && !job.isBegun {
       switch job.purpose {
       case .request, .retry: end(job, .refused(.signedOut))
-      // What the checks have said of one account doesn't count for another. They're asked again.
+      // The answers for one account don't count for another, so the checks are asked again.
       case .led: end(job, nil)
       case .savedState, .meanwhile, .uncovered: break
       }

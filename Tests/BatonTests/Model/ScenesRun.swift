@@ -156,7 +156,7 @@ import Foundation
   /// Takes note that a scene's host ends now.
   private func end(_ id: String) {
     guard let scene = scenes.removeValue(forKey: id) else { return }
-    // What nobody has signed in for waits in the stored state, which doesn't hear who signs in.
+    // A request that came while nobody was signed in waits in the stored state, which doesn't hear who signs in.
     if let state = try? scene.host?.savedState() { ledger.disownParked(in: state) }
     if !scene.isClosed { scene.willEnd() }
     ended.append(scene)
