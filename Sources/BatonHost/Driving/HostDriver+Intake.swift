@@ -14,7 +14,6 @@ extension HostDriver {
       if !job.isRestoration { end(job, .refused(.signedOut)) }
     }
     for job in state.queue.all { classify(job) }
-    for problem in requirements.unused { tell(problem) }
     drive()
   }
 

@@ -79,7 +79,11 @@ public import Foundation
   ///
   /// Saved state goes first, then the requests against it. Where nothing leads anywhere, home is shown.
   /// ``problems`` tells where requests wait and nobody calls it.
-  public func becomeReady() { driver.becomeReady() }
+  public func becomeReady() {
+    guard driver.state.phase == .waiting else { return }
+    for problem in router.unused(driver.requirements.names) { driver.tell(problem) }
+    driver.becomeReady()
+  }
 
   /// Ends everything that is on its way, because the scene is gone: called when it disconnects, after
   /// its state was saved. What is under way ends as failed (`scene-gone`), streams end, what is published

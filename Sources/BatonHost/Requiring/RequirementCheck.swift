@@ -32,8 +32,8 @@ struct RequirementCheck {
   private let checks: [String: Requirement]
   /// Whether nothing is required of anything, so that nobody needs to ask.
   let isEmpty: Bool
-  /// Checks and slots that nothing uses.
-  let unused: [HostProblem]
+  /// The names of the checks that the app supplies.
+  let names: [String]
   /// The checks of destinations that were asked for last. A destination's checks depend on its values alone.
   private var known: [Asked: Known] = [:]
 
@@ -58,7 +58,7 @@ struct RequirementCheck {
     self.router = router
     checks = Dictionary(
       requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    unused = router.unused(requirements.map(\.name))
+    names = requirements.map(\.name)
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
