@@ -71,8 +71,12 @@ extension Router {
       HostProblem.requirementUnused(
         name, near: EditDistance.nearest(to: name, in: required.sorted()))
     }
-    let hidden = slotEntries.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isShown }
-    return unused + hidden.map { HostProblem.slotHidden($0.slot, in: types[$0.container].name) }
+    return unused
+      + slotEntries.keys.sorted().compactMap { name in
+        slotEntries[name].flatMap { entry in
+          entry.isShown ? nil : .slotHidden(entry.slot, in: types[entry.container].name)
+        }
+      }
   }
 
   /// The roots that would take the place of the app's own, by the examples of what is placed on them.

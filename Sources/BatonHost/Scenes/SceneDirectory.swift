@@ -92,9 +92,7 @@ import Foundation
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
       // A host may call the app, which may set the account again. The newest counts.
-      for (_, scene) in connected.sorted(by: { $0.key < $1.key }) {
-        scene.host.account = owner?.account
-      }
+      for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }
 
