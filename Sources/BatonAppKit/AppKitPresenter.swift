@@ -53,7 +53,7 @@
     ///     the place's stable name, and what its button calls to have them checked again. The default
     ///     has that button alone.
     public init(
-      window: NSWindow, screens: [any AppKitScreens],
+      window: NSWindow, screens: [any AppKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { ScreenStack() },
       locked: (
         @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> NSViewController
@@ -62,7 +62,7 @@
       self.window = window
       let live = AppKitContainers(
         window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) })
-      containers = ContainerPresenter(live, handlers: screens.flatMap(\.handlers))
+      containers = ContainerPresenter(live, handlers: screens.flatMap(\.screens))
       live.sheetEnded = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }

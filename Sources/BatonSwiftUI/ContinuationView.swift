@@ -19,7 +19,7 @@
     private let isReady: Bool
     private var own: OwnContent?
     /// What takes the place of the screens that the window was opened with.
-    private var newestScreens: [any SwiftUIScreens]?
+    private var newestScreens: [any SwiftUIFeature]?
 
     /// A window with a host of its own.
     ///
@@ -34,7 +34,7 @@
     ///   - host: Makes the window's host, once.
     public init(
       _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
-      isReady: Bool = true, screens: [any SwiftUIScreens],
+      isReady: Bool = true, screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
       self.init(
@@ -55,7 +55,7 @@
     ///     what its button calls to have requirements checked again.
     public init(
       _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
-      isReady: Bool = true, screens: [any SwiftUIScreens],
+      isReady: Bool = true, screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
       @ViewBuilder locked:
         @escaping @MainActor (
@@ -93,7 +93,7 @@
     ///   - content: The view, in which `publishes(_:restore:)` says what state it is in.
     public init<Own: Destination>(
       _ events: AppEvents? = nil, owning own: Own.Type, isReady: Bool = true,
-      screens: [any SwiftUIScreens],
+      screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
       @ViewBuilder content: () -> some View
     ) {

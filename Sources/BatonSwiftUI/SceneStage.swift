@@ -20,7 +20,7 @@
     private var connection: WindowConnection?
 
     init(
-      _ events: AppEvents?, _ screens: [any SwiftUIScreens], locked: LockedViewMaker?,
+      _ events: AppEvents?, _ screens: [any SwiftUIFeature], locked: LockedViewMaker?,
       _ makeHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost
     ) {
       self.events = events ?? AppEvents()

@@ -17,7 +17,7 @@
     ///   - locked: Makes that view, given the place's stable name, and what its button calls to have
     ///     requirements checked again.
     public convenience init(
-      screens: [any SwiftUIScreens], clock: any Clock<Duration> = ContinuousClock(),
+      screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder locked:
         @escaping @MainActor (
           _ name: String, _ retry: @escaping @MainActor () -> Void

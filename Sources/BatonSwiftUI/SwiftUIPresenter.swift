@@ -76,16 +76,16 @@
     ///   - screens: The views of the app's features.
     ///   - clock: What ``appearanceLimit`` is measured by.
     public convenience init(
-      screens: [any SwiftUIScreens], clock: any Clock<Duration> = ContinuousClock()
+      screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock()
     ) {
       self.init(screens: screens, clock: clock, lockedView: nil)
     }
 
     init(
-      screens: [any SwiftUIScreens], clock: any Clock<Duration> = ContinuousClock(),
+      screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       lockedView: LockedViewMaker?
     ) {
-      handlers = DestinationHandlers(screens.flatMap(\.handlers))
+      handlers = DestinationHandlers(screens.flatMap(\.screens))
       self.clock = clock
       locked = lockedView
     }
@@ -128,8 +128,8 @@
     }
 
     /// Makes what comes next by these screens: what their window's view knows may have changed.
-    func take(_ screens: [any SwiftUIScreens]) {
-      handlers = DestinationHandlers(screens.flatMap(\.handlers))
+    func take(_ screens: [any SwiftUIFeature]) {
+      handlers = DestinationHandlers(screens.flatMap(\.screens))
     }
 
     func nextNumber() -> Int {

@@ -55,7 +55,7 @@
     ///     the place's stable name, and what its button calls to have them checked again. The default
     ///     has that button alone.
     public init(
-      window: UIWindow, screens: [any UIKitScreens],
+      window: UIWindow, screens: [any UIKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() },
       locked: (
         @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
@@ -64,7 +64,7 @@
       self.window = window
       containers = ContainerPresenter(
         UIKitContainers(window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) }),
-        handlers: screens.flatMap(\.handlers))
+        handlers: screens.flatMap(\.screens))
       containers.onRest = { [weak self] live in
         self?.observe(live)
         self?.activityPlatform.followDocument()

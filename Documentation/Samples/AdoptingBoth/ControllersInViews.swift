@@ -20,10 +20,10 @@ public struct NewsWindow: View {
   }
 }
 
-public struct PagesInViews: SwiftUIScreens {
+public struct PagesInViews: SwiftUIFeature {
   public init() {}
 
-  public var handlers: [DestinationHandler<SwiftUIScreen>] {
+  public var screens: Screens {
     [
       .adopt(Feed.self) { _ in },
       .init(Story.self) { Text("Story \($0.id)") },

@@ -21,10 +21,10 @@ import UIKit
   }
 }
 
-struct StoryViews: UIKitScreens {
+struct StoryViews: UIKitFeature {
   let tab: NewsTab
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .adopt(Feed.self) { [tab] _ in tab.stack.viewControllers[0] },
       .init(Story.self) { [tab] in

@@ -31,12 +31,12 @@ public struct OwnTabs: View {
   }
 }
 
-public struct NewsViews: SwiftUIScreens {
+public struct NewsViews: SwiftUIFeature {
   let model: TabModel
 
   public init(_ model: TabModel) { self.model = model }
 
-  public var handlers: [DestinationHandler<SwiftUIScreen>] {
+  public var screens: Screens {
     [
       .adopt(Feed.self) { [model] _ in model.tab = .news },
       .init(Story.self) { Text("Story \($0.id)") },

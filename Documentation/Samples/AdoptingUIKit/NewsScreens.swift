@@ -12,10 +12,10 @@ extension AppCoordinator {
   }
 }
 
-struct NewsScreens: UIKitScreens {
+struct NewsScreens: UIKitFeature {
   let coordinator: AppCoordinator
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .adopt(Feed.self) { [coordinator] _ in try coordinator.showNews() },
       .init(Story.self) { StoryController($0) },

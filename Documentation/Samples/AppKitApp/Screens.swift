@@ -5,14 +5,14 @@ import BatonSampleMail
 import BatonSampleShell
 import BatonSampleVideos
 
-struct ShellScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+struct ShellScreens: AppKitFeature {
+  var screens: Screens {
     [.init(MainTabs.self) { _ in NSTabViewController() }]
   }
 }
 
-struct VideosScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+struct VideosScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(VideoPlayer.self) { VideoPlayerViewController($0) },
       .page(VideoLibrary.self), .page(VideoCategory.self), .page(Playlist.self),
@@ -22,8 +22,8 @@ struct VideosScreens: AppKitScreens {
   }
 }
 
-struct ArticlesScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+struct ArticlesScreens: AppKitFeature {
+  var screens: Screens {
     [
       .page(ArticleList.self), .page(ArticlePage.self), .page(ArticleEditor.self),
       .page(ArticleSearch.self), .page(TaggedArticles.self), .page(ArticleArchive.self),
@@ -32,8 +32,8 @@ struct ArticlesScreens: AppKitScreens {
   }
 }
 
-struct MailScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+struct MailScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(MailSplit.self) { _ in NSSplitViewController() },
       .page(Mailbox.self), .page(MailLabel.self), .page(MailSearch.self), .page(MailMessage.self),

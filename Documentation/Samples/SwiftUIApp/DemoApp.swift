@@ -43,7 +43,7 @@ import SwiftUI
     domains: ["www.example.com", "equinocios.com", "mail.example.com", "*.docs.example.com"],
     allowsHTTP: true)
 
-  public static let screens: [any SwiftUIScreens] = [
+  public static let screens: [any SwiftUIFeature] = [
     ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens(),
   ]
 

@@ -5,8 +5,8 @@ import BatonSampleVideos
 import BatonSwiftUI
 import SwiftUI
 
-struct ShellScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct ShellScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(MainTabs.self) { _ in
         SlotTabs { slot in Label(slot.capitalized, systemImage: "circle") }
@@ -15,8 +15,8 @@ struct ShellScreens: SwiftUIScreens {
   }
 }
 
-struct VideosScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct VideosScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(VideoLibrary.self) { _ in VideoLibraryView() },
       .init(VideoPlayer.self) { VideoPlayerView(video: $0) },
@@ -27,8 +27,8 @@ struct VideosScreens: SwiftUIScreens {
   }
 }
 
-struct ArticlesScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct ArticlesScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(ArticleEditor.self, model: ArticleEditorModel.init) { ArticleEditorView(model: $0) },
       .page(ArticleList.self), .page(ArticlePage.self), .page(ArticleSearch.self),
@@ -38,8 +38,8 @@ struct ArticlesScreens: SwiftUIScreens {
   }
 }
 
-struct MailScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct MailScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(MailSplit.self) { _ in SlotColumns() },
       .page(Mailbox.self), .page(MailLabel.self), .page(MailSearch.self), .page(MailMessage.self),

@@ -5,14 +5,14 @@ import BatonSampleVideos
 import BatonUIKit
 import UIKit
 
-struct ShellScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct ShellScreens: UIKitFeature {
+  var screens: Screens {
     [.init(MainTabs.self) { _ in UITabBarController() }]
   }
 }
 
-struct VideosScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct VideosScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(VideoPlayer.self) { VideoPlayerViewController($0) },
       .page(VideoLibrary.self), .page(VideoCategory.self), .page(Playlist.self),
@@ -22,8 +22,8 @@ struct VideosScreens: UIKitScreens {
   }
 }
 
-struct ArticlesScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct ArticlesScreens: UIKitFeature {
+  var screens: Screens {
     [
       .page(ArticleList.self), .page(ArticlePage.self), .page(ArticleEditor.self),
       .page(ArticleSearch.self), .page(TaggedArticles.self), .page(ArticleArchive.self),
@@ -32,8 +32,8 @@ struct ArticlesScreens: UIKitScreens {
   }
 }
 
-struct MailScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct MailScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(MailSplit.self) { _ in UISplitViewController(style: .doubleColumn) },
       .page(Mailbox.self), .page(MailLabel.self), .page(MailSearch.self), .page(MailMessage.self),

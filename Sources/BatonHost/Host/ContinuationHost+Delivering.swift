@@ -1,4 +1,5 @@
 public import Baton
+public import Foundation
 
 extension ContinuationHost {
   /// Opens a destination, as the app's own buttons do. With nothing to wait for, its first step happens
@@ -20,6 +21,33 @@ extension ContinuationHost {
     var request = ContinuationRequest(.destination(destination), from: .app)
     request.style = PresentationStyle(styles)
     return await open(request)
+  }
+
+  /// Opens a link that the app itself has as text, as its own buttons do.
+  ///
+  /// ```swift
+  /// await host.open("/videos/abcd1234")
+  /// ```
+  ///
+  /// The link has the source ``Baton/Source/app``, so it isn't rewritten or resolved. Use
+  /// `ContinuationRequest(delivered:)` for a link that comes from outside.
+  @discardableResult
+  public func open(_ link: String) async -> Outcome {
+    await open(ContinuationRequest(.link(link), from: .app))
+  }
+
+  /// Opens a link or a document that the app itself has as a URL, as its own buttons do.
+  @discardableResult
+  public func open(_ url: URL) async -> Outcome {
+    await open(
+      ContinuationRequest(
+        url.isFileURL ? .document(url) : .link(url.absoluteString), from: .app))
+  }
+
+  /// Opens an activity. Its type says where it comes from: Handoff, a universal link, a chosen search item.
+  @discardableResult
+  public func open(_ activity: UserActivity) async -> Outcome {
+    await open(ContinuationRequest(delivered: activity))
   }
 
   /// Carries out a command, as the app's own buttons do: it is not confirmed.

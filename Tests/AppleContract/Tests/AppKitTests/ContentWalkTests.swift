@@ -108,8 +108,8 @@ extension AppKitContract {
   func settle() async { await rest() }
 }
 
-private struct ContentScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+private struct ContentScreens: AppKitFeature {
+  var screens: Screens {
     let pages = ContentApp.features.flatMap(\.destinations).compactMap {
       ($0 as? any ContentPlace.Type).map { DestinationHandler.page(of: $0) }
     }

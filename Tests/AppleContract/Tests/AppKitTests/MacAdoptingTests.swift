@@ -36,13 +36,13 @@ extension AppKitContract {
       await rest()
     }
 
-    private struct NewsPanes: AppKitScreens {
+    private struct NewsPanes: AppKitFeature {
       let tabs: NSTabViewController
       let stack: ScreenStack
       let feed: NSViewController
       let picked: Picked
 
-      var handlers: [DestinationHandler<NSViewController>] {
+      var screens: Screens {
         [
           .adopt(Feed.self) { [tabs, stack, feed] _ in
             tabs.bringToFront(stack)

@@ -103,10 +103,10 @@ private final class Berth<Place: Destination>: NSViewController, Restorable {
   }
 }
 
-private struct ShipScreens: AppKitScreens {
+private struct ShipScreens: AppKitFeature {
   let log: Restored
 
-  var handlers: [DestinationHandler<NSViewController>] {
+  var screens: Screens {
     [
       .init(Ship.self) { [log] in Berth($0, log) }, .init(Gangway.self) { [log] in Berth($0, log) },
       .init(Cabin.self) { [log] in Berth($0, log) },

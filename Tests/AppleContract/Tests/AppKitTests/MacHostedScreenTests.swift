@@ -68,8 +68,8 @@ extension AppKitContract {
   }
 }
 
-private struct GardenScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+private struct GardenScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(GardenTabs.self) { _ in NSTabViewController() },
       .init(Lawn.self) { _ in NSHostingController(rootView: Text("lawn")) },

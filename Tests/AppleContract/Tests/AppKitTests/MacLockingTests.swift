@@ -170,8 +170,8 @@ extension AppKitContract {
   }
 }
 
-private struct HouseScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+private struct HouseScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(Hall.self) { _ in NSTabViewController() },
       .init(Office.self) { _ in NSSplitViewController() },

@@ -212,10 +212,10 @@ private struct Wings: Feature {
   }
 }
 
-private struct WingScreens: AppKitScreens {
+private struct WingScreens: AppKitFeature {
   let tabs: NSTabViewController?
 
-  var handlers: [DestinationHandler<NSViewController>] {
+  var screens: Screens {
     [
       .init(East.self) { _ in NSViewController() },
       .init(West.self) { _ in

@@ -140,12 +140,12 @@ private struct Panes: Feature {
   var destinations: [any Destination.Type] { [Floor.self, Inspector.self] }
 }
 
-private struct PaneScreens: AppKitScreens {
+private struct PaneScreens: AppKitFeature {
   let preferred: NSSize
   let laidOut: NSSize
   let isConstrained: Bool
 
-  var handlers: [DestinationHandler<NSViewController>] {
+  var screens: Screens {
     [
       .init(Floor.self) { _ in NSViewController() },
       .init(Inspector.self) { _ in

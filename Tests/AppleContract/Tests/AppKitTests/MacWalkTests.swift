@@ -74,8 +74,8 @@ extension AppKitContract {
   func takeAway() throws { window.endSheet(try #require(window.attachedSheet)) }
 }
 
-private struct MuseumScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+private struct MuseumScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(Museum.self) { _ in NSTabViewController() },
       .page(Hallway.self), .page(Catalogue.self), .page(Artist.self), .page(Artwork.self),

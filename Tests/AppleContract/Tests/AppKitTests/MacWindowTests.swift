@@ -262,8 +262,8 @@ struct Papers: Feature {
   var destinations: [any Destination.Type] { [Desk.self, Paper.self] }
 }
 
-struct PaperScreens: AppKitScreens {
-  var handlers: [DestinationHandler<NSViewController>] {
+struct PaperScreens: AppKitFeature {
+  var screens: Screens {
     [
       .init(Desk.self) { _ in ScreenStack() }, .init(Paper.self) { _ in ScreenStack() },
     ]

@@ -150,10 +150,10 @@ final class ScoreSheet<Place: Destination>: NSViewController, Restorable {
 
 extension ScoreSheet: DocumentHolder where Place == ScorePreview {}
 
-struct ScoreScreens: AppKitScreens {
+struct ScoreScreens: AppKitFeature {
   let log: RestoredScores
 
-  var handlers: [DestinationHandler<NSViewController>] {
+  var screens: Screens {
     [
       .init(Piano.self) { [log] in ScoreSheet($0, log) },
       .init(Score.self) { [log] in ScoreSheet($0, log) },

@@ -100,10 +100,10 @@ extension Contract {
   }
 }
 
-private struct AdaptableScreens: SwiftUIScreens {
+private struct AdaptableScreens: SwiftUIFeature {
   let bringsTabsBack: Bool
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [
       .init(Museum.self) { [bringsTabsBack] _ in AdaptableTabs(bringsTabsBack: bringsTabsBack) },
       .init(Studio.self) { _ in SlotColumns() },

@@ -128,8 +128,8 @@ private enum BuiltForMacs: Build {
   func settle() async { await rest() }
 }
 
-private struct ContentScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct ContentScreens: SwiftUIFeature {
+  var screens: Screens {
     let pages = ContentApp.features.flatMap(\.destinations).compactMap {
       ($0 as? any ContentPlace.Type).map { DestinationHandler.page(of: $0) }
     }

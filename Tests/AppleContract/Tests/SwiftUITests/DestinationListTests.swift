@@ -242,8 +242,8 @@ private struct Folders: Feature {
   var destinations: [any Destination.Type] { [Cabinet.self, Folder.self] }
 }
 
-private struct FolderScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct FolderScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(Cabinet.self) { _ in SlotColumns() },
       .init(Folder.self) { folder in

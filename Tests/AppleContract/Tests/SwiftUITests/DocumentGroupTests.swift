@@ -171,10 +171,10 @@ private struct WeakHost {
   weak var host: ContinuationHost?
 }
 
-private struct NoteScreens: SwiftUIScreens {
+private struct NoteScreens: SwiftUIFeature {
   let file: URL?
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [
       .adopt(Note.self) { [file] note in
         if let wanted = note.file, wanted != file { throw AnotherNote() }

@@ -288,8 +288,8 @@ private struct ManyTypesFeature: Feature {
   var destinations: [any Destination.Type] { [ManyTypes.self] }
 }
 
-private struct ManyTypesScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct ManyTypesScreens: SwiftUIFeature {
+  var screens: Screens {
     [.init(ManyTypes.self) { Text("Many \($0.note ?? "none")") }]
   }
 }

@@ -105,10 +105,10 @@ private struct Mails: Feature {
   @Published var showsTemplates = false
 }
 
-private struct LetterScreens: SwiftUIScreens {
+private struct LetterScreens: SwiftUIFeature {
   let device: Letters
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [
       .init(Desk.self) { [device] _ in
         let model = DeskModel()

@@ -191,8 +191,8 @@ extension Contract {
   }
 }
 
-private struct HouseScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct HouseScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(Hall.self) { _ in SlotTabs { Text($0) } },
       .init(Office.self) { _ in SlotColumns() },

@@ -55,8 +55,8 @@ struct Loose: Feature {
 }
 
 /// Its views; the container is one of the app's own.
-struct LooseScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct LooseScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(LooseTabs.self) { _ in MenuContainer() },
       .init(LooseOne.self) { Text("One \($0.note ?? "")") },
@@ -68,8 +68,8 @@ struct LooseScreens: SwiftUIScreens {
 }
 
 /// A container that shows none of its slots.
-struct ClosedScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct ClosedScreens: SwiftUIFeature {
+  var screens: Screens {
     [.init(LooseTabs.self) { _ in Text("Closed") }]
   }
 }

@@ -13,7 +13,7 @@ extension Contract {
   @MainActor @Suite struct ModelTests {
     init() { SystemLog.problems.clear() }
 
-    private func open(_ screens: some SwiftUIScreens) async throws -> (Drawing, ContinuationHost) {
+    private func open(_ screens: some SwiftUIFeature) async throws -> (Drawing, ContinuationHost) {
       let presenter = SwiftUIPresenter(screens: [screens])
       let host = try ContinuationHost(
         router: Router(
@@ -122,10 +122,10 @@ private struct Notes: Feature {
   func restore(_ place: Note, from request: ContinuationRequest) { text = place.text ?? "" }
 }
 
-private struct ObjectScreens: SwiftUIScreens {
+private struct ObjectScreens: SwiftUIFeature {
   let model: ObjectModel
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [.init(Note.self, model: { [model] _ in model }, view: { ObjectView(model: $0) })]
   }
 }
@@ -136,10 +136,10 @@ private struct ObjectView: View {
   var body: some View { Text(model.current.text ?? "") }
 }
 
-private struct ObservedScreens: SwiftUIScreens {
+private struct ObservedScreens: SwiftUIFeature {
   let model: ObservedModel
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [.init(Note.self, model: { [model] _ in model }, view: { _ in Text("Note") })]
   }
 }
@@ -150,11 +150,11 @@ private struct ObservedScreens: SwiftUIScreens {
 }
 
 /// Makes a model for each view.
-private struct MadeScreens: SwiftUIScreens {
+private struct MadeScreens: SwiftUIFeature {
   let made: Made
   let isObservable: Bool
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     isObservable
       ? [.init(Note.self, model: observed, view: { _ in Text("Note") })]
       : [.init(Note.self, model: object, view: { ObjectView(model: $0) })]

@@ -68,8 +68,8 @@ import Testing
   var line: String { host.shown.map { "\(ContainerPiles($0))" } ?? "nothing" }
 }
 
-private struct MuseumScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct MuseumScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(Museum.self) { _ in SlotTabs { Text($0) } },
       .init(Studio.self) { _ in SlotColumns() },

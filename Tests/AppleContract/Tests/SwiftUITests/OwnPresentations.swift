@@ -84,10 +84,10 @@ private struct FiltersPage: View {
 }
 
 /// The loose places, on a page that presents by itself.
-struct PresentingScreens: SwiftUIScreens {
+struct PresentingScreens: SwiftUIFeature {
   let own: OwnPresentations
 
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+  var screens: Screens {
     [
       .init(LooseTabs.self) { _ in MenuContainer() },
       .init(LooseOne.self) { [own] _ in PresentingPage(own: own) },

@@ -110,8 +110,8 @@ struct Post: Feature {
   }
 }
 
-struct PostScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+struct PostScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(PostOffice.self) { _ in SlotColumns() },
       .init(Boxes.self) { _ in

@@ -130,8 +130,8 @@ private struct Shelves: Feature {
   }
 }
 
-private struct ShelfScreens: SwiftUIScreens {
-  var handlers: [DestinationHandler<SwiftUIScreen>] {
+private struct ShelfScreens: SwiftUIFeature {
+  var screens: Screens {
     [
       .init(Sides.self) { _ in SlotTabs { Text($0) } },
       .init(LeftSide.self) { _ in Page(text: "Left") },

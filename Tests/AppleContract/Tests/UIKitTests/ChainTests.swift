@@ -99,10 +99,10 @@ private final class Berth<Place: Destination>: UIViewController, Restorable {
   }
 }
 
-private struct ShipScreens: UIKitScreens {
+private struct ShipScreens: UIKitFeature {
   let log: Restored
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .init(Ship.self) { [log] in Berth($0, log) }, .init(Gangway.self) { [log] in Berth($0, log) },
       .init(Cabin.self) { [log] in Berth($0, log) },

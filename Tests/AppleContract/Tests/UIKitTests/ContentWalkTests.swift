@@ -105,8 +105,8 @@ extension Contract {
   func settle() async { await rest() }
 }
 
-private struct ContentScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+private struct ContentScreens: UIKitFeature {
+  var screens: Screens {
     let pages = ContentApp.features.flatMap(\.destinations).compactMap {
       ($0 as? any ContentPlace.Type).map { DestinationHandler.page(of: $0) }
     }

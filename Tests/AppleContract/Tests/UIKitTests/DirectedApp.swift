@@ -19,8 +19,8 @@ struct Memos: Feature {
   var destinations: [any Destination.Type] { [Memo.self] }
 }
 
-struct DirectedScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct DirectedScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(Cellar.self) { _ in UIViewController() }, .init(Board.self) { _ in UIViewController() },
       .init(Memo.self) { _ in UIViewController() },

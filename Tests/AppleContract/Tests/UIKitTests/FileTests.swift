@@ -128,8 +128,8 @@ struct BoardFiles: Feature {
   var destinations: [any Destination.Type] { [FileList.self, BoardFile.self] }
 }
 
-struct BoardFileScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct BoardFileScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(FileList.self) { _ in UIViewController() },
       .init(BoardFile.self) { _ in UIViewController() },

@@ -55,8 +55,8 @@ import Testing
   }
 }
 
-struct HouseScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+struct HouseScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(Hall.self) { _ in UITabBarController() },
       .init(Office.self) { _ in UISplitViewController(style: .doubleColumn) },

@@ -144,8 +144,8 @@ private final class SheetOfTheApps: UIViewController, Dismissable {
   }
 }
 
-private struct DraftScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+private struct DraftScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(Inbox.self) { _ in UIViewController() },
       .init(Draft.self) { DraftController($0) },

@@ -115,10 +115,10 @@ enum Leaves: CaseIterable, Sendable {
   override func loadView() { view = UIVisualEffectView(effect: nil) }
 }
 
-private struct LeafScreens: UIKitScreens {
+private struct LeafScreens: UIKitFeature {
   let leaves: Leaves
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .init(Trunk.self) { _ in leaves.screen() }, .init(Leaf.self) { _ in leaves.screen() },
       .init(Note.self) { _ in leaves.screen() },

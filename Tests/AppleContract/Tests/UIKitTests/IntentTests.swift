@@ -92,10 +92,10 @@ private final class SoupController: UIViewController, Restorable {
   }
 }
 
-@MainActor private final class SoupScreens: UIKitScreens {
+@MainActor private final class SoupScreens: UIKitFeature {
   weak var host: ContinuationHost?
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [.init(SoupOrder.self) { _ in SoupController(self) }]
   }
 }

@@ -44,12 +44,12 @@ struct Loose: Feature {
 }
 
 /// Its screens; the tabs are a container of the app's own where that is wanted.
-struct LooseScreens: UIKitScreens {
+struct LooseScreens: UIKitFeature {
   var makeTabs: @MainActor () -> UIViewController = { UITabBarController() }
   var makeTwo: @MainActor () -> UIViewController = { UIViewController() }
   var makeSheet: @MainActor () -> UIViewController = { UIViewController() }
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .init(LooseTabs.self) { _ in makeTabs() },
       .init(LooseOne.self) { _ in UIViewController() },

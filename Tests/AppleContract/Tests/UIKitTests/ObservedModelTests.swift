@@ -67,10 +67,10 @@ extension Contract {
   func restore(_ place: Board, from request: ContinuationRequest) { current = place }
 }
 
-private struct ModelScreens: UIKitScreens {
+private struct ModelScreens: UIKitFeature {
   let model: BoardModel
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .init(Cellar.self) { _ in UIViewController() },
       .init(

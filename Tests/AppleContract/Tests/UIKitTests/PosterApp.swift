@@ -233,11 +233,11 @@ final class PageController: UIDocumentViewController {
   }
 }
 
-struct PosterScreens: UIKitScreens {
+struct PosterScreens: UIKitFeature {
   let log: RestoredPosters
   let desk: PosterDesk
 
-  var handlers: [DestinationHandler<UIViewController>] {
+  var screens: Screens {
     [
       .init(PosterList.self) { [log] _ in ListController(log) },
       .init(Poster.self) { [log, desk] in

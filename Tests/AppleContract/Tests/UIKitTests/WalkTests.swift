@@ -109,8 +109,8 @@ extension Contract {
   }
 }
 
-private struct MuseumScreens: UIKitScreens {
-  var handlers: [DestinationHandler<UIViewController>] {
+private struct MuseumScreens: UIKitFeature {
+  var screens: Screens {
     [
       .init(Museum.self) { _ in UITabBarController() },
       .page(Hallway.self), .page(Catalogue.self), .page(Artist.self), .page(Artwork.self),

@@ -3,19 +3,31 @@
   public import BatonHost
   public import SwiftUI
 
-  /// A feature's views, with the services that they need.
+  /// The runtime half of a feature in SwiftUI: screens, checks and command handlers, with the services they need.
   ///
   /// ```swift
-  /// public struct VideosScreens: SwiftUIScreens {
-  ///   let api: any VideoAPI
-  ///   public var handlers: [DestinationHandler<SwiftUIScreen>] {
-  ///     [.init(VideoPlayer.self) { [api] in VideoPlayerView(video: $0, api: api) }]
+  /// public struct VideosUI: SwiftUIFeature {
+  ///   let services: any VideosServices
+  ///   public init(services: any VideosServices) { self.services = services }
+  ///
+  ///   public var screens: Screens {
+  ///     Screen(VideoPlayer.self) { VideoPlayerView(video: $0, api: services.videos) }
   ///   }
   /// }
   /// ```
-  @MainActor public protocol SwiftUIScreens {
-    /// What makes the views, one for each destination.
-    var handlers: [DestinationHandler<SwiftUIScreen>] { get }
+  ///
+  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  @MainActor public protocol SwiftUIFeature: FeatureRuntime {
+    /// The screens of the feature's destinations.
+    @ListBuilder<DestinationHandler<SwiftUIScreen>>
+    var screens: [DestinationHandler<SwiftUIScreen>] { get }
+  }
+
+  extension SwiftUIFeature {
+    /// Makes the screen of one destination, or of several.
+    public typealias Screen = DestinationHandler<SwiftUIScreen>
+    /// The screens of a feature, one on each line.
+    public typealias Screens = [Screen]
   }
 
   /// The view of a place, and what takes part in continuations there.

@@ -1,0 +1,32 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  import Baton
+  public import BatonHost
+
+  /// The runtime half of a feature in AppKit: screens, checks and command handlers, with the services they need.
+  ///
+  /// ```swift
+  /// public struct VideosUI: AppKitFeature {
+  ///   let services: any VideosServices
+  ///   public init(services: any VideosServices) { self.services = services }
+  ///
+  ///   public var screens: Screens {
+  ///     Screen(VideoPlayer.self) { VideoPlayerViewController($0, api: services.videos) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  @MainActor public protocol AppKitFeature: FeatureRuntime {
+    /// The screens of the feature's destinations.
+    @ListBuilder<DestinationHandler<NSViewController>>
+    var screens: [DestinationHandler<NSViewController>] { get }
+  }
+
+  extension AppKitFeature {
+    /// Makes the screen of one destination, or of several.
+    public typealias Screen = DestinationHandler<NSViewController>
+    /// The screens of a feature, one on each line.
+    public typealias Screens = [Screen]
+  }
+#endif

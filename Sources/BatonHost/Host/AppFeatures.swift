@@ -1,0 +1,71 @@
+public import Baton
+
+/// The features of an app, both halves: what they declare, and what runs.
+///
+/// The build plug-in `RegisterFeatures` writes `.registered(_:)` from the target's dependencies, so an app adds or
+/// leaves out a feature by one line of its manifest:
+///
+/// ```swift
+/// let features = AppFeatures.registered(AppServices())
+/// let router = try Router(features: features, links: AppLinks(schemes: ["demoapp"]), home: "/videos")
+/// let host = try ContinuationHost(router: router, presenter: presenter, features: features)
+/// ```
+///
+/// You can also list the features by hand.
+@MainActor public struct AppFeatures {
+  /// The declarations, in no particular order.
+  public nonisolated let declarations: [any Feature]
+  /// The running halves, in no particular order.
+  public let runtimes: [any FeatureRuntime]
+
+  /// Joins the halves of an app's features.
+  ///
+  /// - Parameters:
+  ///   - declarations: What the features declare.
+  ///   - runtimes: What makes their screens, checks requirements and runs commands.
+  public init(_ declarations: [any Feature], runtimes: [any FeatureRuntime]) {
+    self.declarations = declarations
+    self.runtimes = runtimes
+  }
+}
+
+extension Router {
+  /// Checks and joins the declarations of an app's features; see
+  /// ``Baton/Router/init(features:requiring:links:home:rewrites:resolvers:searchItemLink:)``.
+  public init(
+    features: AppFeatures, requiring requirements: [String] = [], links: AppLinks = AppLinks(),
+    home: String?, rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
+    searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
+  ) throws(Problems) {
+    try self.init(
+      features: features.declarations, requiring: requirements, links: links, home: home,
+      rewrites: rewrites, resolvers: resolvers, searchItemLink: searchItemLink)
+  }
+}
+
+extension ContinuationHost {
+  /// A host that gets checks, command handlers and link resolvers from the app's features.
+  ///
+  /// - Parameters:
+  ///   - features: The app's features. Their checks and handlers come before the ones below.
+  ///   - requirements: More checks, such as ones that the app itself requires.
+  ///   - commands: More command handlers.
+  ///   - resolvers: More link resolvers.
+  /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+  public convenience init(
+    router: Router, presenter: any Presenter, features: AppFeatures,
+    requirements: [Requirement] = [], commands: [CommandHandler] = [],
+    externalHandlers: [ExternalHandler] = [], resolvers: [LinkResolverHandler] = [],
+    platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws(Router.Problems) {
+    let runtimes = features.runtimes
+    try self.init(
+      router: router, presenter: presenter,
+      requirements: runtimes.flatMap(\.requirements) + requirements,
+      commands: runtimes.flatMap(\.commandHandlers) + commands,
+      externalHandlers: externalHandlers,
+      resolvers: runtimes.flatMap(\.linkResolvers) + resolvers, platform: platform, limits: limits,
+      clock: clock)
+  }
+}

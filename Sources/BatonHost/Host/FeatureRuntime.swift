@@ -1,0 +1,59 @@
+public import Baton
+
+/// The half of a feature that runs: its checks, command handlers and link resolvers.
+///
+/// A feature's declarations (``Baton/Feature``) are data that servers and widgets link, too. The runtime half is a type
+/// of a sibling module that only apps link. It gets the services it needs when the app makes it:
+///
+/// ```swift
+/// @MainActor public protocol VideosServices { var videos: any VideoAPI { get } }
+///
+/// public struct VideosUI: SwiftUIFeature {
+///   let services: any VideosServices
+///   public init(services: any VideosServices) { self.services = services }
+///
+///   public var screens: Screens {
+///     Screen(VideoPlayer.self) { VideoPlayerView(video: $0, api: services.videos) }
+///   }
+///   public var commandHandlers: [CommandHandler] {
+///     CommandHandler(AddToWatchlist.self) { try await services.videos.add($0.videoId) }
+///   }
+/// }
+/// ```
+///
+/// Conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature` for a feature with screens, and to `FeatureRuntime`
+/// itself for a feature that only has commands or checks. The build plug-in `RegisterFeatures` finds the public types
+/// that conform, and makes them with `init(services:)` or `init()`.
+@MainActor public protocol FeatureRuntime {
+  /// The checks of requirements that the feature declares; none by default.
+  @ListBuilder<Requirement> var requirements: [Requirement] { get }
+  /// The code of the feature's commands; none by default.
+  @ListBuilder<CommandHandler> var commandHandlers: [CommandHandler] { get }
+  /// The code of the feature's link resolvers; none by default.
+  @ListBuilder<LinkResolverHandler> var linkResolvers: [LinkResolverHandler] { get }
+}
+
+extension FeatureRuntime {
+  /// None.
+  public var requirements: [Requirement] { [] }
+
+  /// None.
+  public var commandHandlers: [CommandHandler] { [] }
+
+  /// None.
+  public var linkResolvers: [LinkResolverHandler] { [] }
+}
+
+/// Collects the values of a list, one on each line, so that the compiler reports a wrong closure on its own line.
+///
+/// A list in brackets works as well.
+@resultBuilder public enum ListBuilder<Element> {
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+  public static func buildEither(first part: [Element]) -> [Element] { part }
+  public static func buildEither(second part: [Element]) -> [Element] { part }
+  public static func buildArray(_ parts: [[Element]]) -> [Element] { Array(parts.joined()) }
+  public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+}

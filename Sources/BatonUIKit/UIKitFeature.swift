@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Baton
+  public import BatonHost
+  public import UIKit
+
+  /// The runtime half of a feature in UIKit: screens, checks and command handlers, with the services they need.
+  ///
+  /// ```swift
+  /// public struct VideosUI: UIKitFeature {
+  ///   let services: any VideosServices
+  ///   public init(services: any VideosServices) { self.services = services }
+  ///
+  ///   public var screens: Screens {
+  ///     Screen(VideoPlayer.self) { VideoPlayerViewController($0, api: services.videos) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Each destination of the feature needs one screen. A host names the ones that are missing when it's created.
+  @MainActor public protocol UIKitFeature: FeatureRuntime {
+    /// The screens of the feature's destinations.
+    @ListBuilder<DestinationHandler<UIViewController>>
+    var screens: [DestinationHandler<UIViewController>] { get }
+  }
+
+  extension UIKitFeature {
+    /// Makes the screen of one destination, or of several.
+    public typealias Screen = DestinationHandler<UIViewController>
+    /// The screens of a feature, one on each line.
+    public typealias Screens = [Screen]
+  }
+#endif
