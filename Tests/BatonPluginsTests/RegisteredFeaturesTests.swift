@@ -63,4 +63,68 @@ import Testing
     let player = module("Player", "public actor Sound: Feature { public init() {} }")
     expectSnapshot(of: text(videos, radio, player), as: .text)
   }
+
+  // MARK: Runtimes
+
+  private let phone = module(
+    "VideosPhone",
+    """
+    #if canImport(UIKit)
+      import BatonUIKit
+      @MainActor public protocol PhoneServices {}
+      public struct VideosPhone_: UIKitFeature {
+        public init(services: any PhoneServices) {}
+      }
+    #endif
+    """)
+  private let music = module(
+    "MusicUI",
+    """
+    import MusicFeature
+    public struct MusicUI_: SwiftUIFeature {
+      let services: any MusicServices & Sendable
+      public init(services: any MusicServices, limit: Int = 3) {}
+    }
+    public struct Badges: FeatureRuntime { public init() {} }
+    """)
+  private let musicFeature = module(
+    "MusicFeature",
+    "public protocol MusicServices {}\npublic struct Music: Feature { public init() {} }")
+
+  @Test("Runtimes get the services they ask for, each protocol once and qualified") func runtimes()
+  {
+    let modules = [musicFeature, music, phone]
+    #expect(Registration(modules).warnings.map(\.description) == [])
+    expectSnapshot(
+      of: RegisteredFeatures(Registration(modules).features, runs: true).text, as: .text)
+  }
+
+  @Test("The list takes services even if no feature needs any") func withoutServices() {
+    let badges = module("Badges", "public struct Badges_: FeatureRuntime { public init() {} }")
+    let text = RegisteredFeatures(Registration([badges]).features, runs: true).text
+    #expect(text.contains("static func registered(_ services: Any = ())"))
+    #expect(text.contains("Badges.Badges_(),"))
+  }
+
+  @Test("A target without a host lists declarations alone") func withoutHost() {
+    let text = text(musicFeature, music)
+    #expect(text.contains("MusicFeature.Music()"))
+    #expect(!text.contains("MusicUI") && !text.contains("BatonHost"))
+  }
+
+  @Test(
+    "A runtime that the list can't create is named, with what to write",
+    arguments: [
+      "public struct Shop: SwiftUIFeature { public init(api: any API) {} }",
+      "public struct Shop: SwiftUIFeature { public init(services: any API, user: String) {} }",
+      "public struct Shop: UIKitFeature { let services: any API }",
+      "struct Shop: AppKitFeature { public init(services: any API) {} }",
+      "public struct Shop: FeatureRuntime { init(services: any API) {} }",
+    ])
+  func notCreated(_ text: String) {
+    let registration = Registration([module("ShopUI", text)])
+    #expect(registration.features.isEmpty)
+    #expect(registration.warnings.count == 1)
+    #expect(registration.warnings.allSatisfy { $0.description.contains("Shop") })
+  }
 }

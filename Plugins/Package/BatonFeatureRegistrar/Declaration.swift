@@ -55,11 +55,19 @@ struct InitializerDeclaration {
   let modifiers: DeclarationModifiers
   let place: SourcePlace
   let conditions: BuildConditions
-  var takesArguments = false
+  /// The labels of the parameters without a default.
+  var required: [String] = []
+  /// The type of the parameter `services`, as written; nil without one.
+  var services: String?
   var isFailable = false
   /// `async`, `throws`.
   var effects: [String] = []
 
-  /// Whether `T()` makes a value.
-  var isPlain: Bool { !takesArguments && !isFailable && effects.isEmpty }
+  /// True if `T()` makes a value.
+  var isPlain: Bool { required.isEmpty && canBeCalled }
+
+  /// True if `T(services: …)` makes a value.
+  var takesServices: Bool { required == ["services"] && services != nil && canBeCalled }
+
+  private var canBeCalled: Bool { !isFailable && effects.isEmpty }
 }

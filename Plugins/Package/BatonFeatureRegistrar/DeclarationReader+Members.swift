@@ -124,7 +124,7 @@ extension DeclarationReader {
     if token.isMark("<") { skipAngles() }
     guard token.isMark("(") else { return initializer }
     advance()
-    initializer.takesArguments = readParameters()
+    readParameters(of: &initializer)
     while token.kind == .word, ["async", "throws", "rethrows"].contains(token.text) {
       initializer.effects.append(token.text)
       advance()
@@ -133,25 +133,25 @@ extension DeclarationReader {
     return initializer
   }
 
-  /// - Returns: Whether one has to be given.
-  private mutating func readParameters() -> Bool {
-    var isNeeded = false
-    var mayBeLeftOut = true
+  private mutating func readParameters(of initializer: inout InitializerDeclaration) {
     while token.kind != .end, !token.isMark(")") {
-      if token.isMark(",") {
-        isNeeded = isNeeded || !mayBeLeftOut
-        mayBeLeftOut = true
-      } else if token.kind == .word, mayBeLeftOut {
-        // The first word of a parameter; what follows may have a default or be a list.
-        mayBeLeftOut = readParameter()
+      guard token.kind == .word else {
+        // A comma, or an attribute.
+        skip()
         continue
       }
-      skip()
+      let label = token.text
+      let typeStart = following.isMark(":") ? following.end : nil
+      let isOptional = readParameter()
+      if !isOptional { initializer.required.append(label) }
+      if label == "services", let typeStart {
+        initializer.services = tokens.text(typeStart, token.start)
+      }
     }
     advance()
-    return isNeeded || !mayBeLeftOut
   }
 
+  /// Reads up to the comma or the bracket behind a parameter. Returns true if it has a default, or is a list.
   private mutating func readParameter() -> Bool {
     var mayBeLeftOut = false
     while token.kind != .end, !token.isMark(","), !token.isMark(")") {

@@ -38,7 +38,7 @@ extension FeatureJudge {
     guard let nearest = initializers.first(where: \.isPublic)?.initializer else {
       return warning(
         part, "\(type.name) has no public init(), so no app can create it",
-        fix: "add `public init() {}`")
+        fix: half.missingInitializer)
     }
     return SourceWarning(
       place: nearest.place,
@@ -53,7 +53,7 @@ extension SourceType {
 
 extension InitializerDeclaration {
   fileprivate var obstacle: String {
-    if takesArguments { return "takes arguments" }
+    if !required.isEmpty { return "takes arguments" }
     return isFailable ? "can return nil" : "is \(effects.joined(separator: " "))"
   }
 }

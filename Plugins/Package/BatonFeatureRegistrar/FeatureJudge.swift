@@ -1,4 +1,4 @@
-/// What becomes of a type that conforms to `Feature`.
+/// What becomes of a type that conforms to `Feature`, or to a protocol of runtimes.
 enum FeatureVerdict {
   case registered(RegisteredFeature)
   /// By its own word, or because nothing outside its file sees it.
@@ -6,8 +6,9 @@ enum FeatureVerdict {
   case warned(SourceWarning)
 }
 
-/// Judges the declarations of a type that conforms to `Feature`.
+/// Judges the declarations of a type that conforms to `Feature`, or to a protocol of runtimes.
 struct FeatureJudge {
+  let half: FeatureHalf
   let type: SourceType
   let module: SourceModule
   let index: SourceIndex
@@ -27,7 +28,7 @@ struct FeatureJudge {
     case .under(let condition): conditions.insert(BuildConditions.not(condition))
     case .never: break
     }
-    let stating = ([part] + type.extensions).first { index.states("Feature", $0, of: type) }
+    let stating = ([part] + type.extensions).first(where: statesHalf)
     guard let stating else { return .leftOut }
     var availability = part.availability
     if stating.declaration.kind == .extension { availability += stating.availability }
@@ -36,7 +37,8 @@ struct FeatureJudge {
     }
     if let warning = warning(of: part, availability) { return .warned(warning) }
     let initializers = initializers(of: type, declaredBy: part)
-    guard let plain = initializers.first(where: { $0.isPublic && $0.initializer.isPlain }) else {
+    guard let plain = initializers.first(where: { $0.isPublic && half.canCall($0.initializer) })
+    else {
       return .warned(warningOfInitializer(initializers, part))
     }
     conditions.formUnion(stating.declaration.conditions)
@@ -50,13 +52,14 @@ struct FeatureJudge {
     return .registered(
       RegisteredFeature(
         module: module.name, type: type.name, kind: outermostKind(of: part), conditions: conditions,
-        availability: availability.filter { !Self.asksNothing($0) }, place: part.declaration.place))
+        availability: availability.filter { !Self.asksNothing($0) }, place: part.declaration.place,
+        half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer)))
   }
 
   /// What of the declaration keeps an app from making the feature.
   private func warning(of part: SourceType.Part, _ availability: [String]) -> SourceWarning? {
     if !part.isPublic {
-      let header = "\(part.declaration.kind.rawValue) \(type.name): Feature"
+      let header = "\(part.declaration.kind.rawValue) \(type.name): \(protocolName)"
       return warning(
         part, "`\(header)` is not public, so no app can register it",
         fix: "make it public, or \(Self.leaveOut)")
@@ -76,6 +79,21 @@ struct FeatureJudge {
         fix: "write it as `@available(iOS 17, *)`, or \(Self.leaveOut)")
     }
     return nil
+  }
+
+  private func statesHalf(_ part: SourceType.Part) -> Bool {
+    index.states(half.protocols, part, of: type)
+  }
+
+  /// The protocols of the services that an initializer takes, each with the module that declares it.
+  private func services(of initializer: InitializerDeclaration) -> [ServiceProtocol] {
+    let words = initializer.services ?? ""
+    return words.split(separator: "&").map { name in
+      let name = name.split(whereSeparator: \.isWhitespace).filter { $0 != "any" && $0 != "some" }
+        .joined()
+      return ServiceProtocol(
+        name: name, module: index.moduleDeclaring(name, seenFrom: type) ?? module.name)
+    }
   }
 
   private var reasonOfOuter: String? {
@@ -109,10 +127,16 @@ struct FeatureJudge {
   }
 
   private var foreignType: SourceWarning {
-    let part = type.extensions.first { index.states("Feature", $0, of: type) } ?? type.extensions[0]
+    let part = type.extensions.first(where: statesHalf) ?? type.extensions[0]
     return warning(
-      part, "\(type.name) conforms to Feature, but \(module.name) does not declare it",
+      part, "\(type.name) conforms to \(protocolName), but \(module.name) does not declare it",
       fix: "add the conformance where the type is declared, or list the feature by hand")
+  }
+
+  /// The protocol that makes the type a feature.
+  private var protocolName: String {
+    let stated = index.ancestry(of: type).protocols.intersection(half.protocols).sorted()
+    return stated.first { $0 != "FeatureRuntime" } ?? stated.first ?? "Feature"
   }
 
   func warning(_ part: SourceType.Part, _ summary: String, fix: String) -> SourceWarning {

@@ -1,44 +1,106 @@
-/// The Swift file that lists features.
+/// The Swift file that lists an app's features.
 ///
-/// Its imports have no access level: so they are internal where a module asks for that, and no public
-/// import is unused elsewhere.
+/// Its imports have no access level, so they're internal in a module that asks for that, and no public import is
+/// unused elsewhere.
 package struct RegisteredFeatures {
-  private let features: [RegisteredFeature]
+  private let declarations: [RegisteredFeature]
+  private let runtimes: [RegisteredFeature]
+  private let runs: Bool
 
-  package init(_ features: [RegisteredFeature]) {
-    self.features = features
+  /// - Parameter runs: True if the target links `BatonHost`. Then the file lists runtimes, too.
+  package init(_ features: [RegisteredFeature], runs: Bool = false) {
+    declarations = features.filter { $0.half == .declarations }
+    runtimes = runs ? features.filter { $0.half == .runtime } : []
+    self.runs = runs
   }
 
-  /// The text of the file. It names no place in the sources: one that moves changes nothing.
+  /// The text of the file. It names no position in the sources, so code that moves changes nothing.
   package var text: String {
-    let imports = Set(["import Baton"] + features.flatMap(\.imports)).sorted()
+    var imports = Set(["import Baton"] + (declarations + runtimes).flatMap(\.imports))
+    if runs { imports.insert("import BatonHost") }
     return """
       // Written by the plug-in RegisterFeatures from the manifest: do not edit.
       // To leave a feature out, write `static let isRegistered = false` in it.
-      \(imports.joined(separator: "\n"))
+      \(imports.sorted().joined(separator: "\n"))
 
       extension [any Baton.Feature] {
         /// The features among the dependencies of this target, sorted by module.
         static var registered: [any Baton.Feature] {
-      \(body)
+      \(list(of: "features", "any Baton.Feature", declarations))
+        }
+      }
+      \(runs ? halves : "")
+      """
+  }
+
+  // MARK: Both halves
+
+  /// The list takes services even if no feature needs any, so the app stays as it is when features come and go.
+  private var halves: String {
+    let services = services
+    let parameter = services.isEmpty ? "Any = ()" : "any RegisteredServices"
+    return """
+
+      \(alias(of: services))extension BatonHost.AppFeatures {
+        /// The features among the dependencies of this target, declarations and runtimes.
+        @MainActor static func registered(_ services: \(parameter)) -> BatonHost.AppFeatures {
+          BatonHost.AppFeatures(.registered, runtimes: runtimes(services))
+        }
+
+        @MainActor private static func runtimes(
+          _ services: \(services.isEmpty ? "Any" : parameter)
+        ) -> [any BatonHost.FeatureRuntime] {
+      \(list(of: "runtimes", "any BatonHost.FeatureRuntime", runtimes))
         }
       }
 
       """
   }
 
-  private var body: String {
-    let elements = features.filter { !$0.isConditional }.map { "      \($0.expression),\n" }
-      .joined()
-    let list = elements.isEmpty ? "[]" : "[\n\(elements)    ]"
-    let conditional = features.filter(\.isConditional)
-    guard !conditional.isEmpty else { return "    \(list)" }
-    return "    var features: [any Baton.Feature] = \(list)\n"
-      + conditional.map(statement).joined() + "    return features"
+  /// The protocols that the runtimes' services conform to, each with the conditions under which it's there.
+  private var services: [(service: ServiceProtocol, runtime: RegisteredFeature)] {
+    var seen: Set<ServiceProtocol> = []
+    return runtimes.flatMap { runtime in runtime.services.map { ($0, runtime) } }
+      .filter { seen.insert($0.0).inserted }
   }
 
-  private func statement(_ feature: RegisteredFeature) -> String {
-    var lines = ["features.append(\(feature.expression))"]
+  private func alias(
+    of services: [(service: ServiceProtocol, runtime: RegisteredFeature)]
+  ) -> String {
+    guard !services.isEmpty else { return "" }
+    var lines = ["/// The services that the features of this target need."]
+    var names: [String] = []
+    for (number, (service, runtime)) in services.enumerated() {
+      let name = runtime.isShadowed ? service.name : "\(service.module).\(service.name)"
+      guard !runtime.conditions.isEmpty else {
+        names.append(name)
+        continue
+      }
+      names.append("RegisteredServices\(number)")
+      lines =
+        [
+          "#if \(runtime.conditions.text)", "  typealias RegisteredServices\(number) = \(name)",
+          "#else", "  typealias RegisteredServices\(number) = Any", "#endif",
+        ] + lines
+    }
+    lines.append("typealias RegisteredServices = \(names.joined(separator: " & "))")
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  // MARK: One list
+
+  private func list(of name: String, _ type: String, _ halves: [RegisteredFeature]) -> String {
+    let elements = halves.filter { !$0.isConditional }.map { "      \($0.expression),\n" }
+      .joined()
+    let list = elements.isEmpty ? "[]" : "[\n\(elements)    ]"
+    let conditional = halves.filter(\.isConditional)
+    guard !conditional.isEmpty else { return "    \(list)" }
+    return "    var \(name): [\(type)] = \(list)\n"
+      + conditional.map { statement(appending: $0, to: name) }.joined() + "    return \(name)"
+  }
+
+  private func statement(appending feature: RegisteredFeature, to name: String) -> String {
+    var lines = ["\(name).append(\(feature.expression))"]
     for availability in feature.availability {
       lines = ["if #available(\(availability)) {"] + lines.map { "  " + $0 } + ["}"]
     }

@@ -9,18 +9,24 @@ package struct Registration {
       for type in module.typeNames.compactMap({ module.types[$0] }) {
         let ancestry = index.ancestry(of: type)
         warnings += MemberSlips(type, ancestry).warnings
-        guard ancestry.protocols.contains("Feature") else { continue }
-        for verdict in FeatureJudge(type: type, module: module, index: index).verdicts {
-          switch verdict {
-          case .registered(let feature): features.append(feature)
-          case .warned(let warning): warnings.append(warning)
-          case .leftOut: break
-          }
+        for half in FeatureHalf.allCases where !half.protocols.isDisjoint(with: ancestry.protocols)
+        {
+          judge(FeatureJudge(half: half, type: type, module: module, index: index))
         }
       }
     }
     markShadowed(by: modules)
     features.sort { ($0.module, $0.type) < ($1.module, $1.type) }
+  }
+
+  private mutating func judge(_ judge: FeatureJudge) {
+    for verdict in judge.verdicts {
+      switch verdict {
+      case .registered(let feature): features.append(feature)
+      case .warned(let warning): warnings.append(warning)
+      case .leftOut: break
+      }
+    }
   }
 
   /// Where a public type is named like a module, the name means the type: `Films.Films()` does not

@@ -22,11 +22,16 @@ struct SourceIndex {
     return ancestry
   }
 
-  /// Whether a part of a type says that it conforms to a protocol of Baton.
-  func states(_ name: String, _ part: SourceType.Part, of type: SourceType) -> Bool {
+  /// Returns true if a part of a type says that it conforms to one of Baton's protocols.
+  func states(_ names: Set<String>, _ part: SourceType.Part, of type: SourceType) -> Bool {
     var ancestry = Ancestry()
     collect([part], of: type, into: &ancestry)
-    return ancestry.protocols.contains(name)
+    return !ancestry.protocols.isDisjoint(with: names)
+  }
+
+  /// Returns the module that declares a type, as the file of another type sees it; nil for a module that isn't read.
+  func moduleDeclaring(_ name: String, seenFrom type: SourceType) -> String? {
+    type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
   }
 
   private func collect(

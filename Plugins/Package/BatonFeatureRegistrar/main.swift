@@ -1,8 +1,10 @@
 import Foundation
 
-// BatonFeatureRegistrar <output> (--module <name> <source>...)...
+// BatonFeatureRegistrar [--runtimes] <output> (--module <name> <source>...)...
 
-let words = CommandLine.arguments.dropFirst()
+var words = CommandLine.arguments.dropFirst()
+let runs = words.first == "--runtimes"
+if runs { words = words.dropFirst() }
 guard let output = words.first else {
   print("error: BatonFeatureRegistrar needs the path of the file to write")
   exit(64)  // EX_USAGE of sysexits
@@ -18,7 +20,7 @@ let modules = words.dropFirst().split(separator: "--module").map { words in
 let registration = Registration(modules)
 for warning in registration.warnings { print(warning) }
 
-let text = RegisteredFeatures(registration.features).text
+let text = RegisteredFeatures(registration.features, runs: runs).text
 // The same list is left as it is, so that nothing is compiled again.
 if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
   do {

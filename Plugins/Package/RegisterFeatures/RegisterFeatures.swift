@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the list of the features among a target's dependencies, also across packages.
+/// Writes the list of the features among a target's dependencies, across packages. If the target links a host, the list
+/// holds both halves of each feature, and names the services that they need.
 @main struct RegisterFeatures: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let baton = target.recursiveTargetDependencies.first(where: { $0.name == "Baton" }) else {
@@ -16,13 +17,17 @@ import PackagePlugin
         && module.recursiveTargetDependencies.contains { $0.id == baton.id }
     }.sorted { $0.moduleName < $1.moduleName }
     let sources = modules.map { $0.sourceFiles(withSuffix: "swift").map(\.url) }
+    let runs = target.recursiveTargetDependencies.contains { $0.name == "BatonHost" }
     let output = context.pluginWorkDirectoryURL.appending(path: "RegisteredFeatures.swift")
+    var arguments: [String] = runs ? ["--runtimes"] : []
+    arguments.append(path(output))
+    for (module, sources) in zip(modules, sources) {
+      arguments += ["--module", module.moduleName] + sources.map(path)
+    }
     return [
       .buildCommand(
         displayName: "Registering the features of \(target.name)",
-        executable: try context.tool(named: "BatonFeatureRegistrar").url,
-        arguments: [path(output)]
-          + zip(modules, sources).flatMap { ["--module", $0.moduleName] + $1.map(path) },
+        executable: try context.tool(named: "BatonFeatureRegistrar").url, arguments: arguments,
         inputFiles: sources.flatMap(\.self), outputFiles: [output])
     ]
   }

@@ -65,6 +65,20 @@ let package = Package(
         .product(name: "BatonSwiftUI", package: "Baton"),
         "FilmsFeature",
       ]),
+    // Both halves of a feature, and an app that runs them.
+    .target(name: "TicketsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
+    .target(
+      name: "TicketsRuntime",
+      dependencies: [.product(name: "BatonHost", package: "Baton"), "TicketsFeature"]),
+    .executableTarget(
+      name: "Cinema",
+      dependencies: [
+        .product(name: "BatonHost", package: "Baton"),
+        .product(name: "BatonSimulation", package: "Baton"),
+        "FilmsFeature",
+        "TicketsRuntime",
+      ],
+      plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
     // A test helper: what only it reaches is not registered.
     .target(
       name: "WidgetFixtures",

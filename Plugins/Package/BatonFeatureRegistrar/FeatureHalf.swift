@@ -1,0 +1,27 @@
+/// The two halves of a feature, each a type that conforms to one of Baton's protocols.
+enum FeatureHalf: CaseIterable {
+  /// The declarations: `Feature`.
+  case declarations
+  /// What runs: `FeatureRuntime`, or the protocol of a UI framework.
+  case runtime
+
+  var protocols: Set<String> {
+    switch self {
+    case .declarations: ["Feature"]
+    case .runtime: ["FeatureRuntime", "SwiftUIFeature", "UIKitFeature", "AppKitFeature"]
+    }
+  }
+
+  /// Returns true if the list can call an initializer.
+  func canCall(_ initializer: InitializerDeclaration) -> Bool {
+    initializer.isPlain || self == .runtime && initializer.takesServices
+  }
+
+  /// What to write if there is no initializer that the list can call.
+  var missingInitializer: String {
+    switch self {
+    case .declarations: "add `public init() {}`"
+    case .runtime: "add `public init() {}` or `public init(services: any SomeServices)`"
+    }
+  }
+}

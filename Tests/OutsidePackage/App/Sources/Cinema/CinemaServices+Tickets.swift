@@ -1,0 +1,3 @@
+import TicketsRuntime
+
+extension CinemaServices: TicketsServices {}
