@@ -18,14 +18,14 @@ extension ContinuationHost {
     _ place: Place
   ) async throws(RoutingError) -> Place.Answer? {
     let request = ContinuationRequest(.destination(place), from: .app)
-    let driver = driver
+    let shell = shell
     let result: Result<Place.Answer?, RoutingError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        driver.ask(
-          Asking(request) { continuation.resume(returning: $0.result(of: Place.self)) })
+        shell.ask(
+          PendingAnswer(request) { continuation.resume(returning: $0.result(of: Place.self)) })
       }
     } onCancel: {
-      Task { @MainActor in driver.withdrawAsking(request.id) }
+      Task { @MainActor in shell.withdrawAsking(request.id) }
     }
     return try result.get()
   }
@@ -40,11 +40,11 @@ extension ContinuationHost {
     completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void
   ) {
     let request = ContinuationRequest(.destination(place), from: .app)
-    driver.ask(Asking(request) { completion($0.result(of: Place.self)) })
+    shell.ask(PendingAnswer(request) { completion($0.result(of: Place.self)) })
   }
 }
 
-extension Asking.End {
+extension PendingAnswer.End {
   fileprivate func result<Place: Answering>(
     of _: Place.Type
   ) -> Result<Place.Answer?, RoutingError> {

@@ -67,7 +67,7 @@ extension ContinuationHost {
         deliver([request]) { continuation.resume(returning: $0) }
       }
     } onCancel: {
-      Task { @MainActor [driver] in driver.withdraw(request.id) }
+      Task { @MainActor [shell] in shell.withdraw(request.id) }
     }
   }
 
@@ -87,12 +87,12 @@ extension ContinuationHost {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
-    driver.deliver(requests, raw: raw, completion: completion, handover: handover)
+    shell.deliver(requests, raw: raw, completion: completion, handover: handover)
   }
 
   /// The platform's own object of a request that has no final outcome yet.
   public func rawObject(of request: ContinuationRequest.ID) -> AnyObject? {
-    driver.state.deliveries[request]?.raw
+    shell.attachments[request]?.raw
   }
 
   /// Does something once a request's outcome is final, a parked one's too: frees what was held for it. At
@@ -100,14 +100,14 @@ extension ContinuationHost {
   public func whenFinal(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
-    guard let delivery = driver.state.deliveries[request] else { return work() }
-    delivery.whenFinal(work)
+    guard shell.attachments[request] != nil else { return work() }
+    shell.attachments[request]?.onCompletion.append(work)
   }
 
   /// Whether `open(_:)` would show what a request asks for: recognised, open to the source, with a
   /// place, and all requirements met, each within its time. Shows nothing, and keeps nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
-    await driver.canOpen(request)
+    await shell.canOpen(request)
   }
 
   /// Takes note that an activity is on its way, of which only the type is known.
@@ -118,18 +118,26 @@ extension ContinuationHost {
   ///
   /// - Returns: Whether the app shows the progress, as `willContinueUserActivityWithType` asks; false for
   ///   types that no feature registers, where the system shows it.
-  public func willContinue(_ type: ActivityType) -> Bool { driver.willContinue(type) }
+  public func willContinue(_ type: ActivityType) -> Bool {
+    guard shell.machine.phase != .closed, router.routableType(for: type) != nil else {
+      return false
+    }
+    shell.send(.announced(type))
+    return true
+  }
 
   /// Takes note that what was announced here has come, and goes elsewhere.
-  func endPending(with request: ContinuationRequest) { driver.endPending(with: request) }
+  func endPending(with request: ContinuationRequest) { shell.send(.arrived(request)) }
 
   /// Takes note that an announced activity will not come. A cancelled one
   /// (`CocoaError.userCancelled`) is no problem, and ends the same way.
-  public func didFail(_ type: ActivityType, _ error: any Error) { driver.didFail(type, error) }
+  public func didFail(_ type: ActivityType, _ error: any Error) {
+    shell.send(.announcedFailed(type, error))
+  }
 
   /// Told when a restorable appears after its place was shown: it still gets its part of the request
   /// that led there, unless the user has gone on.
   public func restorableAppeared(_ restorable: any Restorable) {
-    driver.restorableAppeared(restorable)
+    shell.restorableAppeared(restorable)
   }
 }

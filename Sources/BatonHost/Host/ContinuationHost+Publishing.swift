@@ -8,8 +8,8 @@ extension ContinuationHost {
   /// ``ActivityAdvertiser/stateChanged()``. What a screen that appears late was still to be given is void
   /// then: it would overwrite what was typed since.
   public func stateChanged() {
-    driver.state.owed = []
-    driver.state.timesGiven += 1
+    shell.pendingRestorations = []
+    shell.timesGiven += 1
     advertiser.stateChanged()
   }
 

@@ -7,7 +7,7 @@ extension ContinuationHost {
   /// While a state is still to be restored it is that one, as it was given: the process may end before.
   ///
   /// - Throws: Which destination cannot be encoded.
-  public func savedState() throws(RoutingError) -> Data? { try driver.savedState() }
+  public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that
   /// came with it.
@@ -26,6 +26,6 @@ extension ContinuationHost {
 
   /// Shows a saved state again, and begins at once where the app is ready.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    driver.restore(state, completion: completion)
+    shell.restore(state, completion: completion)
   }
 }

@@ -17,25 +17,25 @@ public import Foundation
 ///
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ContinuationHost {
-  let driver: HostDriver
+  let shell: HostShell
   private let observation = ShownObservation()
 
-  /// What works for it, to see it end.
-  package var driverForTests: AnyObject { driver }
+  /// Its live part, to see it end.
+  package var shellForTests: AnyObject { shell }
 
   /// How many requests and commands are under way, and how many locked places are kept, to see their
   /// bounds.
   package var loadForTests: (queued: Int, commands: Int, locks: Int) {
-    (driver.state.queue.count, driver.state.commands.count, driver.state.locks.count)
+    (shell.machine.queue.count, shell.machine.commands.count, shell.machine.locks.count)
   }
 
   /// Whether a request has its turn, to see when all is done.
-  package var isWorkingForTests: Bool { driver.state.current != nil }
+  package var isWorkingForTests: Bool { shell.machine.current != nil }
 
   /// The wall clock, by which kept requests are void; a test supplies its own.
   package var now: () -> Date {
-    get { driver.now }
-    set { driver.now = newValue }
+    get { shell.now }
+    set { shell.now = newValue }
   }
 
   /// A host of one scene.
@@ -63,16 +63,16 @@ public import Foundation
       router.unsupplied(requirements.map(\.name), commands, by: presenter)
       + router.unsupplied(resolvers)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
-    driver = HostDriver(
+    shell = HostShell(
       router: router, presenter: presenter, requirements: requirements, commands: commands,
       externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
       clock: clock)
-    driver.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
+    shell.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
   }
 
   deinit {
     // Nobody can call it any more, but somebody may still wait for an outcome.
-    Task { @MainActor [driver] in driver.close() }
+    Task { @MainActor [shell] in shell.send(.closed) }
   }
 
   /// Lets requests through: called once the app can show something. What came before waits until then.
@@ -80,9 +80,9 @@ public import Foundation
   /// Saved state goes first, then the requests against it. Where nothing leads anywhere, home is shown.
   /// ``problems`` tells where requests wait and nobody calls it.
   public func becomeReady() {
-    guard driver.state.phase == .waiting else { return }
-    for problem in router.unused(driver.requirements.names) { driver.tell(problem) }
-    driver.becomeReady()
+    guard shell.machine.phase == .waiting else { return }
+    for problem in router.unused(shell.requirementNames) { shell.problemHub.send(problem) }
+    shell.send(.ready)
   }
 
   /// Ends everything that is on its way, because the scene is gone: called when it disconnects, after
@@ -90,7 +90,7 @@ public import Foundation
   /// ends, and what comes later ends at once. ``SceneDirectory`` calls it for its scenes.
   ///
   /// A scene that connects again gets a host of its own.
-  public func close() { driver.close() }
+  public func close() { shell.send(.closed) }
 
   /// The account that is signed in; nil with nobody. Set it before a state is restored and before
   /// ``becomeReady()``, and whenever it changes.
@@ -100,13 +100,8 @@ public import Foundation
   /// account that it was of, to another one from the beginning. A step that moves ends first. A request
   /// that is parked belongs to the account of that moment, or with nobody signed in to the next who is.
   public var account: String? {
-    get { driver.state.account }
-    set {
-      let old = driver.state.account
-      guard newValue != old else { return }
-      driver.state.account = newValue
-      driver.accountChanged(from: old)
-    }
+    get { shell.machine.account }
+    set { shell.setAccount(newValue) }
   }
 
   /// Checks again what waits and what is shown: call it when a purchase went through, a session ended,
@@ -114,49 +109,49 @@ public import Foundation
   ///
   /// A parked request goes on if it may. What is pushed or presented and is not allowed any more goes; in a
   /// slot, and at the root, it stands locked. What cannot be checked now stays as it is.
-  public func requirementsChanged() { driver.requirementsChanged() }
+  public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Checks again what stands locked, as the placeholder's button does.
-  public func retryLocked() { driver.retryLocked() }
+  public func retryLocked() { shell.retryLocked() }
 }
 
 // MARK: What it has
 
 extension ContinuationHost {
   /// The table that requests are resolved with.
-  public var router: Router { driver.router }
+  public var router: Router { shell.router }
 
   /// What shows hierarchies in this scene.
-  public var presenter: any Presenter { driver.presenter }
+  public var presenter: any Presenter { shell.presenter }
 
   /// How long and how much it waits and remembers.
-  public var limits: HostLimits { driver.limits }
+  public var limits: HostLimits { shell.limits }
 
   /// Makes the whole hierarchy anew for every request, where an app wants it.
   public var isRebuilding: Bool {
-    get { driver.isRebuilding }
-    set { driver.isRebuilding = newValue }
+    get { shell.machine.isRebuilding }
+    set { shell.machine.isRebuilding = newValue }
   }
 
   /// Opens a web page in the browser: called with `https` pages of the app's own domains and hosts that no
   /// feature takes, never with anything else, with each at most once in ``HostLimits/browserPause``. Nil
   /// leaves them.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
-    get { driver.opensInBrowser }
-    set { driver.opensInBrowser = newValue }
+    get { shell.opensInBrowser }
+    set { shell.opensInBrowser = newValue }
   }
 
   /// What this scene offers to be continued elsewhere.
-  public var advertiser: ActivityAdvertiser { driver.advertiser }
+  public var advertiser: ActivityAdvertiser { shell.advertiser }
 
   /// How often links came by deprecated patterns, in this scene.
-  public var deprecations: DeprecationCount { driver.deprecations }
+  public var deprecations: DeprecationCount { shell.machine.deprecations }
 
   /// What is on screen, read from the live containers; nil where nothing is yet. Of places that are locked
   /// it has the name alone. Views and others that observe it are told after each settled change.
   public var shown: Hierarchy? {
     observation.isRead(of: self)
-    return driver.shown
+    return shell.shown
   }
 
   /// The changes of the screen, each once it is over, the user's own too: for analytics, titles, menus. Each
@@ -168,17 +163,17 @@ extension ContinuationHost {
   ///
   /// A slow reader gets the newest 256, and is told by ``ScreenChange/missed`` how many it has missed. The
   /// stream ends with the host.
-  public var changes: AsyncStream<ScreenChange> { driver.changes }
+  public var changes: AsyncStream<ScreenChange> { shell.changes }
 
   /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
-  public var chain: [ChainEntry] { driver.chain }
+  public var chain: [ChainEntry] { shell.chain }
 
   /// Whether a request is parked.
-  public var hasParkedRequest: Bool { driver.state.parked != nil }
+  public var hasParkedRequest: Bool { shell.machine.parked != nil }
 
   /// What is on its way and cannot be shown yet: a continuation that was announced, or a link that is
   /// resolved.
-  public var pending: PendingContinuation? { driver.pending }
+  public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
   /// What became of requests, as it happens, and of what the host does by itself (home, and what it locks
   /// or takes away, as restorations); each call begins a stream of its own.
@@ -186,28 +181,25 @@ extension ContinuationHost {
   /// A slow reader gets the newest 256 records, and is told by ``OutcomeRecord/missed`` how many it has
   /// missed. The stream ends with the host.
   public var outcomes: AsyncStream<OutcomeRecord> {
-    driver.outcomeHub.stream { $0.missed = $1 }
+    shell.outcomeHub.stream { $0.missed = $1 }
   }
 
   /// What the host notices and no request asked for, as it happens; each call begins a stream of its own,
   /// which ends with the host. A slow reader gets the newest 256.
-  public var problems: AsyncStream<HostProblem> { driver.problemHub.stream() }
+  public var problems: AsyncStream<HostProblem> { shell.problemHub.stream() }
 
   /// Told after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] {
-    get { driver.onSettled }
-    set { driver.onSettled = newValue }
+    get { shell.onSettled }
+    set { shell.onSettled = newValue }
   }
 
   /// Whether the user, or a request, has been somewhere since the start.
-  var hasGoneOn: Bool { driver.state.hasGoneOn }
+  var hasGoneOn: Bool { shell.machine.userHasNavigated }
 
   /// Whether a saved state is on its way: until then requests wait, and nothing is shown.
   package var expectsState: Bool {
-    get { driver.state.expectsState }
-    set {
-      driver.state.expectsState = newValue
-      driver.drive()
-    }
+    get { shell.machine.expectsState }
+    set { shell.send(.expectsState(newValue)) }
   }
 }

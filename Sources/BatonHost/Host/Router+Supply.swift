@@ -81,7 +81,7 @@ extension Router {
 
   /// The roots that would take the place of the app's own, by the examples of what is placed on them.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
-    guard homeLink == nil || adoptsAny(presenter) else { return [] }
+    guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []
     for type in types {
       guard case .destination(let destination) = type.kind else { continue }

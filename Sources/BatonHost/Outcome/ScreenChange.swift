@@ -32,7 +32,7 @@ public struct ScreenChange: Sendable, Equatable {
   }
 
   /// Who changes the screen, with the context of their link.
-  struct Origin {
+  struct Origin: Sendable {
     var cause: Cause
     var context = LinkContext()
   }

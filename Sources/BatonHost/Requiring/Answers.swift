@@ -1,13 +1,13 @@
 import Baton
 
 /// What checks have answered for the account of this moment, since requirements changed last.
-struct Answers {
+struct Answers: Sendable {
   private var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// Those that are on their way.
   private var asked: Set<RequirementCheck.Key> = []
 
   /// What is known of a place, of the first of its checks that is not met.
-  enum Permission {
+  enum Permission: Sendable {
     case open
     /// The next check to make.
     case unknown(RequirementCheck)

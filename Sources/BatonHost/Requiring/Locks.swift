@@ -1,9 +1,9 @@
 import Baton
 
 /// The places that stand locked, each with what stood there and whose that is.
-struct Locks {
+struct Locks: Sendable {
   /// What stands locked.
-  struct Record {
+  struct Record: Sendable {
     /// The place with its values, and with all that stood on it.
     let tree: Hierarchy.Place
     /// Whose values they are; nil for nobody's account.

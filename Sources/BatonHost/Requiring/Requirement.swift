@@ -35,7 +35,10 @@ public import Baton
   public nonisolated let name: String
   /// How long a check may take; then it is unavailable.
   public nonisolated let timeLimit: Duration
-  let check: Check
+  nonisolated let check: Check
+
+  /// True if its answer comes at once.
+  nonisolated var isImmediate: Bool { if case .now = check { true } else { false } }
 
   /// A requirement whose check is made at once, so that nothing waits for it.
   public nonisolated init(

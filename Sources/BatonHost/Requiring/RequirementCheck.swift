@@ -1,35 +1,47 @@
 import Baton
 
 /// A requirement of a command, or of a place in what is wanted or shown.
-struct RequirementCheck {
+struct RequirementCheck: Sendable {
   let subject: any Routable
   /// The subject's stable name.
   let name: String
-  let requirement: Requirement
+  /// The requirement's name.
+  let requirement: String
+  /// True if its answer comes at once.
+  let isImmediate: Bool
+  let timeLimit: Duration
   /// What an answer is bound to beside the account and the moment.
   let key: Key
 
   /// The subject without its state, and the requirement.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let subject: Subject
     let requirement: String
   }
 
-  enum Subject: Hashable {
+  enum Subject: Hashable, Sendable {
     case place(PlaceIdentity)
-    case command(AnyHashable)
+    case command(CommandKey)
   }
 
-  /// Whether its answer comes at once.
-  var isImmediate: Bool {
-    if case .now = requirement.check { true } else { false }
+  /// A command as a key.
+  struct CommandKey: Hashable, Sendable {
+    let command: any Command
+
+    static func == (a: Self, b: Self) -> Bool { a.command.isEqual(to: b.command) }
+    func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
   }
 }
 
-/// The checks that an app supplies, and which of them a place needs.
-@MainActor final class RequirementTable {
+/// Which checks a place or a command needs. It names them; the shell has their code.
+struct RequirementTable: Sendable {
+  private struct Declared: Sendable {
+    let isImmediate: Bool
+    let timeLimit: Duration
+  }
+
   private let router: Router
-  private let checks: [String: Requirement]
+  private let checks: [String: Declared]
   /// Whether nothing is required of anything, so that nobody needs to ask.
   let isEmpty: Bool
   /// The names of the checks that the app supplies.
@@ -38,14 +50,14 @@ struct RequirementCheck {
   private var known: [Asked: Known] = [:]
 
   /// A destination as a key. An `AnyHashable` would search the process for conformances each time.
-  private struct Asked: Hashable {
+  private struct Asked: Hashable, Sendable {
     let destination: any Destination
 
     static func == (a: Self, b: Self) -> Bool { a.destination.isEqual(to: b.destination) }
     func hash(into hasher: inout Hasher) { destination.hash(into: &hasher) }
   }
 
-  private struct Known {
+  private struct Known: Sendable {
     let own: [RequirementCheck]
     /// The checks of everything that its placement leads over, once somebody asked.
     var way: [RequirementCheck]?
@@ -57,23 +69,25 @@ struct RequirementCheck {
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
     checks = Dictionary(
-      requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      requirements.map {
+        ($0.name, Declared(isImmediate: $0.isImmediate, timeLimit: $0.timeLimit))
+      }, uniquingKeysWith: { first, _ in first })
     names = requirements.map(\.name)
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
   /// What is required of a command.
   func needs(of command: any Command) -> [RequirementCheck] {
-    checks(of: command) { .command(AnyHashable(command)) }
+    checks(of: command) { .command(.init(command: command)) }
   }
 
   /// What is required of a place by itself.
-  func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
+  mutating func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
     return known(place).own
   }
 
-  private func known(_ place: Hierarchy.Place) -> Known {
+  private mutating func known(_ place: Hierarchy.Place) -> Known {
     let destination = place.destination
     let key = Asked(destination: destination)
     if let known = known[key] { return known }
@@ -84,24 +98,26 @@ struct RequirementCheck {
   }
 
   /// Forgets the destinations of the account that left.
-  func forget() { known = [:] }
+  mutating func forget() { known = [:] }
 
   /// What is required of a place where it stands: its own, and that of what its placement names, where it
   /// stands elsewhere.
   ///
   /// - Parameter parent: What it stands on or in; what that requires is asked of it. Nil for a root.
-  func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck] {
+  mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
+  {
     guard !isEmpty else { return [] }
     let own = ownNeeds(of: place)
     guard !isExempt(place), let parent, stands(place, apartFrom: parent) else { return own }
     return needsOfWay(to: place) + own
   }
 
-  private func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck] {
+  private mutating func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck] {
     var known = known(place)
     if let way = known.way { return way }
     let way = try? router.hierarchy(endingAt: place.destination, over: nil)
-    let needs = way?.focus.dropLast().flatMap(ownNeeds) ?? []
+    var needs: [RequirementCheck] = []
+    for place in way?.focus.dropLast() ?? [] { needs += ownNeeds(of: place) }
     known.way = needs
     self.known[Asked(destination: place.destination)] = known
     return needs
@@ -129,7 +145,8 @@ struct RequirementCheck {
       guard let requirement = checks[name] else { continue }
       needed.append(
         RequirementCheck(
-          subject: subject, name: type.name, requirement: requirement,
+          subject: subject, name: type.name, requirement: name,
+          isImmediate: requirement.isImmediate, timeLimit: requirement.timeLimit,
           key: .init(subject: key, requirement: name)))
     }
     return needed

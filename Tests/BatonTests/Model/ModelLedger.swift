@@ -33,6 +33,7 @@ import Foundation
   private var gone: [(name: String, object: Weak)] = []
   /// Counts requests and what they lead to.
   private(set) var numbers = 0
+  private var problems: [String] = []
 
   private struct Weak { weak var object: AnyObject? }
 
@@ -128,6 +129,13 @@ import Foundation
     }
   }
 
+  /// Reads the problems of a scene, until that ends.
+  func read(_ problems: AsyncStream<HostProblem>) {
+    Task { [weak self] in
+      for await problem in problems { self?.problems.append(problem.code.rawValue) }
+    }
+  }
+
   /// Gives those who read outcomes their turn, which they have on threads of their own: on a machine that has
   /// much to do it comes late. Streams that do not end are found all the same.
   func waitForReaders() async {
@@ -206,6 +214,15 @@ import Foundation
   }
 
   // MARK: The end
+
+  /// What became of each request, and the problems in order of their names.
+  var ends: [String] {
+    requests.enumerated().map { number, entry in
+      let told = (told[entry.request.id] ?? []).map(\.description)
+      let ends = (finals[entry.request.id] ?? []).map(\.outcome.description)
+      return "request \(number): \(told) \(ends)"
+    } + ["problems: \(problems.sorted())"]
+  }
 
   /// Looks whether all came to an end, and nothing is left.
   func lookAtEnds() {

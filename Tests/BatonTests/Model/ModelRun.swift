@@ -26,6 +26,9 @@ import Foundation
     scene = try ModelScene(0, router, world, gate, ledger)
   }
 
+  /// The screen after each action, and in the end what became of each request.
+  private(set) var trace: [String] = []
+
   /// What is wrong, the first first.
   var faults: [String] { ledger.faults }
 
@@ -154,6 +157,13 @@ import Foundation
     moves = nil
     asks.look(in: scene, ledger)
     world.lookAtCommands(ledger)
+    if ModelTrace.isOn, let host = scene?.host {
+      let shown = host.shown.map { "\($0)" } ?? "-"
+      let published = host.publication.map { "\($0.destination)" } ?? "-"
+      trace.append(
+        "\(shown.replacing("\n", with: " / ")) parked \(host.hasParkedRequest) pending "
+          + "\(host.pending?.description ?? "-") published \(published)")
+    }
   }
 
   /// Lets all come to its end, and looks whether it did.
@@ -174,6 +184,7 @@ import Foundation
     asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()
+    trace += ledger.ends
   }
 
   func pass(_ time: Duration) async {

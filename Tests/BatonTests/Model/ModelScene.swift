@@ -57,9 +57,10 @@ import Foundation
       ],
       platform: platform, clock: world.clock)
     host.opensInBrowser = { [world] in world.pages.append($0.absoluteString) }
-    ledger.mustGo("the driver", host.driverForTests)
+    ledger.mustGo("the driver", host.shellForTests)
     ledger.mustGo("the screens", presenter.screens)
     ledger.read(host.outcomes, of: number)
+    if ModelTrace.isOn { ledger.read(host.problems) }
     host.account = world.account
     self.host = host
   }

@@ -2,7 +2,7 @@ import Baton
 
 extension RoutingError {
   init(_ decision: Requirement.Decision, _ check: RequirementCheck) {
-    let needs: RedactableText = "\(check.name) requires \(check.requirement.name.quoted)"
+    let needs: RedactableText = "\(check.name) requires \(check.requirement.quoted)"
     switch decision {
     case .allow: self.init(.denied, says: needs)
     case .deny(let reason): self.init(.denied, says: "\(needs): \(value: reason)")

@@ -21,11 +21,11 @@ extension HostProblem {
         + "\((slot.first ?? "").quoted)")
   }
 
-  static func checkOverdue(_ name: String, _ requirement: Requirement) -> Self {
+  static func checkOverdue(_ name: String, _ requirement: String, _ limit: Duration) -> Self {
     Self(
       .checkOverdue,
-      says: "the check \(requirement.name.quoted) of \(name) took longer than "
-        + "\(requirement.timeLimit), so it counts as unavailable")
+      says: "the check \(requirement.quoted) of \(name) took longer than "
+        + "\(limit), so it counts as unavailable")
   }
 
   static func stepRefused(_ step: Hierarchy.Transition.Step, _ reason: RoutingError) -> Self {

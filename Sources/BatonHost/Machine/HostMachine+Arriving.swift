@@ -1,0 +1,205 @@
+import Baton
+import Foundation
+
+// Requests arrive, and newer ones take the place of older ones.
+extension HostMachine {
+  /// Returns true if a request is new, and neither the account nor the end of the scene is in its way.
+  func admits(_ request: ContinuationRequest) -> Bool {
+    guard deliveries[request.id] == nil, phase != .closed else { return false }
+    let delivery = delivery(for: request)
+    return phase != .running || !delivery.isForeign(to: account)
+  }
+
+  private func delivery(for request: ContinuationRequest) -> Delivery {
+    var delivery = Delivery(request, of: request.owner ?? Owner(account))
+    delivery.belong(to: account, isLate: phase == .running)
+    return delivery
+  }
+
+  mutating func take(_ incoming: [IncomingRequest]) {
+    var numbers: [RequestNumber] = []
+    for incoming in incoming {
+      let request = incoming.request
+      endAnnounced(with: request)
+      guard deliveries[request.id] == nil else { continue }
+      var delivery = delivery(for: request)
+      delivery.asks = incoming.asks
+      delivery.leavesAnswered = incoming.leavesAnswered
+      deliveries[request.id] = delivery
+      if phase == .closed {
+        conclude(request.id, with: .failed(.sceneGone))
+      } else if phase == .running, delivery.isForeign(to: account) {
+        conclude(request.id, with: .refused(.signedOut))
+      } else if let name = incoming.claimedBy {
+        conclude(request.id, with: .claimed(by: name))
+      } else {
+        numbers.append(add(PendingRequest(.request, request)))
+      }
+    }
+    enqueue(numbers)
+  }
+
+  /// Lets requests wait for their turn. They supersede others that wait.
+  mutating func enqueue(_ numbers: [RequestNumber]) {
+    for number in numbers {
+      let isInTheWay =
+        numbers.count > 1 || current != nil || !queue.isEmpty || movement != nil
+      append(number)
+      switch phase {
+      case .waiting: warnOfWaiting()
+      case .running: if isInTheWay { classifyAll() } else { unclassified = number }
+      case .closed: end(number, .failed(.sceneGone))
+      }
+      let oldest = queue.numbers.first { requests[$0]?.isSavedState == false }
+      if queue.count > limits.maxQueuedRequests, let oldest {
+        end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
+      }
+    }
+  }
+
+  /// A saved state goes before everything that isn't one.
+  private mutating func append(_ number: RequestNumber) {
+    guard requests[number]?.isSavedState == true else { return queue.append(number) }
+    let index = queue.numbers.firstIndex { requests[$0]?.isSavedState == false }
+    queue.insert(number, at: index ?? queue.count)
+  }
+
+  private mutating func classifyAll() {
+    if let first = unclassified {
+      unclassified = nil
+      classify(first)
+    }
+    if let last = queue.numbers.last { classify(last) }
+  }
+
+  /// The newest of all that lead to a place is on top. What hasn't shown anything yet needn't be shown.
+  mutating func classify(_ number: RequestNumber) {
+    guard let request = requests[number], request.delivers, !request.isSavedState else { return }
+    switch kind(of: number) {
+    case .place: break
+    case .window, .command: return
+    case .move: return classifyMove(number)
+    case .nowhere:
+      // It needs no turn, and must take none from others.
+      leadingNowhere.append(number)
+      return
+    }
+    let earlier = queue.place
+    queue.place = number
+    if let earlier, earlier != number, requests[earlier]?.isResolving == true,
+      queue.numbers.contains(earlier)
+    {
+      end(earlier, .superseded)
+    }
+    guard let current, current != number, let running = requests[current],
+      running.canBeSuperseded
+    else { return }
+    let kind = kind(of: current)
+    if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
+  }
+
+  /// Moves happen in order, all of them, but none waits for a check of what it leads away from.
+  private mutating func classifyMove(_ number: RequestNumber) {
+    queue.place = nil
+    // A screen that has answered leaves by itself.
+    guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
+      let running = requests[current], running.canBeSuperseded, running.waiting != nil,
+      kind(of: current) == .place
+    else { return }
+    end(current, .superseded)
+  }
+
+  /// Where a request leads, before its turn.
+  mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
+    guard let request = requests[number] else { return .nowhere }
+    if let kind = request.kind { return kind }
+    let kind: PendingRequest.Kind
+    if request.moves != nil, request.redirection == nil {
+      kind = .move
+    } else if let wanted = request.wanted {
+      kind = self.kind(of: wanted, request)
+    } else {
+      switch router.outcome(of: content(of: request), from: request.request.source) {
+      case .opened(let hierarchy), .degraded(let hierarchy, _):
+        kind = self.kind(of: hierarchy, request)
+      case .performed: kind = .command
+      // Until it's resolved: most lead to a place.
+      case .refused(let error) where error.code == .toResolve: return .place
+      default: kind = .nowhere
+      }
+    }
+    requests[number]?.kind = kind
+    return kind
+  }
+
+  func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> PendingRequest.Kind {
+    hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
+  }
+
+  /// Returns false for what a window was opened, or chosen, for.
+  func opensWindow(_ request: PendingRequest) -> Bool {
+    opensWindows && !request.request.isForNewWindow
+  }
+
+  /// What a request asks for, with its link as far as that is resolved.
+  func content(of request: PendingRequest) -> ContinuationRequest.Content {
+    let delivery = request.delivers ? deliveries[request.request.id] : nil
+    return delivery?.content ?? request.request.content
+  }
+
+  /// Ends a request whose only caller has gone, unless it has shown something.
+  mutating func withdraw(_ id: ContinuationRequest.ID) {
+    let number = underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+    let request = number.flatMap { requests[$0] }
+    if parked?.request == id, request?.hasShown != true {
+      dropParked(.refused(.withdrawn))
+    } else if let number, let request, !request.hasShown, !request.isPerforming, !request.hasRun,
+      !isChangingScreen
+    {
+      end(number, .refused(.withdrawn))
+    }
+  }
+
+  // MARK: Announced activities
+
+  /// What is on its way: an announced activity, before a link that is resolved.
+  var pendingContinuation: PendingContinuation? {
+    if let announced { return announced.pending }
+    for number in underway {
+      if let name = requests[number]?.resolver { return .resolving(by: name) }
+    }
+    return nil
+  }
+
+  mutating func showPending() { emit(.showPending(pendingContinuation)) }
+
+  mutating func announce(_ type: ActivityType) {
+    guard phase != .closed, let known = router.routableType(for: type) else { return }
+    endAnnounced(because: .superseded)
+    let timer = wait(.announcedTimer, for: .nothing, atMost: limits.pendingTimeout)
+    announced = AnnouncedActivity(
+      type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
+      request: ContinuationRequest(.activity(UserActivity(type)), from: .activity), timer: timer)
+    showPending()
+  }
+
+  /// From here on the outcome of the request counts.
+  mutating func endAnnounced(with request: ContinuationRequest) {
+    guard case .activity(let activity) = request.content,
+      activity.activityType == announced?.type
+    else { return }
+    clearAnnounced()
+  }
+
+  mutating func endAnnounced(because outcome: Outcome) {
+    guard let announced else { return }
+    clearAnnounced()
+    record(outcome, of: announced.request, route: announced.pending.description)
+  }
+
+  private mutating func clearAnnounced() {
+    cancel(announced?.timer)
+    announced = nil
+    showPending()
+  }
+}

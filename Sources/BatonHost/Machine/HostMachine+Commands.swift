@@ -1,0 +1,126 @@
+import Baton
+
+// A command goes beside the destinations: while it's checked, confirmed and run, the app can be used.
+extension HostMachine {
+  /// Takes a command out of the way of destinations.
+  mutating func takeAside(_ number: RequestNumber) {
+    guard current == number else { return }
+    current = nil
+    commands.append(number)
+    guard commands.count > limits.maxQueuedRequests,
+      let oldest = commands.first(where: { requests[$0]?.isPerforming == false })
+    else { return }
+    end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
+  }
+
+  /// Does the next thing for a command; returns false if there is nothing to do.
+  mutating func advanceCommands() -> Bool {
+    for number in commands {
+      guard var request = requests[number], request.waiting == nil else { continue }
+      if request.mustRestart {
+        request.restart()
+        request.stage = .checking
+        requests[number] = request
+      }
+      switch request.stage {
+      case .checking:
+        checkNext(for: number)
+        return true
+      case .confirming:
+        if request.request.source.kind == .app {
+          requests[number]?.stage = .performing
+          return true
+        }
+        guard !isAnyWaiting(where: \.isConfirming) else {
+          if makeRoom() { return true }
+          continue
+        }
+        if let command = request.command {
+          wait(
+            number, .confirm(number), for: .confirm(command, request.request),
+            atMost: limits.confirmationTimeout)
+        }
+        return true
+      case .performing:
+        guard !isAnyWaiting(where: \.isPerforming) else { continue }
+        run(number)
+        return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func isAnyWaiting(where condition: (PendingRequest) -> Bool) -> Bool {
+    commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
+  }
+
+  /// Of equal commands that wait for the user the newest stays, and of too many the newest.
+  private mutating func makeRoom() -> Bool {
+    let waiting = commands.filter {
+      guard let request = requests[$0] else { return false }
+      return request.isConfirming && request.waiting == nil && request.request.source.kind != .app
+    }
+    for (index, earlier) in waiting.enumerated() {
+      guard let command = requests[earlier]?.command else { continue }
+      let isRepeated = waiting[(index + 1)...].contains {
+        requests[$0]?.command?.isEqual(to: command) ?? false
+      }
+      if isRepeated {
+        end(earlier, .superseded)
+        return true
+      }
+    }
+    guard waiting.count > limits.maxQueuedConfirmations, let oldest = waiting.first else {
+      return false
+    }
+    end(oldest, .refused(.overflow(limits.maxQueuedConfirmations)))
+    return true
+  }
+
+  mutating func confirmed(_ number: RequestNumber, _ isConfirmed: Bool) {
+    guard let request = requests[number], let command = request.command else { return }
+    requests[number]?.waiting = nil
+    guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
+    // Requirements may have changed by now: then they're checked again.
+    requests[number]?.isConfirmed = true
+    requests[number]?.stage = .performing
+  }
+
+  private mutating func run(_ number: RequestNumber) {
+    guard let request = requests[number], let command = request.command else { return }
+    guard handledCommands.contains(ObjectIdentifier(type(of: command))) else {
+      return end(number, .refused(.unknownDestination(command)))
+    }
+    if request.isRetry { unpark(request.request.id) }
+    wait(
+      number, .run(number), for: .run(command), atMost: limits.commandTimeout)
+  }
+
+  /// What a command shows is a destination like any other, and waits for its turn.
+  mutating func ran(_ number: RequestNumber, _ answer: HostAnswer) {
+    guard let request = requests[number], let command = request.command else { return }
+    requests[number]?.waiting = nil
+    switch answer {
+    case .finished(nil): break
+    case .finished(let error?):
+      return end(number, .failed(.commandFailed(router.name(of: command), error)))
+    default:
+      return end(
+        number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
+    }
+    requests[number]?.hasRun = true
+    guard command.shows != nil, delivery(of: number)?.isForeign(to: account) != true else {
+      return end(number, .superseded)
+    }
+    commands.removeAll { $0 == number }
+    requests[number]?.restart()
+    requests[number]?.kind = .place
+    enqueue([number])
+  }
+}
+
+extension PendingRequest {
+  var isConfirming: Bool { if case .confirming = stage { true } else { false } }
+  var isPerforming: Bool { if case .performing = stage { true } else { false } }
+}

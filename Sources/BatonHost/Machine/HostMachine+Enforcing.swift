@@ -1,0 +1,381 @@
+import Baton
+
+// What may not be on screen is locked or goes; what may be again comes back.
+extension HostMachine {
+  /// Something on screen that isn't as it may be.
+  private enum Violation {
+    /// Nobody knows whether it may be shown.
+    case unknown(RequirementCheck)
+    /// The tree comes in its place. Nil takes it away.
+    case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
+  }
+
+  /// A presenter that doesn't do what it's told isn't asked forever.
+  private static let mostExchanges = 256
+
+  /// Compares the screen with what may be on it, and does the first thing about it; returns false if there
+  /// is nothing to do.
+  mutating func audit() -> Bool {
+    guard !requirements.isEmpty, exchanges < Self.mostExchanges else {
+      if exchanges >= Self.mostExchanges { tell(.notKept(exchanges)) }
+      endAudit()
+      return false
+    }
+    guard let screen = look() else { return true }
+    guard let shown = screen.hierarchy else {
+      endAudit()
+      return false
+    }
+    if let owner = accountToLock {
+      if let (address, place) = firstToLock(shown.root, at: .root, on: nil) {
+        let locked = locks.lock(place, of: owner.account, waitsForAccount: true)
+        exchange(address, of: shown, for: locked, because: nil)
+        return true
+      }
+      accountToLock = nil
+    }
+    switch violation(in: shown.root, at: .root, on: nil) {
+    case nil:
+      endAudit()
+      if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
+      return false
+    case .unknown(let check): ask(check)
+    case .exchange(let address, let tree, let reason):
+      exchange(address, of: shown, for: tree, because: reason)
+    }
+    return true
+  }
+
+  private mutating func endAudit() {
+    needsAudit = false
+    accountToLock = nil
+    exchanges = 0
+  }
+
+  /// The lowest place of a tree that requires something and isn't locked.
+  private mutating func firstToLock(
+    _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+  ) -> (Hierarchy.Address, Hierarchy.Place)? {
+    let isWaived = parent != nil && mayStandOnLocked(place)
+    let needs =
+      isWaived ? requirements.ownNeeds(of: place) : requirements.needs(of: place, on: parent)
+    let isOwn = parent == nil && isAdopted(place)
+    if !needs.isEmpty, !isOwn, !isInterstitial(place) { return (address, place) }
+    for child in place.children {
+      let next = address.appending(child.edge)
+      if let found = firstToLock(child, at: next, on: place) { return found }
+    }
+    return nil
+  }
+
+  private mutating func violation(
+    in place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+  ) -> Violation? {
+    if place.isLocked { return violation(ofLocked: place, at: address, on: parent) }
+    if !place.isForeign {
+      switch permission(of: place, on: parent) {
+      case .open, .asked, .closed(.unavailable, _): break
+      case .unknown(let check): return .unknown(check)
+      case .closed(let decision, let check):
+        let canGo = place.edge == .push || place.edge.isPresented
+        let locked = canGo ? nil : locks.lock(place, of: account)
+        return .exchange(address, locked, RoutingError(decision, check))
+      }
+    }
+    return violation(on: place, at: address)
+  }
+
+  private mutating func violation(
+    on place: Hierarchy.Place, at address: Hierarchy.Address
+  ) -> Violation? {
+    for child in place.children {
+      let next = address.appending(child.edge)
+      if let found = violation(in: child, at: next, on: place) { return found }
+    }
+    return nil
+  }
+
+  private mutating func violation(
+    ofLocked place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+  ) -> Violation? {
+    let record = locks[place]
+    let tree = replacement(for: place, record, on: parent)
+    guard let asked = tree ?? record?.tree else { return violation(on: place, at: address) }
+    let canGo = place.edge == .push || place.edge.isPresented
+    switch permission(of: asked, on: parent) {
+    case .open:
+      guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
+      if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
+      // Only an interstitial goes with it, and only what lies on others goes without a replacement.
+      guard tree != nil || canGo, place.children.allSatisfy(isInterstitial) else { break }
+      guard let tree else { return .exchange(address, nil, nil) }
+      // Another root stands the way it's placed, not the way the one before was.
+      let standing = parent == nil ? tree : tree.standing(on: place.edge)
+      return .exchange(address, locking(standing, on: parent, over: nil), nil)
+    case .unknown(let check): return .unknown(check)
+    case .asked, .closed(.unavailable, _): break
+    case .closed(let decision, let check):
+      guard record?.waitsForAccount == false, canGo else { break }
+      return .exchange(address, nil, RoutingError(decision, check))
+    }
+    return violation(on: place, at: address)
+  }
+
+  /// What comes in the place of a locked one once it may: what was there if that is the account's own, else
+  /// the first content of its slot, or home. Nil if it goes.
+  func replacement(
+    for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
+  ) -> Hierarchy.Place? {
+    if let record, record.account == account { return router.filled(record.tree) }
+    switch place.edge {
+    case .slot(let name, _):
+      return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }
+    case .root, .window: return (try? router.home).map { router.filled($0.root) }
+    case .push, .sheet, .cover: return nil
+    }
+  }
+
+  /// Puts a tree in the place of another one.
+  private mutating func exchange(
+    _ address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?,
+    because reason: RoutingError?
+  ) {
+    let old = shown[address]
+    exchanges += 1
+    let transition = router.transition(exchanging: address, of: shown, for: tree)
+    var report: Enforcement.Report?
+    if let reason, let hierarchy = transition.result {
+      report = .init(hierarchy: hierarchy, outcome: .degraded(hierarchy, reason))
+    }
+    begin(
+      Enforcement(
+        transition: transition,
+        purpose: .exchange(name: old?.name ?? "", address: address, lock: old?.lockNumber),
+        report: report))
+  }
+
+  private mutating func begin(_ enforcement: Enforcement) {
+    self.enforcement = enforcement
+    begin(.make(nil)) { .make($0, enforcement.transition, asking: nil) }
+  }
+
+  mutating func enforcementMade(_ error: (any Error)?) {
+    guard let made = enforcement else { return }
+    if let error {
+      enforcement = nil
+      switch made.purpose {
+      case .exchange(let name, _, let lock):
+        tell(.placeNotMade(name, error))
+        if let lock { failedUnlocks.insert(lock) }
+      case .home(let home):
+        homeHasFailed = true
+        tell(.placeNotMade(home.leaf.name, error))
+        reportUnrequested(.failed((error as? RoutingError) ?? .notMade(error)), home)
+      }
+      return
+    }
+    enforcement?.isMade = true
+    if case .exchange(_, let address, _) = made.purpose {
+      // What goes isn't published anymore while the step that takes it moves.
+      emit(.withdrawPublication(under: address))
+    }
+    guard let reason = made.report?.outcome.reason else { return }
+    for number in deferred.indices where deferred[number].degraded == nil {
+      deferred[number].degraded = reason
+    }
+  }
+
+  mutating func advanceEnforcement() {
+    guard let running = enforcement else { return }
+    var isHome = false
+    if case .home = running.purpose { isHome = true }
+    // Others have changed the screen since: it's looked at again.
+    guard running.isMade, !running.isDisturbed || isHome || running.isDone else {
+      enforcement = nil
+      needsAudit = true
+      return
+    }
+    guard !running.isDone else {
+      enforcement = nil
+      if isHome { homeWasRefused = false }
+      if let report = running.report { reportUnrequested(report.outcome, report.hierarchy) }
+      return
+    }
+    disturb()
+    enforcement?.isDisturbed = false
+    note(ScreenChange.Origin(cause: .system))
+    perform(running.transition.steps[running.stepsDone], isAnimated: false, for: nil)
+  }
+
+  mutating func enforcementPerformed(_ refusal: RoutingError?) {
+    guard let running = enforcement else { return }
+    guard let refusal else {
+      enforcement?.stepsDone += 1
+      return
+    }
+    enforcement = nil
+    guard case .home(let home) = running.purpose else { return }
+    // Once more, over the screen of then, as with everything that is refused.
+    homeHasFailed = homeWasRefused
+    homeWasRefused = !homeWasRefused
+    if homeHasFailed { reportUnrequested(.failed(refusal), home) }
+  }
+
+  /// Forgets what was locked and is gone.
+  mutating func pruneLocks(_ screen: Screen) {
+    guard !locks.isEmpty else { return }
+    let numbers = screen.hierarchy?.root.lockNumbers ?? []
+    locks.keep(numbers)
+    failedUnlocks.formIntersection(numbers)
+    // A user who comes back to a locked tab is asked again; one who closes what was shown for it isn't.
+    gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
+  }
+
+  // MARK: Home
+
+  /// An app that is ready shows something while its first request waits or leads nowhere: home, with locked
+  /// places instead of those that may not be shown yet.
+  mutating func showHomeWhileNothingIs() -> Bool {
+    guard hasHome, !showsSomething, !homeHasFailed else { return false }
+    guard let screen = look() else { return true }
+    guard screen.hierarchy == nil else {
+      showsSomething = true
+      return false
+    }
+    guard let home = try? router.home else { return false }
+    let target = Hierarchy(root: locking(home.root, on: nil, over: nil))
+    let transition = homeTransition(to: target)
+    if let check = immediateCheck(of: transition) {
+      ask(check)
+      return true
+    }
+    begin(
+      Enforcement(
+        transition: transition, purpose: .home(target),
+        report: .init(hierarchy: target, outcome: .opened(target))))
+    return true
+  }
+
+  // MARK: Interstitials
+
+  /// Presents what a check shows, unless it's shown already.
+  mutating func present(_ showing: (any Destination)?, _ reason: Interstitial.Reason) {
+    guard let showing else { return }
+    if let shown = interstitial?.destination, router.areSamePlace(shown, showing) { return }
+    prepend(PendingRequest(.interstitial(showing, reason, parked: nil), showing: showing))
+  }
+
+  /// When the user looks at a locked place, does what its check says: once, until anything changes.
+  mutating func presentGate() -> Bool {
+    guard !requirements.isEmpty, !locks.isEmpty else { return false }
+    guard let screen = look() else { return true }
+    guard let focus = screen.hierarchy?.focus, let index = focus.lastIndex(where: \.isLocked),
+      let number = focus[index].lockNumber, !gated.contains(number),
+      focus[(index + 1)...].allSatisfy(isInterstitial)
+    else { return false }
+    let parent = focus[..<index].last
+    guard let tree = unlocked(focus[index], on: parent),
+      case .closed(let decision, _) = permission(of: tree, on: parent)
+    else { return false }
+    gated.insert(number)
+    switch decision {
+    case .park(let showing): present(showing, .locked(number))
+    case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
+    case .allow, .deny, .unavailable: break
+    }
+    return true
+  }
+
+  mutating func interstitialEnded(
+    _ destination: any Destination, _ reason: Interstitial.Reason, _ outcome: Outcome?
+  ) {
+    guard outcome?.hierarchy == nil else { return }
+    if interstitial?.reason == reason { interstitial = nil }
+    tellNotShown(destination, outcome)
+  }
+
+  /// Tells that what a check shows, or leads to, couldn't be shown.
+  mutating func tellNotShown(_ destination: any Destination, _ outcome: Outcome?) {
+    switch outcome {
+    case .failed(let error), .refused(let error): tell(.meanwhileNotShown(destination, error))
+    default: break
+    }
+  }
+
+  /// What an interstitial took the place of, and whose that is.
+  func covered(_ root: Hierarchy.Place) -> Interstitial.Covered? {
+    let account = locks[root].map(\.account) ?? self.account
+    return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
+  }
+
+  /// Takes an interstitial away once nothing waits for it anymore.
+  mutating func dismissInterstitial() -> Bool {
+    guard let interstitial else { return false }
+    guard let screen = look() else { return true }
+    guard let shown = screen.hierarchy else { return false }
+    let focus = shown.focus
+    guard let index = focus.lastIndex(where: isInterstitial) else {
+      // The user, or the app, has taken it away.
+      self.interstitial = nil
+      return true
+    }
+    switch interstitial.reason {
+    case .parked(let request):
+      guard parked?.request != request else { return false }
+      self.interstitial = nil
+      return true
+    case .locked(let number):
+      guard index > 0 else { return restoreCovered(interstitial) }
+      guard !shown.root.lockNumbers.contains(number) else { return false }
+      let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
+      self.interstitial = nil
+      if let rest = shown.removing(address) { uncover(rest) }
+      return true
+    }
+  }
+
+  private mutating func uncover(_ rest: Hierarchy) {
+    prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
+  }
+
+  /// Shows what an interstitial took the place of if that is the account's own, else home, once it may.
+  private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
+    let covered = interstitial.covered.flatMap { $0.account == account ? $0.tree : nil }
+    guard let tree = covered ?? (try? router.home)?.root else { return false }
+    if let check = immediateCheck(in: tree, on: nil) {
+      ask(check)
+      return true
+    }
+    switch permission(of: tree, on: nil) {
+    case .open: break
+    case .unknown(let check):
+      ask(check)
+      return true
+    case .asked, .closed: return false
+    }
+    self.interstitial = nil
+    uncover(Hierarchy(root: tree))
+    return true
+  }
+}
+
+extension HostMachine.Enforcement {
+  fileprivate var isDone: Bool { stepsDone >= transition.steps.count }
+}
+
+extension Hierarchy {
+  /// The hierarchy without a place and everything on it; nil without its root.
+  fileprivate func removing(_ address: Address) -> Hierarchy? {
+    guard let parent = address.parent, let edge = address.edges.last else { return nil }
+    var root = root
+    root.change(at: parent) { place in
+      guard let number = place.child(on: edge) else { return }
+      place.removeChild(number)
+      // A container goes on with its first slot that is left.
+      if place.focusedChild == nil {
+        place.focus(onSlot: place.selectedSlot ?? place.children.first?.edge.slotName ?? "")
+      }
+    }
+    return Hierarchy(root: root)
+  }
+}

@@ -1,0 +1,231 @@
+import Baton
+import Foundation
+
+// From a request to the hierarchy that it wants.
+extension HostMachine {
+  mutating func resolve(_ number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    switch request.purpose {
+    case .savedState(let hierarchy, _):
+      // It may have waited while another account signed in.
+      if deliveries[request.request.id]?.owner.account != account {
+        return end(number, .refused(.otherAccount))
+      }
+      guard let screen = look() else { return }
+      want(hierarchy, number, over: screen)
+    case .uncovered(let hierarchy):
+      guard let screen = look() else { return }
+      want(hierarchy, number, over: screen)
+    case .interstitial(let destination, let reason, _):
+      guard let screen = look() else { return }
+      interstitial = Interstitial(destination: destination, reason: reason)
+      go(to: destination, number, over: screen)
+    case .led(let destination):
+      guard let screen = look() else { return }
+      go(to: request.redirection?.to ?? destination, number, over: screen)
+    case .request, .retry:
+      if let shows = request.hasRun ? request.command?.shows : request.redirection?.to {
+        guard let screen = look() else { return }
+        go(to: shows, number, over: screen)
+      } else {
+        resolveRequest(number)
+      }
+    }
+  }
+
+  mutating func resolveRequest(_ number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    guard let screen = look() else {
+      if current != number { leadingNowhere.insert(number, at: 0) }
+      return
+    }
+    if let moves = request.moves { return resolve(moves, of: number, over: screen) }
+    var route: BoundRoute?
+    do throws(RoutingError) {
+      let resolution = try router.resolve(
+        content(of: request), from: request.request.source,
+        over: withoutInterstitial(screen.hierarchy), by: &route)
+      countDeprecation(number, by: route)
+      switch resolution {
+      case .place(let hierarchy):
+        requests[number]?.sees()
+        want(hierarchy, number, over: screen)
+      case .degraded(let hierarchy, let reason):
+        requests[number]?.sees()
+        requests[number]?.degraded = reason
+        want(hierarchy, number, over: screen)
+      case .command(let command, _):
+        guard !isFromBeforeSignIn(number) else {
+          return end(number, .refused(.cameBeforeSignIn))
+        }
+        requests[number]?.command = command
+        let needs = requirements.needs(of: command)
+        requests[number]?.needs = needs
+        requests[number]?.stage = .checking
+        takeAside(number)
+      }
+    } catch {
+      countDeprecation(number, by: route)
+      if error.code == .toResolve { return expand(number, error) }
+      guard error.isNotFound else { return end(number, .refused(error)) }
+      notFound(number, error)
+    }
+  }
+
+  /// Goes for a known destination.
+  private mutating func go(
+    to destination: any Destination, _ number: RequestNumber, over screen: Screen
+  ) {
+    do throws(RoutingError) {
+      let hierarchy = try router.hierarchy(
+        endingAt: destination, over: withoutInterstitial(screen.hierarchy))
+      requests[number]?.sees()
+      want(hierarchy, number, over: screen)
+    } catch {
+      end(number, .refused(error))
+    }
+  }
+
+  private mutating func want(
+    _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Screen
+  ) {
+    guard let request = requests[number] else { return }
+    let hierarchy = inNewWindow(hierarchy, request, over: screen) ?? hierarchy
+    if delivery(of: number)?.asks == true, kind(of: hierarchy, request) == .window {
+      return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
+    }
+    requests[number]?.wanted = hierarchy
+    requests[number]?.route = hierarchy.leaf.name
+    switch request.purpose {
+    case .request, .retry, .led:
+      let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      requests[number]?.needs = needs
+      requests[number]?.stage = .checking
+    case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
+    }
+  }
+
+  /// The leaf in a window of its own, if its style says so and the app has windows.
+  private func inNewWindow(
+    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
+  ) -> Hierarchy? {
+    guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
+      request.redirection == nil, !request.request.isForNewWindow,
+      hierarchy.root.edge != .window, screen.honoured.contains(.window)
+    else { return nil }
+    let leaf = hierarchy.leaf
+    let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false
+    guard placed || request.request.style.opensWindow, screen.hierarchy != nil else { return nil }
+    return Hierarchy(root: leaf.alone.standing(on: .window))
+  }
+
+  // MARK: Moves
+
+  private mutating func resolve(
+    _ moves: [Navigation], of number: RequestNumber, over screen: Screen
+  ) {
+    guard let request = requests[number] else { return }
+    guard request.request.source.kind == .app else {
+      return end(number, .refused(.movesFromOutside(request.request.source)))
+    }
+    let shown = screen.hierarchy
+    if delivery(of: number)?.leavesAnswered == true, let shown {
+      guard let address = screen.answered[request.request.id] else {
+        // The user was faster.
+        return end(number, .opened(shown.alongFocus))
+      }
+      changeDelivery(of: number) { $0.walk = NavigationWalk(leaving: address, of: shown) }
+    }
+    let opens = moves.contains { $0.place != nil }
+    let isCovered = interstitial?.reason == .parked(request.request.id)
+    let start = opens || isCovered ? withoutInterstitial(shown) : shown
+    do throws(RoutingError) {
+      let hierarchy: Hierarchy
+      if let start {
+        var walk = delivery(of: number)?.walk ?? NavigationWalk(moves)
+        hierarchy = try walk.result(over: start, by: router)
+        changeDelivery(of: number) { $0.walk = walk }
+      } else {
+        hierarchy = try router.hierarchy(afterNothing: moves)
+      }
+      requests[number]?.sees()
+      want(hierarchy, number, over: screen)
+    } catch {
+      end(number, .refused(error))
+    }
+  }
+
+  /// What is shown without an interstitial that nothing else stands on.
+  func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
+    guard interstitial != nil, let shown else { return shown }
+    let focus = shown.focus
+    guard let number = focus.firstIndex(where: isInterstitial) else { return shown }
+    guard number > 0 else { return nil }
+    return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
+  }
+
+  // MARK: Links that a resolver takes
+
+  /// - Parameter error: The router's, with the link to resolve.
+  private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
+    guard let link = error.link, delivery(of: number) != nil,
+      let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]
+    else { return end(number, .refused(error)) }
+    changeDelivery(of: number) { $0.expansion = $0.expansion ?? LinkExpansion(link) }
+    requests[number]?.resolver = name
+    showPending()
+    wait(
+      number, .resolve(number, by: name), for: .resolve(link, by: name), atMost: limit)
+  }
+
+  /// The result belongs to the link, whatever has changed since.
+  mutating func resolved(
+    _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
+  ) {
+    guard let request = requests[number], var expansion = delivery(of: number)?.expansion else {
+      return
+    }
+    requests[number]?.waiting = nil
+    requests[number]?.resolver = nil
+    showPending()
+    let link = expansion.original
+    do throws(RoutingError) {
+      guard let result else {
+        throw .resolverOverdue(link, by: name, resolverLimits[name] ?? .zero)
+      }
+      try expansion.take(result, by: name, in: router)
+      let taken = expansion
+      changeDelivery(of: number) { $0.expansion = taken }
+      requests[number]?.kind = nil
+    } catch {
+      let error = error.about(link: link, from: request.request.source)
+      if error.isNotFound { return notFound(number, error) }
+      emit(.browse(request.request))
+      end(number, .failed(error))
+    }
+  }
+
+  // MARK: Links that lead nowhere
+
+  /// Another handler, or the browser, may take what no feature takes.
+  private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
+    guard let request = requests[number] else { return }
+    begin(.claim(number, error)) { .claim($0, request.request) }
+  }
+
+  mutating func took(claim name: String?, of number: RequestNumber, _ error: RoutingError) {
+    guard let request = requests[number] else { return }
+    if let name { return end(number, .claimed(by: name)) }
+    emit(.browse(request.request))
+    end(number, .notFound(error))
+  }
+
+  /// Counts a link that came by a deprecated pattern, once.
+  private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
+    guard let request = requests[number], !request.isRetry, !request.isCounted,
+      case .link = content(of: request), let route = route.flatMap(router.deprecated)
+    else { return }
+    requests[number]?.isCounted = true
+    deprecations.add(route)
+  }
+}

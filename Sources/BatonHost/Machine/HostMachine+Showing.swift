@@ -1,0 +1,491 @@
+import Baton
+
+// From the hierarchy that is wanted to the screen.
+extension HostMachine {
+  // MARK: Planning
+
+  mutating func plan(_ number: RequestNumber) {
+    guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
+    guard let request = requests[number], let wanted = request.wanted else {
+      return end(number, .failed(.notShown))
+    }
+    // What was locked or unlocked since may be what it was to stand on.
+    if request.isOutdated {
+      requests[number]?.goBack()
+      return
+    }
+    let shown = screen.hierarchy
+    let target = target(of: number, wanted, over: shown)
+    // An interstitial can't be in a slot of something locked.
+    if request.isInterstitial, !isInterstitial(target.leaf) {
+      return end(number, .failed(.notShown))
+    }
+    let transition = transition(
+      to: target, over: screen, for: request, rebuilding: isRebuilding && !standsOnAdopted)
+    guard let transition else { return }
+    if let check = immediateCheck(of: transition) { return ask(check) }
+    var plan = PendingRequest.Plan(target: target, transition: transition)
+    if case .interstitial(_, .locked, _) = request.purpose,
+      transition.steps.contains(where: \.replacesRoot)
+    {
+      plan.covers = shown?.root
+    }
+    leave(plan, for: number)
+  }
+
+  /// What is wanted, with locked places instead of those that may not be shown.
+  private mutating func target(
+    of number: RequestNumber, _ wanted: Hierarchy, over shown: Hierarchy?
+  ) -> Hierarchy {
+    guard !requirements.isEmpty else { return wanted }
+    let isSaved = requests[number]?.isSavedState == true
+    let root = isSaved ? cut(wanted.root, on: nil, number) : nil
+    return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
+  }
+
+  /// A saved tree without what isn't allowed anymore. In a slot, and at the root, it's locked.
+  private mutating func cut(
+    _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
+  ) -> Hierarchy.Place? {
+    switch permission(of: place, on: parent) {
+    case .closed(.unavailable, _), .open, .asked, .unknown: break
+    case .closed(let decision, let check):
+      if requests[number]?.degraded == nil {
+        requests[number]?.degraded = RoutingError(decision, check)
+      }
+      return place.edge == .push || place.edge.isPresented ? nil : place
+    }
+    return place.mappingChildren { cut($0, on: place, number) }
+  }
+
+  /// The first check of a new locked place that would be answered at once.
+  func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
+    guard !locks.isEmpty else { return nil }
+    for made in transition.made {
+      if let check = locks[made.place]?.unknown, check.isImmediate { return check }
+    }
+    return nil
+  }
+
+  /// - Returns: Nil if the machine must look at the leaf first.
+  private mutating func transition(
+    to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
+  ) -> Hierarchy.Transition? {
+    let shown = screen.hierarchy
+    let style = request.redirection == nil ? request.request.style : .init()
+    func plan(remakingLeaf: Bool, _ machine: inout HostMachine) -> Hierarchy.Transition {
+      let opens = machine.opensWindow(request)
+      let router = machine.router
+      return withLocks { tree in
+        machine.locking(tree, on: nil, over: shown)
+      } plan: {
+        router.transition(
+          to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
+          isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
+          style: style, honoured: screen.honoured, locking: $0)
+      }
+    }
+    let transition = plan(remakingLeaf: false, &self)
+    guard transition.leafIsKept else { return transition }
+    if remakesLeaf(target.leaf, request) { return plan(remakingLeaf: true, &self) }
+    guard let address = transition.result?.leafAddress, let place = shown?[address],
+      place.lacksState(of: target.leaf)
+    else { return transition }
+    guard let hasRestorable = screen.restorables[address] else {
+      look(alsoAt: address)
+      return nil
+    }
+    if hasRestorable { return transition }
+    // Nothing takes the state that is wanted, so the screen is made anew with it.
+    return plan(remakingLeaf: true, &self)
+  }
+
+  /// The steps that show home where nothing is shown.
+  mutating func homeTransition(to target: Hierarchy) -> Hierarchy.Transition {
+    let (router, opens) = (router, opensWindows)
+    return withLocks { tree in
+      locking(tree, on: nil, over: nil)
+    } plan: {
+      router.transition(
+        to: target, from: nil, opensWindows: opens, rebuilding: false, isWhole: false, locking: $0)
+    }
+  }
+
+  /// Returns true for an answering leaf that is asked for by name: it's made anew, even if it's on screen.
+  private func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
+    guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
+    switch request.purpose {
+    case .request, .retry: return request.moves.map { $0.last?.place != nil } ?? true
+    case .led: return true
+    case .savedState, .interstitial, .uncovered: return false
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Asks what would go, each screen once, and then makes what is new.
+  mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    requests[number]?.stage = .leaving(plan)
+    let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.place.isLocked }
+    if left.isEmpty { return make(plan, for: number) }
+    begin(.askToLeave(number)) {
+      .askToLeave($0, left, agreed: request.consents, for: request.request)
+    }
+  }
+
+  mutating func took(_ answer: LeavingAnswer, of number: RequestNumber, _ id: EffectID) {
+    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+    switch answer {
+    case .all: make(plan, for: number)
+    case .agrees(let consent): requests[number]?.consents.append(consent)
+    case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
+    case .asks(let consent):
+      goOn(id, as: .question(number, consent))
+      requests[number]?.waiting = id
+      emit(.wait(id, .question, limit: limits.questionTimeout))
+    }
+  }
+
+  /// Takes what the user has said to a screen's question.
+  mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
+    requests[number]?.waiting = nil
+    guard isWilling == true else {
+      let why = isWilling == nil ? "nobody answered in time" : "the user chose to stay"
+      return end(number, .refused(.stayed(consent.place.place, why)))
+    }
+    requests[number]?.consents.append(consent)
+    // The screen may be another one by now.
+    requests[number]?.goBack()
+  }
+
+  // MARK: Making
+
+  private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
+    guard let request = requests[number], isInFront(plan, for: number) else { return }
+    requests[number]?.stage = .making(plan)
+    let asks = request.redirection == nil && delivery(of: number)?.asks == true
+    begin(.make(number)) {
+      .make($0, plan.transition, asking: asks ? request.request.id : nil)
+    }
+  }
+
+  mutating func made(_ number: RequestNumber?, _ error: (any Error)?) {
+    guard let number else { return enforcementMade(error) }
+    guard requests[number] != nil else { return }
+    if let error {
+      return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
+    }
+    guard isWanted(number), case .making(let plan) = requests[number]?.stage else { return }
+    requests[number]?.stage = .showing(plan)
+    requests[number]?.route = plan.target.leaf.name
+    if let root = plan.covers {
+      let covered = covered(root)
+      interstitial?.covered = covered
+    }
+  }
+
+  // MARK: The app's own screens
+
+  /// Returns true if the app's own screen is in front that a request stands on. If not, the app brings it
+  /// there, or the request has ended.
+  private mutating func isInFront(
+    _ plan: PendingRequest.Plan, for number: RequestNumber
+  ) -> Bool {
+    guard standsOnAdopted, let request = requests[number] else { return true }
+    let (root, transition) = (plan.target.root, plan.transition)
+    guard request.isInFront || !isAdopted(root) || !wantsFront(request, transition) else {
+      wait(
+        number, .bringToFront(number, root), for: .bringToFront(root.alone),
+        atMost: limits.adoptionTimeout)
+      return false
+    }
+    guard transition.steps.contains(where: \.isAtTheBottom) else { return true }
+    end(
+      number,
+      isAdopted(root) ? .failed(.adoptedNotThere(root.name)) : .refused(.rootNotAdopted(root.name)))
+    return false
+  }
+
+  /// Returns true if a request goes somewhere, and not only back from where the user is.
+  private func wantsFront(
+    _ request: PendingRequest, _ transition: Hierarchy.Transition
+  ) -> Bool {
+    switch request.purpose {
+    case .request, .retry:
+      guard let moves = request.moves else { return true }
+      return request.asksLocked || moves.isEmpty
+        || transition.steps.contains { $0.isAtTheBottom }
+    case .savedState, .interstitial, .led: return true
+    case .uncovered: return transition.steps.contains { $0.isAtTheBottom }
+    }
+  }
+
+  mutating func cameToFront(
+    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber
+  ) {
+    guard let request = requests[number] else { return }
+    requests[number]?.waiting = nil
+    // The app may have changed the screen, if only in part.
+    disturb()
+    needsAudit = true
+    needsSettling = true
+    note(request.origin)
+    switch answer {
+    case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
+    case .finished(nil):
+      requests[number]?.isInFront = true
+      requests[number]?.goBack()
+    default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
+    }
+  }
+
+  // MARK: Steps
+
+  /// Performs the next step. After the last one the screen must show it, and it's passed on.
+  mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    var plan = plan
+    let isDone = plan.stepsDone >= plan.transition.steps.count
+    if isDone ? plan.stepsDone > 0 : plan.isDisturbed {
+      guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
+      let isRight =
+        isDone
+        ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
+      guard let isRight else { return }
+      guard isRight else { return planAnew(number) }
+      plan.isDisturbed = false
+      requests[number]?.stage = .showing(plan)
+    }
+    note(request.origin)
+    guard isDone else {
+      let step = plan.transition.steps[plan.stepsDone]
+      perform(step, isAnimated: step.isAnimated, for: number)
+      return
+    }
+    guard request.delivers else {
+      requests[number]?.stage = .settling(plan.target)
+      return
+    }
+    requests[number]?.hasShown = true
+    needsSettling = true
+    guard request.bringsState else {
+      requests[number]?.stage = .settling(plan.target)
+      return
+    }
+    let chain = chain(of: plan)
+    begin(.deliver(number)) { .deliver($0, request.request, chain) }
+  }
+
+  mutating func perform(
+    _ step: Hierarchy.Transition.Step, isAnimated: Bool, for number: RequestNumber?
+  ) {
+    let evenIfMoving = hasWaitedInVain
+    begin(.perform(number, step)) {
+      .perform($0, step, isAnimated: isAnimated, evenIfMoving: evenIfMoving)
+    }
+  }
+
+  /// Takes what became of a step, whoever it was for.
+  mutating func performed(
+    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
+  ) {
+    let refusal: RoutingError?
+    switch result {
+    case .busy: return beginMovement(isOwn: false, step: nil)
+    case .refused(let error): refusal = .notPerformed(step, error)
+    case .done(let isSettled):
+      refusal = nil
+      showsSomething = showsSomething || !step.opensWindow
+      if phase == .running, !isSettled { beginMovement(isOwn: true, step: step) }
+    }
+    hasWaitedInVain = false
+    needsSettling = true
+    needsAudit = true
+    if let refusal { tell(.stepRefused(step, refusal)) }
+    guard let number else { return enforcementPerformed(refusal) }
+    guard let request = requests[number] else { return }
+    requests[number]?.hasShown = true
+    guard case .showing(var plan) = request.stage else { return }
+    plan.stepsDone += 1
+    requests[number]?.stage = .showing(plan)
+    if let refusal, isWanted(number) { planAnew(number, because: refusal) }
+  }
+
+  /// Returns true if the steps that are left are those that the screen still needs.
+  private mutating func isAsPlanned(
+    _ plan: PendingRequest.Plan, for request: PendingRequest, on screen: Screen
+  ) -> Bool? {
+    guard let left = remaining(plan.target, for: request, on: screen) else { return nil }
+    let planned = plan.transition.steps[plan.stepsDone...]
+    return left.count == planned.count && zip(left, planned).allSatisfy { $0.doesSame(as: $1) }
+  }
+
+  /// Returns true if everything that was wanted is on screen.
+  private mutating func isShown(
+    _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
+  ) -> Bool? {
+    let transition = plan.transition
+    // Another host shows what got a window of its own.
+    guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
+      return true
+    }
+    guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
+      return false
+    }
+    // Nearly always the chain is enough.
+    if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
+    return remaining(plan.target, for: request, on: screen)?.isEmpty
+  }
+
+  private mutating func remaining(
+    _ target: Hierarchy, for request: PendingRequest, on screen: Screen
+  ) -> [Hierarchy.Transition.Step]? {
+    transition(to: target, over: screen, for: request, rebuilding: false)?.steps
+  }
+
+  /// Plans once more over the screen of now, because it isn't as planned.
+  private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
+    guard requests[number]?.wasReplanned == false else {
+      return end(number, .failed(reason ?? .notShown))
+    }
+    requests[number]?.wasReplanned = true
+    requests[number]?.goBack()
+  }
+
+  // MARK: The end
+
+  /// Ends a request that is on screen.
+  ///
+  /// - Parameter unseen: Why the user doesn't see it.
+  mutating func conclude(_ number: RequestNumber, unseen: RoutingError?) {
+    guard let request = requests[number], case .settling(let target) = request.stage else { return }
+    end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
+  }
+
+  private mutating func shownOutcome(
+    of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
+  ) -> Outcome? {
+    let target = request.moves == nil ? target : target.alongFocus
+    if request.isSavedState, answers.isAsking {
+      deferred.append(
+        .init(request: request.request.id, hierarchy: target, degraded: degraded))
+      return nil
+    }
+    if let redirection = request.redirection { return .redirected(target, redirection.reason) }
+    return degraded.map { .degraded(target, $0) } ?? .opened(target)
+  }
+
+  /// Tells of saved states once everything is known.
+  mutating func concludeDeferred() -> Bool {
+    guard !deferred.isEmpty, !answers.isAsking else { return false }
+    let ended = deferred
+    deferred = []
+    for ended in ended {
+      let outcome: Outcome =
+        ended.degraded.map { .degraded(ended.hierarchy, $0) } ?? .opened(ended.hierarchy)
+      conclude(ended.request, with: outcome, route: ended.hierarchy.leaf.name)
+    }
+    return true
+  }
+
+  /// The places that a request names, root to leaf.
+  private func chain(of plan: PendingRequest.Plan) -> ChainDelivery {
+    let transition = plan.transition
+    guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
+      return ChainDelivery(stops: [], opensWindow: transition.steps.contains(where: \.opensWindow))
+    }
+    let trees = transition.steps.compactMap(\.madeAddress)
+    let named = result.root.addresses(of: plan.target.root)
+    let stops = result.addressedChain.compactMap { address, place -> ChainDelivery.Stop? in
+      guard !place.isLocked, !place.isForeign, named.contains(address) else { return nil }
+      let isNew = trees.contains { $0.isPrefix(of: address) }
+      return ChainDelivery.Stop(place: place, address: address, isNew: isNew)
+    }
+    return ChainDelivery(stops: stops, opensWindow: false)
+  }
+}
+
+/// Plans with a closure that the plan keeps only while it runs.
+private func withLocks(
+  _ locking: (Hierarchy.Place) -> Hierarchy.Place,
+  plan: (@escaping (Hierarchy.Place) -> Hierarchy.Place) -> Hierarchy.Transition
+) -> Hierarchy.Transition {
+  withoutActuallyEscaping(locking) { plan($0) }
+}
+
+extension PendingRequest {
+  /// True if a step was performed that makes the leaf.
+  fileprivate var hasMadeLeaf: Bool {
+    guard case .showing(let plan) = stage, let leaf = plan.transition.result?.leafAddress else {
+      return false
+    }
+    return plan.transition.steps.prefix(plan.stepsDone).contains { step in
+      step.made.contains { $0.address == leaf }
+    }
+  }
+}
+
+extension Router {
+  /// Returns true if two trees have the same places where a user looks, panes included.
+  fileprivate func hasSameChain(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
+    guard a.edge == b.edge, areSamePlace(a.destination, b.destination) else { return false }
+    guard let next = b.focused else { return a.focused == nil }
+    guard let other = a.focused, hasSameChain(other, next) else { return false }
+    for child in b.children where child.edge != next.edge && child.edge.isPane {
+      guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Hierarchy.Edge {
+  fileprivate var isPane: Bool {
+    if case .slot(_, .pane) = self { true } else { false }
+  }
+}
+
+extension Hierarchy.Transition.Step {
+  /// Returns true if it replaces the root.
+  fileprivate var isAtTheBottom: Bool {
+    if case .replace = action { address == .root } else { false }
+  }
+
+  /// Returns true if it replaces a root that is there.
+  fileprivate var replacesRoot: Bool {
+    if case .replace(_?, _) = action { address == .root } else { false }
+  }
+}
+
+extension Hierarchy.Place {
+  /// Returns true if the other place names a value that this one doesn't have.
+  fileprivate func lacksState(of wanted: Self) -> Bool {
+    guard let own = try? ValueRecord(encoding: destination).dictionary,
+      let other = try? ValueRecord(encoding: wanted.destination).dictionary
+    else { return false }
+    return other.contains { own[$0.key] != $0.value }
+  }
+
+  /// The addresses of the places of a tree in this one that has them all, by where they stand and not by
+  /// what they are: a stack may hold the same place more than once. Foreign screens may be between.
+  fileprivate func addresses(of wanted: Self) -> Set<Hierarchy.Address> {
+    var found: Set<Hierarchy.Address> = []
+    var rest: [(place: Self, at: Hierarchy.Address, wanted: Self)] = [(self, .root, wanted)]
+    while let (place, address, wanted) = rest.popLast() {
+      if place.isForeign, !wanted.isForeign {
+        rest += place.children.map { ($0, address.appending($0.edge), wanted) }
+        continue
+      }
+      guard place.name == wanted.name else { continue }
+      found.insert(address)
+      for child in wanted.children {
+        guard let number = place.child(on: child.edge) else { continue }
+        let edge = place.children[number].edge
+        rest.append((place.children[number], address.appending(edge), child))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,292 @@
+import Baton
+
+/// Somebody who waits for the answer of a screen.
+///
+/// A class, because the request, the screen and the caller share it.
+@MainActor final class PendingAnswer {
+  /// How a wait ends.
+  enum End {
+    case answered(GivenAnswer)
+    /// The screen went without an answer.
+    case wentWithout
+    /// The destination couldn't be shown.
+    case notShown(RoutingError)
+  }
+
+  let request: ContinuationRequest
+  /// The screen that was made for it, the last of several.
+  weak var screen: AnsweringScreen?
+  /// True once its request has been shown.
+  var isShown = false
+  private var receiver: (@MainActor (End) -> Void)?
+
+  init(_ request: ContinuationRequest, receiver: @escaping @MainActor (End) -> Void) {
+    self.request = request
+    self.receiver = receiver
+  }
+
+  var isWaiting: Bool { receiver != nil }
+
+  /// Returns the receiver, once.
+  func takeReceiver() -> (@MainActor (End) -> Void)? {
+    defer { receiver = nil }
+    return receiver
+  }
+}
+
+/// The screen of an answering destination, from its making to its end.
+///
+/// A class, because the screen, the caller and the host share it.
+@MainActor final class AnsweringScreen {
+  let destination: any Destination
+  /// Where it stands, as far as was seen.
+  var address: Hierarchy.Address
+  /// Who asked for it; nil if nobody did.
+  var asker: PendingAnswer?
+  /// The screen that stood there before.
+  weak var before: AnyObject?
+  /// True once the step was performed that shows it.
+  var isPlaced = false
+  /// True once it was seen on screen.
+  var isSeen = false
+  private(set) weak var screen: AnyObject?
+  /// True if the presenter's screens are objects, which tell one from another of the same place.
+  private(set) var hasScreen = false
+  var isAnswered = false
+  /// True once its screen can't answer anymore.
+  var isReleased = false
+  /// True once it isn't on screen anymore.
+  var isGone = false
+
+  init(_ made: Hierarchy.AddressedPlace) {
+    destination = made.place.destination
+    address = made.address
+  }
+
+  /// True while an answer may still come.
+  var mayAnswer: Bool { !isReleased && !isGone }
+
+  func isSeen(as screen: AnyObject?) {
+    isSeen = true
+    self.screen = screen
+    hasScreen = screen != nil
+  }
+}
+
+/// A screen's way to answer.
+///
+/// A class, so that the host hears when the screen releases it.
+@MainActor private final class AnswerToken {
+  private let give: @MainActor (GivenAnswer) -> Void
+  private let release: @MainActor () -> Void
+
+  init(
+    give: @escaping @MainActor (GivenAnswer) -> Void, release: @escaping @MainActor () -> Void
+  ) {
+    self.give = give
+    self.release = release
+  }
+
+  func answer(_ given: GivenAnswer) { give(given) }
+
+  deinit {
+    Task { @MainActor [release] in release() }
+  }
+}
+
+/// The screens that may answer, and the callers that wait for them.
+@MainActor struct AnsweringScreens {
+  fileprivate var screens: [AnsweringScreen] = []
+  fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
+  /// The screens that have answered, by the requests that take them away.
+  fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
+  /// Whose leaf is being made, and where.
+  fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
+}
+
+extension HostShell {
+  // MARK: Asking
+
+  /// Opens a destination whose answer somebody waits for.
+  func ask(_ asker: PendingAnswer) {
+    answering.askers[asker.request.id] = asker
+    deliver([asker.request], completion: { _ in }, asks: true)
+  }
+
+  /// Ends the wait of a caller that doesn't want to know anymore.
+  func withdrawAsking(_ id: ContinuationRequest.ID) {
+    guard let asker = answering.askers[id] else { return }
+    if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
+    end(asker, .wentWithout)
+    run()
+  }
+
+  /// Takes note of what became of a request for an answer.
+  func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
+    answering.leaving[id] = nil
+    guard let asker = answering.askers[id] else { return }
+    guard case .opened = outcome else {
+      return end(asker, .notShown(outcome.reason ?? .superseded))
+    }
+    asker.isShown = true
+    if asker.screen?.mayAnswer != true { end(asker, .wentWithout) }
+  }
+
+  private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
+    answering.askers[asker.request.id] = nil
+    guard let tell = asker.takeReceiver() else { return }
+    later { tell(end) }
+  }
+
+  /// Ends every wait, because the scene is gone.
+  func endAnswers() {
+    for screen in answering.screens { leave(screen) }
+    answering.screens = []
+  }
+
+  /// Ends every wait for an answer, because the account that asked has signed out.
+  func endWaitsForAnswers() {
+    for screen in answering.screens { endWait(for: screen) }
+  }
+
+  // MARK: Making
+
+  /// Has the presenter make the screens of a transition.
+  ///
+  /// - Parameter asking: The request that waits for the answer of its leaf.
+  func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
+    // What was made before and isn't shown is dropped by now.
+    for screen in answering.screens where !screen.isPlaced { leave(screen) }
+    answering.screens.removeAll(where: \.isGone)
+    if let asker = asking.flatMap({ answering.askers[$0] }),
+      let leaf = transition.result?.leafAddress
+    {
+      answering.making = (asker, leaf)
+    }
+    defer { answering.making = nil }
+    try presenter.make(transition)
+  }
+
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void {
+    let screen = AnsweringScreen(made)
+    if let (asker, leaf) = answering.making, leaf == made.address {
+      screen.asker = asker
+      asker.screen = screen
+    }
+    if machine.phase != .closed { answering.screens.append(screen) }
+    let token = AnswerToken(
+      give: { [weak self] in self?.answer($0, from: screen) },
+      release: { [weak self] in self?.wasReleased(screen) })
+    return { token.answer($0) }
+  }
+
+  /// Takes note that a step is about to show screens that may answer.
+  func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
+    guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
+    let addresses = step.made.map(\.address)
+    let placed = answering.screens.filter { !$0.isPlaced && addresses.contains($0.address) }
+    for screen in placed { screen.before = presenter.screen(at: screen.address) }
+    return placed
+  }
+
+  /// Takes note that a step was performed.
+  func didPlace(_ placed: [AnsweringScreen]) {
+    for screen in placed {
+      screen.isPlaced = true
+      // If screens aren't objects, nobody sees that it's another one.
+      for old in answering.screens
+      where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
+        leave(old)
+      }
+    }
+  }
+
+  // MARK: Watching
+
+  /// Adds what the machine needs to know about screens that answer.
+  func noteAnswering(in screen: inout Screen) {
+    for (id, asker) in answering.askers {
+      guard let placed = asker.screen, let before = placed.before else { continue }
+      if presenter.screen(at: placed.address) === before { screen.unchanged.insert(id) }
+    }
+    guard let shown = screen.hierarchy else { return }
+    for (id, answered) in answering.leaving {
+      screen.answered[id] = address(of: answered, in: shown)
+    }
+  }
+
+  /// Looks which of the screens that may answer are still there.
+  func watchAnswers() {
+    guard !answering.screens.isEmpty else { return }
+    let shown = shown
+    for screen in answering.screens where screen.isPlaced {
+      if let address = shown.flatMap({ address(of: screen, in: $0) }) {
+        if !screen.isSeen { screen.isSeen(as: presenter.screen(at: address)) }
+        screen.address = address
+      } else {
+        leave(screen)
+      }
+    }
+    answering.screens.removeAll(where: \.isGone)
+  }
+
+  /// The address of a screen: other code may have put containers around it.
+  private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
+    if isThere(screen, in: shown) { return screen.address }
+    guard screen.hasScreen, let live = screen.screen else { return nil }
+    return shown.root.addressed(at: .root).map(\.address).first {
+      presenter.screen(at: $0) === live
+    }
+  }
+
+  private func isThere(_ screen: AnsweringScreen, in shown: Hierarchy) -> Bool {
+    guard let here = shown[screen.address], !here.isLocked, !here.isForeign else { return false }
+    let live = presenter.screen(at: screen.address)
+    if screen.hasScreen { return live != nil && live === screen.screen }
+    if !screen.isSeen, let before = screen.before, live === before { return false }
+    return router.areSamePlace(here.destination, screen.destination)
+  }
+
+  private func leave(_ screen: AnsweringScreen) {
+    screen.isGone = true
+    endWait(for: screen)
+  }
+
+  private func wasReleased(_ screen: AnsweringScreen) {
+    screen.isReleased = true
+    endWait(for: screen)
+    run()
+  }
+
+  /// Ends a wait for a screen that won't answer. A screen that isn't shown yet may be made once more.
+  private func endWait(for screen: AnsweringScreen) {
+    guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }
+    end(asker, .wentWithout)
+  }
+
+  // MARK: Answering
+
+  private func answer(_ given: GivenAnswer, from screen: AnsweringScreen) {
+    guard machine.phase != .closed else { return }
+    let name = router.name(of: screen.destination)
+    guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
+    screen.isAnswered = true
+    if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
+      end(asker, .answered(given))
+    } else {
+      problemHub.send(.answersNobody(name))
+    }
+    goBack(from: screen)
+    run()
+  }
+
+  /// Takes a screen away that has answered, if there is a way back from it.
+  private func goBack(from screen: AnsweringScreen) {
+    guard !screen.isGone,
+      screen.address.edges.last.map({ $0 == .push || $0.isPresented }) == true
+    else { return }
+    let request = ContinuationRequest(.navigation([.back]), from: .app)
+    answering.leaving[request.id] = screen
+    send(.requests([IncomingRequest(request: request, leavesAnswered: true)]))
+  }
+}

@@ -1,0 +1,537 @@
+import Baton
+import Foundation
+
+/// Runs the effects of a ``HostMachine`` on one scene, and tells it what happens.
+///
+/// Calls from outside, also from within a check, a screen or a completion, only hand the machine an event.
+/// A single loop runs the effects, one after the other, so the stack never grows.
+///
+/// A class, because it's the one live object of its scene.
+@MainActor final class HostShell {
+  let router: Router
+  let presenter: any Presenter
+  let limits: HostLimits
+  let clock: any Clock<Duration>
+  let requirementNames: [String]
+  let advertiser: ActivityAdvertiser
+  let outcomeHub = Broadcast<OutcomeRecord>()
+  let problemHub = Broadcast<HostProblem>()
+  let changeHub = Broadcast<ScreenChange>()
+
+  private let requirements: [String: Requirement]
+  private let commandHandlers: [ObjectIdentifier: CommandHandler]
+  private let externalHandlers: [ExternalHandler]
+  private let resolvers: [String: LinkResolverHandler]
+
+  var machine: HostMachine
+  var opensInBrowser: (@MainActor (URL) -> Void)?
+  /// The wall clock, which goes on while the app doesn't run.
+  var now: () -> Date = { Date() }
+  /// Called after each settled change of the screen.
+  var onSettled: [@MainActor () -> Void] = []
+
+  /// The platform's objects and the callers of requests that have no final outcome yet.
+  var attachments: [ContinuationRequest.ID: Attachment] = [:]
+  /// The values that restorables are still to be given once they appear.
+  var pendingRestorations: [ChainEntry] = []
+  /// How often a request has brought values, or the user has changed some.
+  var timesGiven = 0
+  var answering = AnsweringScreens()
+  private var screenIDs = ScreenIDs()
+  private var lastShown: Hierarchy?
+  private var identityMismatches: Set<String> = []
+  private var unsaved: Set<Router.SavedScene.Problem> = []
+  private var pagesInBrowser: Set<String> = []
+
+  private var outbox: [Work] = []
+  private var firstWork = 0
+  private var isRunning = false
+  private var isHolding = false
+  private var tasks: [EffectID: [Task<Void, Never>]] = [:]
+  private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
+  /// The number of the latest wait that isn't the machine's.
+  private var lastOwnWait = 0
+  /// How much is done in one turn of the main actor. Then others have theirs.
+  private static let mostPerTurn = 4_096
+
+  private enum Work {
+    case effect(HostEffect)
+    case call(@MainActor () -> Void)
+  }
+
+  init(
+    router: Router, presenter: any Presenter, requirements: [Requirement],
+    commands: [CommandHandler], externalHandlers: [ExternalHandler],
+    resolvers: [LinkResolverHandler], platform: (any ActivityPlatform)?, limits: HostLimits,
+    clock: any Clock<Duration>
+  ) {
+    self.router = router
+    self.presenter = presenter
+    self.limits = limits
+    self.clock = clock
+    self.externalHandlers = externalHandlers
+    self.resolvers = Dictionary(
+      resolvers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.requirements = Dictionary(
+      requirements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    requirementNames = requirements.map(\.name)
+    commandHandlers = Dictionary(
+      commands.map { (ObjectIdentifier($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+    machine = HostMachine(
+      router: router, limits: limits, requirements: RequirementTable(requirements, of: router),
+      adopted: router.adopted(by: presenter), handledCommands: Set(commandHandlers.keys),
+      resolverLimits: self.resolvers.mapValues(\.timeLimit))
+    advertiser = ActivityAdvertiser(platform, clock: clock)
+    advertiser.scene = self
+    presenter.observer = self
+    onSettled.append { [advertiser] in advertiser.follow() }
+  }
+
+  // MARK: The loop
+
+  /// Hands the machine an event, and runs what follows from it.
+  func send(_ event: HostEvent) {
+    let opensWindows = presenter.opensWindows
+    if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
+    handle(event)
+    run()
+  }
+
+  private func handle(_ event: HostEvent) {
+    outbox += machine.handle(event, at: now()).map { .effect($0) }
+  }
+
+  private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
+
+  /// Calls the app in the loop's turn.
+  func later(_ call: @escaping @MainActor () -> Void) {
+    outbox.append(.call(call))
+  }
+
+  /// Does everything that can be done now.
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer {
+      isRunning = false
+      holdInteraction()
+    }
+    var done = 0
+    while true {
+      if firstWork < outbox.count {
+        let work = outbox[firstWork]
+        firstWork += 1
+        switch work {
+        case .effect(let effect): perform(effect)
+        case .call(let call): call()
+        }
+        done += 1
+      } else {
+        (outbox, firstWork) = ([], 0)
+        handle(.proceed)
+        if outbox.isEmpty { return }
+      }
+      guard done < Self.mostPerTurn else {
+        Task { [weak self] in self?.run() }
+        return
+      }
+    }
+  }
+
+  /// Holds the user's touches while steps run, on every way into and out of that.
+  private func holdInteraction() {
+    let holds = machine.holdsInteraction
+    guard holds != isHolding else { return }
+    isHolding = holds
+    presenter.holdInteraction(holds)
+  }
+
+  // MARK: Effects
+
+  private func perform(_ effect: HostEffect) {
+    switch effect {
+    case .look(let id, let address): answer(id, .screen(screen(alsoAt: address)))
+    case .check(let id, let checks): check(id, checks)
+    case .askToLeave(let id, let left, let agreed, let request):
+      ask(id, left, agreed, for: request)
+    case .make(let id, let transition, let asking):
+      guard machine.isPending(id) else { return }
+      do {
+        try make(transition, for: asking)
+        answer(id, .made(nil))
+      } catch {
+        answer(id, .made(error))
+      }
+    case .perform(let id, let step, let isAnimated, let evenIfMoving):
+      guard machine.isPending(id) else { return }
+      answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
+    case .deliver(let id, let request, let chain):
+      guard machine.isPending(id) else { return }
+      deliver(chain, for: request)
+      answer(id, .done)
+    case .seen(let id): answer(id, .seen(presenter.unseen))
+    case .claim(let id, let request):
+      answer(
+        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
+    case .settled(let id, let origin):
+      watchAnswers()
+      tellChange(by: origin)
+      for tell in onSettled { tell() }
+      answer(id, .done)
+    case .wait(let id, let work, let limit):
+      guard machine.isPending(id) else { return }
+      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
+        shell.send(.answer(id, answer))
+      }
+    case .cancel(let id):
+      questions[id] = nil
+      for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
+    case .report(let record): outcomeHub.send(record)
+    case .complete(let id, let outcome): complete(id, outcome)
+    case .problem(let problem): problemHub.send(problem)
+    case .showPending(let pending): presenter.show(pending)
+    case .browse(let request): openInBrowser(request)
+    case .withdrawPublication(let address):
+      if let published = advertiser.current, address.isPrefix(of: published.address) {
+        advertiser.end()
+      }
+    case .finish: finish()
+    }
+  }
+
+  /// Makes checks that answer at once, while the request goes on.
+  private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
+    var decisions: [Requirement.Decision] = []
+    for check in checks {
+      guard machine.isWanted(effect: id),
+        case .now(let decide) = requirements[check.requirement]?.check
+      else { break }
+      let decision = decide(check.subject)
+      decisions.append(decision)
+      guard case .allow = decision else { break }
+    }
+    answer(id, .decisions(decisions))
+  }
+
+  /// Asks the next screen that hasn't agreed to go.
+  private func ask(
+    _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
+    for request: ContinuationRequest
+  ) {
+    for left in left {
+      let screen = presenter.screen(at: left.address).map { screenIDs.id(of: $0) }
+      if agreed.contains(where: { $0.isAbout(left, screen) }) { continue }
+      let consent = Consent(place: left, screen: screen)
+      switch presenter.shouldDismiss(left.address, for: request) {
+      case .dismiss: answer(id, .leaving(.agrees(consent)))
+      case .stay(let reason): answer(id, .leaving(.stays(left.place, reason: reason)))
+      case .ask(let question):
+        questions[id] = question
+        answer(id, .leaving(.asks(consent)))
+        if !machine.isPending(id) { questions[id] = nil }
+      }
+      return
+    }
+    answer(id, .leaving(.all))
+  }
+
+  private func perform(
+    _ step: Hierarchy.Transition.Step, _ isAnimated: Bool, evenIfMoving: Bool
+  ) -> StepResult {
+    guard presenter.isSettled || evenIfMoving else { return .busy }
+    let placed = screensPlaced(by: step)
+    let pending = pendingRestorations
+    // What a step takes away, or replaces, isn't given anything anymore.
+    if !pending.isEmpty { pendingRestorations = pending.filter { !step.ends($0.address) } }
+    do {
+      try presenter.perform(step, animated: isAnimated)
+    } catch {
+      pendingRestorations = pending
+      return .refused(error)
+    }
+    didPlace(placed)
+    return .done(isSettled: presenter.isSettled)
+  }
+
+  // MARK: Work that takes time
+
+  private func task(
+    of work: HostWork, _ id: EffectID
+  ) -> (@MainActor @Sendable () async -> HostAnswer)? {
+    let presenter = presenter
+    switch work {
+    case .check(let check):
+      let subject = check.subject
+      guard case .later(let decide) = requirements[check.requirement]?.check else { return nil }
+      return { .decisions([await decide(subject)]) }
+    case .resolve(let link, let name):
+      guard let resolver = resolvers[name] else { return nil }
+      return { .resolved(await resolver.result(for: link)) }
+    case .question:
+      guard let question = questions.removeValue(forKey: id) else { return nil }
+      return { .willing(await question()) }
+    case .bringToFront(let place):
+      return {
+        do {
+          try await presenter.bringToFront(place)
+          return .finished(nil)
+        } catch {
+          return .finished(error)
+        }
+      }
+    case .confirm(let command, let request):
+      return { .confirmed(await presenter.confirm(command, for: request)) }
+    case .run(let command):
+      guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else { return nil }
+      return {
+        do {
+          try await handler.perform(command)
+          return .finished(nil)
+        } catch {
+          return .finished(error)
+        }
+      }
+    case .settle:
+      return {
+        await presenter.settled()
+        return .done
+      }
+    case .nothing: return nil
+    }
+  }
+
+  /// Begins work: the one way in which anything here waits.
+  private func begin(
+    _ id: EffectID, atMost limit: Duration?,
+    for work: (@MainActor @Sendable () async -> HostAnswer)?,
+    then: @escaping @MainActor (HostShell, HostAnswer) -> Void
+  ) {
+    let finish: @MainActor @Sendable (HostAnswer) -> Void = { [weak self] answer in
+      guard let self, let tasks = tasks.removeValue(forKey: id) else { return }
+      for task in tasks { task.cancel() }
+      then(self, answer)
+    }
+    var begun: [Task<Void, Never>] = []
+    if let work { begun.append(Task { finish(await work()) }) }
+    if let limit {
+      begun.append(
+        Task { [clock] in
+          do { try await clock.pause(for: limit) } catch { return }
+          finish(.timedOut)
+        })
+    }
+    tasks[id] = begun
+  }
+
+  /// Begins work that isn't the machine's.
+  private func begin(
+    atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
+    then: @escaping @MainActor (HostShell, HostAnswer) -> Void
+  ) {
+    lastOwnWait -= 1
+    begin(lastOwnWait, atMost: limit, for: work, then: then)
+  }
+
+  // MARK: The screen
+
+  /// What is on screen, read from the live containers.
+  var shown: Hierarchy? {
+    presenter.shown.map { router.hierarchy(of: $0) { tellMismatch($0, $1) } }
+  }
+
+  private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
+    var screen = Screen(hierarchy: shown)
+    screen.isSettled = presenter.isSettled
+    screen.honoured = presenter.honoured
+    if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }
+    noteAnswering(in: &screen)
+    return screen
+  }
+
+  /// Tells of a screen that says that it's another place than the one it was made for; of each kind once.
+  private func tellMismatch(_ made: any Destination, _ said: any Destination) {
+    guard identityMismatches.insert(router.name(of: made)).inserted else { return }
+    problemHub.send(.identityChanged(made, said, router))
+  }
+
+  /// Changes of the screen from now on.
+  var changes: AsyncStream<ScreenChange> {
+    // Nobody has asked for what was before.
+    if !changeHub.hasReaders { lastShown = shown }
+    return changeHub.stream { $0.missed = $1 }
+  }
+
+  private func tellChange(by origin: ScreenChange.Origin) {
+    guard changeHub.hasReaders else { return }
+    let (before, after) = (lastShown, shown)
+    guard before != after else { return }
+    lastShown = after
+    changeHub.send(ScreenChange(from: before, to: after, by: origin))
+  }
+
+  /// The screen and the parked request as data.
+  func savedState() throws(RoutingError) -> Data? {
+    if let unshown = machine.unshownState { return unshown }
+    let shown = shown
+    guard let scene = machine.savedScene(over: shown) else { return nil }
+    let encoded = try router.encodeScene(scene)
+    for problem in encoded.problems where unsaved.insert(problem).inserted {
+      problemHub.send(.notSaved(problem))
+    }
+    return encoded.data
+  }
+
+  // MARK: The app
+
+  /// Another account has signed in, or nobody is signed in anymore.
+  func setAccount(_ account: String?) {
+    let old = machine.account
+    guard account != old else { return }
+    if old != nil, machine.phase != .closed {
+      pendingRestorations = []
+      endWaitsForAnswers()
+    }
+    send(.account(account))
+  }
+
+  /// Returns true if `open` would show what a request asks for.
+  func canOpen(_ request: ContinuationRequest) async -> Bool {
+    let shown = shown
+    guard let needs = machine.needs(toOpen: request, over: shown) else { return false }
+    for check in needs {
+      guard case .allow = await decision(of: check) else { return false }
+    }
+    return true
+  }
+
+  private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
+    let subject = check.subject
+    switch requirements[check.requirement]?.check {
+    case .now(let decide): return decide(subject)
+    case .later:
+      let answer = await withCheckedContinuation { continuation in
+        // Nobody cancels it, so it ends in time.
+        begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
+          continuation.resume(returning: answer)
+        }
+      }
+      if case .decisions(let decisions) = answer { return decisions.first }
+      return nil
+    case nil: return nil
+    }
+  }
+
+  /// The external handler that takes a request. The app's own requests are nobody else's.
+  func claim(
+    _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?
+  ) -> String? {
+    switch request.source.kind {
+    case .app, .restoration: return nil
+    default: break
+    }
+    return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
+  }
+
+  /// Opens a page of the app's own that no feature takes in the browser, but not the same one again and
+  /// again: the browser may give it back.
+  private func openInBrowser(_ request: ContinuationRequest) {
+    guard request.source.kind == .webLink, let open = opensInBrowser,
+      let page = request.webPage.flatMap(router.ownPage),
+      pagesInBrowser.insert(page.absoluteString).inserted
+    else { return }
+    begin(atMost: limits.browserPause) { shell, _ in
+      shell.pagesInBrowser.remove(page.absoluteString)
+    }
+    open(page)
+  }
+
+  private func finish() {
+    endAnswers()
+    pendingRestorations = []
+    if presenter.observer === self { presenter.observer = nil }
+    advertiser.end()
+    later { [outcomeHub, problemHub, changeHub] in
+      outcomeHub.finish()
+      problemHub.finish()
+      changeHub.finish()
+    }
+  }
+}
+
+extension HostShell: PresenterObserver {
+  func screenChanged() {
+    guard machine.phase != .closed else { return }
+    // What a screen was still to be given is void once the user has gone on.
+    if !machine.isChangingScreen { pendingRestorations = [] }
+    send(.screenChanged)
+  }
+
+  func retryLocked() { send(.retryLocked) }
+}
+
+extension HostShell: ShownScene {
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    machine.mayShow(address, of: shown)
+  }
+
+  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+    presenter.restorable(at: address)
+  }
+}
+
+extension Consent {
+  /// Returns true if this very screen has agreed.
+  fileprivate func isAbout(_ left: Hierarchy.AddressedPlace, _ screen: ScreenID?) -> Bool {
+    guard place.address == left.address, self.screen == screen else { return false }
+    return screen != nil
+      || AnyHashable(place.place.destination) == AnyHashable(left.place.destination)
+  }
+}
+
+/// Numbers of live screens. No number is used twice.
+private struct ScreenIDs {
+  private struct Known {
+    weak var screen: AnyObject?
+    let id: ScreenID
+  }
+
+  private var known: [ObjectIdentifier: Known] = [:]
+  private var last = 0
+
+  mutating func id(of screen: AnyObject) -> ScreenID {
+    let key = ObjectIdentifier(screen)
+    if let known = known[key], known.screen === screen { return known.id }
+    if known.count > 256 { known = known.filter { $0.value.screen != nil } }
+    last += 1
+    known[key] = Known(screen: screen, id: last)
+    return last
+  }
+}
+
+extension Router {
+  /// The destinations whose screens are the app's own.
+  @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
+    var adopted: Set<ObjectIdentifier> = []
+    for type in types {
+      guard case .destination(let destination) = type.kind, presenter.adopts(destination) else {
+        continue
+      }
+      adopted.insert(ObjectIdentifier(destination))
+    }
+    return adopted
+  }
+}
+
+extension Hierarchy.Transition.Step {
+  /// Returns true if it takes away what stands at an address, or replaces it.
+  fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
+    if let madeAddress { return madeAddress.isPrefix(of: other) }
+    guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }
+    let edge = other.edges[address.edges.count]
+    switch action {
+    case .dismiss: return edge.isPresented
+    case .leave: return edge == .push
+    case .select, .push, .present, .replace, .openWindow: return false
+    }
+  }
+}
