@@ -36,7 +36,7 @@ private struct Shops: Feature {
   @Test func endsByTheGravestProblem() throws {
     let all = SampleRun("audit", "--problems", "--json")
     let problems = try all.output.split(separator: "\n")
-      .compactMap { try JSONValue(parsing: String($0)).asObject }
+      .compactMap { try JSON(parsing: String($0)).asObject }
     let gravest = try #require(problems.first?["severity"]?.asString)
     #expect((all.code == .differs) == (gravest == "high"))
     #expect(SampleRun("audit", "--fail-on", "low").code == .differs)
@@ -46,7 +46,7 @@ private struct Shops: Feature {
   @Test func writesEachRouteAsJSON() throws {
     let lines = SampleRun("audit", "--feature", "Shell", "--json").output.split(separator: "\n")
     let line = String(try #require(lines.first))
-    let route = try #require(try JSONValue(parsing: line).asObject)
+    let route = try #require(try JSON(parsing: line).asObject)
     #expect(route["destination"] == "MainTabs")
     #expect(route["doors"]?.asArray?.contains("webLink") == true)
   }

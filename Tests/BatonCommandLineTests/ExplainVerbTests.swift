@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Testing
@@ -37,7 +38,7 @@ import Testing
 
   @Test func writesJSON() throws {
     let run = SampleRun("explain", "demoapp://videos/abcd1234", "--json")
-    let answer = try JSONValue(parsing: run.output).asObject
+    let answer = try JSON(parsing: run.output).asObject
     #expect(run.code == .done)
     let candidates = answer?["candidates"]?.asArray ?? []
     #expect(candidates.first?.asObject?["verdict"] == "took")
@@ -46,7 +47,7 @@ import Testing
 
   @Test func writesACommandAsJSON() throws {
     let run = SampleRun("explain", "demoapp://diagnostics/send/2", "--json")
-    let answer = try JSONValue(parsing: run.output).asObject
+    let answer = try JSON(parsing: run.output).asObject
     #expect(run.code == .done)
     #expect(answer?["command"] == "SendDiagnostics(level: 2)")
     #expect(answer?["confirmation"]?.asObject?["action"] == "Send")

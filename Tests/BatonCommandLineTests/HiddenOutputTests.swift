@@ -57,7 +57,7 @@ import Testing
 
   /// As JSON writes it, so that the text itself is what is attacked with.
   private func file(_ attack: String) -> String {
-    let json = JSONValue.string(attack).line
+    let json = JSON.string(attack).line
     return """
       {"applinks":{"substitutionVariables":{\(json):[\(json)]},"details":[{"appIDs":[\(json)],
       "components":[{"/":\(json),"comment":\(json)},{"?":{\(json):\(json)}},{"#":\(json)},{"/":"*"}]}]}}
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: attacks) func isEscapedWhereFilesHoldIt(attack: String) {
-    let json = JSONValue.string(attack).line
+    let json = JSON.string(attack).line
     for words in [
       ["aasa", "explain", "-", "/x"], ["aasa", "match", "-", "/x"], ["aasa", "check", "-"],
       ["aasa", "explain", "-", "/\(attack)", "--json"],
@@ -84,8 +84,8 @@ import Testing
 
   /// What a program reads is not changed: the texts come back as they were.
   @Test(arguments: attacks) func comesBackFromJSON(attack: String) throws {
-    let line = JSONValue.string(attack + "\u{E0041}\u{1F3F3}").line
+    let line = JSON.string(attack + "\u{E0041}\u{1F3F3}").line
     #expect(!line.unicodeScalars.contains { $0.isHidden })
-    #expect(try JSONValue(parsing: line) == .string(attack + "\u{E0041}\u{1F3F3}"))
+    #expect(try JSON(parsing: line) == .string(attack + "\u{E0041}\u{1F3F3}"))
   }
 }

@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Testing
@@ -7,9 +8,9 @@ import Testing
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
     for _ in 0..<500 {
-      let value = JSONValue.generated(depth: 5, using: &generator)
-      #expect(try JSONValue(parsing: value.line) == value, "seed \(generator.seed)")
-      #expect(try JSONValue(parsing: value.pretty) == value, "seed \(generator.seed)")
+      let value = JSON.generated(depth: 5, using: &generator)
+      #expect(try JSON(parsing: value.line) == value, "seed \(generator.seed)")
+      #expect(try JSON(parsing: value.pretty) == value, "seed \(generator.seed)")
       #expect(!value.line.utf8.contains(UInt8(ascii: "\n")), "seed \(generator.seed)")
     }
   }
@@ -21,7 +22,7 @@ import Testing
     print("seed \(generator.seed)")
     var readable = 0
     for _ in 0..<2_000 {
-      var bytes = Array(JSONValue.generated(depth: 4, using: &generator).line.utf8)
+      var bytes = Array(JSON.generated(depth: 4, using: &generator).line.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
         bytes[index] =
@@ -29,18 +30,18 @@ import Testing
           ? .random(in: 0 ... .max, using: &generator)
           : Array("{}[]\",:\\u019e-.tfn".utf8).randomElement(using: &generator) ?? 0
       }
-      guard let value = try? JSONValue(parsing: bytes) else { continue }
+      guard let value = try? JSON(parsing: bytes) else { continue }
       readable += 1
-      #expect(try JSONValue(parsing: value.line) == value, "seed \(generator.seed)")
+      #expect(try JSON(parsing: value.line) == value, "seed \(generator.seed)")
     }
     #expect(readable > 0)
   }
 }
 
-extension JSONValue {
+extension JSON {
   fileprivate static func generated(
     depth: Int, using generator: inout SeededGenerator
-  ) -> JSONValue {
+  ) -> JSON {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &generator) {
     case 0: return .null
     case 1: return .bool(.random(using: &generator))

@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import Foundation
 import Testing
@@ -13,9 +14,9 @@ import Testing
       (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
       (#""\u0041\u00e9\u20AC\ud83d\ude00\u0000""#, .string("Aé€😀\0")),
       ("\"é€😀\u{7F}\"", .string("é€😀\u{7F}")), ("\"\u{FEFF}a\"", .string("\u{FEFF}a")),
-    ] as [(String, JSONValue)])
-  func reads(_ text: String, _ expected: JSONValue) throws {
-    #expect(try JSONValue(parsing: text) == expected)
+    ] as [(String, JSON)])
+  func reads(_ text: String, _ expected: JSON) throws {
+    #expect(try JSON(parsing: text) == expected)
   }
 
   @Test(arguments: [
@@ -50,27 +51,27 @@ import Testing
     ("[1]\0", "expected the end, found the byte 0x0 at byte 3"),
   ])
   func refuses(_ text: String, _ expected: String) {
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: text) }
+    let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
     #expect(error?.description == "not JSON: " + expected)
   }
 
   @Test(arguments: [[0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3], [0xF5, 0x80, 0x80, 0x80]])
   func refusesStringsThatAreNotUTF8(bytes: [UInt8]) {
     let error = #expect(throws: JSONSyntaxError.self) {
-      try JSONValue(parsing: [0x20, 0x22] + bytes + [0x22])
+      try JSON(parsing: [0x20, 0x22] + bytes + [0x22])
     }
     #expect(error?.description == "not JSON: a string is not UTF-8 at byte 1")
   }
 
   @Test func keepsTheLastOfEqualKeysAtThePlaceOfTheFirst() throws {
-    let value = try JSONValue(parsing: #"{"a":1,"b":2,"a":3,"A":4}"#)
+    let value = try JSON(parsing: #"{"a":1,"b":2,"a":3,"A":4}"#)
     #expect(value.line == #"{"a":3,"b":2,"A":4}"#)
-    #expect(value.asObject?["a"]?.asInt == 3)
+    #expect(value.asObject?["a"]?.asInteger() == 3)
   }
 
   @Test func keepsTheLastOfEqualKeysInLargeObjectsToo() throws {
     let keys = (0..<100).map { "\"\($0 % 40)\":\($0)" }.joined(separator: ",")
-    let object = try #require(try JSONValue(parsing: "{\(keys)}").asObject)
+    let object = try #require(try JSON(parsing: "{\(keys)}").asObject)
     #expect(object.members.map(\.key) == (0..<40).map(String.init))
     #expect(object["5"] == 85)
     #expect(object["39"] == 79)
@@ -82,12 +83,12 @@ import Testing
       let inner = open == "[" ? "" : "1"
       return String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
     }
-    let value = try JSONValue(parsing: nested(512))
+    let value = try JSON(parsing: nested(512))
     #expect(value.line == nested(512))
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: nested(513)) }
+    let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: nested(513)) }
     #expect(error?.reason == "arrays and objects nest deeper than 512")
     #expect(throws: JSONSyntaxError.self) {
-      try JSONValue(parsing: String(repeating: open, count: 1_000_000))
+      try JSON(parsing: String(repeating: open, count: 1_000_000))
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       let text = String(repeating: #"{"a":["#, count: 256) + String(repeating: "]}", count: 256)
-      let value = try? JSONValue(parsing: text)
+      let value = try? JSON(parsing: text)
       if value?.line == text, value?.pretty.isEmpty == false, value == value { done.signal() }
     }
     thread.stackSize = 512 << 10

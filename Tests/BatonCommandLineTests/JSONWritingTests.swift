@@ -1,8 +1,9 @@
+import Baton
 import BatonCommandLine
 import Testing
 
 @Suite struct JSONWritingTests {
-  private let value: JSONValue = [
+  private let value: JSON = [
     "id": 7, "name": "a/b \"c\"", "empty": [[], [:]], "list": [1, .number("2.50"), true, .null],
   ]
 
@@ -35,7 +36,7 @@ import Testing
   @Test func escapesWhateverEndsALine() {
     let text = "\0\u{1B}\n\r\t\\é\u{7F}\u{85}\u{2028}\u{2029}"
     #expect(
-      JSONValue.string(text).line
+      JSON.string(text).line
         == #""\u0000\u001b\n\r\t\\é\u007f\u0085\u2028\u2029""#)
   }
 
@@ -45,6 +46,6 @@ import Testing
     object["c"] = 4
     object["b"] = nil
     object["d"] = nil
-    #expect(JSONValue.object(object).line == #"{"a":3,"c":4}"#)
+    #expect(JSON.object(object).line == #"{"a":3,"c":4}"#)
   }
 }

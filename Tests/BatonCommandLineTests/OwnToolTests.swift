@@ -99,7 +99,7 @@ import Testing
     ] {
       let run = SampleRun("resolve", "--activity", "-", input: text)
       #expect(run.code == .usage)
-      #expect(run.error.contains("stands twice in an object"), "\(run.error)")
+      #expect(run.error.contains("appears twice in an object"), "\(run.error)")
     }
   }
 

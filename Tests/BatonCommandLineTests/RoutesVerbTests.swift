@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Testing
@@ -27,14 +28,14 @@ import Testing
 
   @Test func listsEveryRouteWithAnExampleThatItTakes() throws {
     let routes = try SampleRun("routes", "--json").output.split(separator: "\n")
-      .compactMap { try JSONValue(parsing: String($0)).asObject }
+      .compactMap { try JSON(parsing: String($0)).asObject }
       .filter { $0["pattern"] != nil }
     let examples = routes.compactMap { $0["example"]?.asString }
     #expect(examples.count > routes.count / 2)
     let run = SampleRun(words: ["resolve", "--json", "--source", "app"] + examples)
     #expect(run.code == .done)
     let answers = try run.output.split(separator: "\n")
-      .compactMap { try JSONValue(parsing: String($0)).asObject }
+      .compactMap { try JSON(parsing: String($0)).asObject }
     #expect(answers.count == examples.count)
     for (answer, route) in zip(answers, routes.filter { $0["example"] != .null }) {
       let name = try #require(route["destination"]?.asString)

@@ -3,26 +3,26 @@ extension Router.Problem: Encodable {
   /// with `--json`.
   public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
 
-  package var told: ToldObject {
-    var object = ToldObject()
-    object.add("code", .text(code))
-    object.add("what", .text(summary))
-    object.add("where", .list(places.map { .object($0.told) }))
-    object.add("available", .texts(available))
-    object.add("fix", .text(fix))
-    object.add("link", .text(orNull: link))
+  package var told: JSONObject {
+    var object = JSONObject()
+    object["code"] = .string(code)
+    object["what"] = .string(summary)
+    object["where"] = .array(places.map { .object($0.told) })
+    object["available"] = .strings(available)
+    object["fix"] = .string(fix)
+    object["link"] = .string(orNull: link)
     return object
   }
 }
 
 extension Router.Problem.Place {
   /// Only what is known of it.
-  fileprivate var told: ToldObject {
-    var object = ToldObject()
-    if let feature { object.add("feature", .text(feature)) }
-    if let destination { object.add("destination", .text(destination)) }
-    if let pattern { object.add("pattern", .text(pattern)) }
-    if let offset { object.add("offset", .integer(Int64(offset))) }
+  fileprivate var told: JSONObject {
+    var object = JSONObject()
+    if let feature { object["feature"] = .string(feature) }
+    if let destination { object["destination"] = .string(destination) }
+    if let pattern { object["pattern"] = .string(pattern) }
+    if let offset { object["offset"] = .number(Int64(offset)) }
     return object
   }
 }

@@ -5,12 +5,12 @@ extension CommandConfirmation: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("title", .text(audience.text(ofValue: title)))
-    object.add("message", .text(orNull: message.map(audience.text(ofValue:))))
-    object.add("action", .text(audience.text(ofValue: action)))
-    object.add("destructive", .bool(isDestructive))
+  package func told(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["title"] = .string(audience.text(ofValue: title))
+    object["message"] = .string(orNull: message.map(audience.text(ofValue:)))
+    object["action"] = .string(audience.text(ofValue: action))
+    object["destructive"] = .bool(isDestructive)
     return object
   }
 }

@@ -5,19 +5,18 @@ extension Explanation: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("format", .integer(1))
-    object.add("subject", .text(audience == .logs ? redactedSubject : subject))
-    object.add("source", .text(orNull: source?.kind.rawValue))
-    object.add("steps", .texts(told.map(audience.text(of:))))
-    object.add("context", context.told(to: audience))
-    object.add("tree", .text(orNull: hierarchy.map { audience.text(of: $0.words) }))
-    object.add(
-      "places", hierarchy?.toldPlaces(to: audience) { features[$0] } ?? .list([]))
+  package func told(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["format"] = .number(1)
+    object["subject"] = .string(audience == .logs ? redactedSubject : subject)
+    object["source"] = .string(orNull: source?.kind.rawValue)
+    object["steps"] = .strings(told.map(audience.text(of:)))
+    object["context"] = context.told(to: audience)
+    object["tree"] = .string(orNull: hierarchy.map { audience.text(of: $0.words) })
+    object["places"] = hierarchy?.toldPlaces(to: audience) { features[$0] } ?? .array([])
     object.add(command.told(to: audience))
     object.add(RoutingError.told(reason, to: audience))
-    object.add("candidates", .list(candidates.map { .object($0.told(to: audience)) }))
+    object["candidates"] = .array(candidates.map { .object($0.told(to: audience)) })
     return object
   }
 }
@@ -29,17 +28,17 @@ extension Explanation.Candidate: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("pattern", .text(pattern))
-    object.add("destination", .text(destination))
-    object.add("feature", .text(feature))
-    object.add("verdict", .text(verdict.name))
-    object.add(
-      "afterSegments",
-      { if case .mismatch(let count, _) = verdict { .integer(Int64(count)) } else { .null } }())
-    object.add("why", .text(audience == .logs ? verdict.redacted : verdict.description))
-    object.add("deprecatedSince", .text(orNull: deprecatedSince))
+  fileprivate func told(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["pattern"] = .string(pattern)
+    object["destination"] = .string(destination)
+    object["feature"] = .string(feature)
+    object["verdict"] = .string(verdict.name)
+    object["afterSegments"] = {
+      if case .mismatch(let count, _) = verdict { .number(Int64(count)) } else { .null }
+    }()
+    object["why"] = .string(audience == .logs ? verdict.redacted : verdict.description)
+    object["deprecatedSince"] = .string(orNull: deprecatedSince)
     return object
   }
 }
@@ -68,21 +67,21 @@ extension CommandText: Encodable {
 
 extension CommandText? {
   /// The same members for no command, each null.
-  package func told(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("command", .text(orNull: map { audience.text(of: $0.words) }))
-    object.add("performs", .object(orNull: map { $0.performed(to: audience) }))
-    object.add("confirmation", .object(orNull: map { $0.confirmation.told(to: audience) }))
+  package func told(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["command"] = .string(orNull: map { audience.text(of: $0.words) })
+    object["performs"] = .object(orNull: map { $0.performed(to: audience) })
+    object["confirmation"] = .object(orNull: map { $0.confirmation.told(to: audience) })
     return object
   }
 }
 
 extension CommandText {
-  fileprivate func performed(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("name", .text(name))
-    object.add("feature", .text(orNull: feature))
-    object.add("values", .object(values.told(to: audience)))
+  fileprivate func performed(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["name"] = .string(name)
+    object["feature"] = .string(orNull: feature)
+    object["values"] = .object(values.told(to: audience))
     return object
   }
 }

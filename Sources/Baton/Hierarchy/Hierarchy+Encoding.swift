@@ -3,9 +3,9 @@ extension Hierarchy: Encodable {
   /// ``Swift/CodingUserInfoKey/tellsValues`` says.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
-    var object = ToldObject()
-    object.add("tree", .text(audience.text(of: words)))
-    object.add("places", toldPlaces(to: audience))
+    var object = JSONObject()
+    object["tree"] = .string(audience.text(of: words))
+    object["places"] = toldPlaces(to: audience)
     try object.encode(to: encoder)
   }
 
@@ -13,9 +13,9 @@ extension Hierarchy: Encodable {
   ///
   /// - Parameter feature: Whose the place of a name is, where that is known.
   package func toldPlaces(
-    to audience: ToldAudience, feature: (String) -> String? = { _ in nil }
-  ) -> ToldValue {
-    .list(focus.map { .object($0.told(to: audience, feature: feature($0.name))) })
+    to audience: Audience, feature: (String) -> String? = { _ in nil }
+  ) -> JSON {
+    .array(focus.map { .object($0.told(to: audience, feature: feature($0.name))) })
   }
 }
 
@@ -25,16 +25,15 @@ extension Hierarchy.Place: Encodable {
     try told(to: encoder.audience, feature: nil).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: ToldAudience, feature: String?) -> ToldObject {
-    var object = ToldObject()
-    object.add("name", .text(name))
-    object.add("feature", .text(orNull: feature))
-    object.add("edge", .text(edge.isSlot ? "slot" : edge.name))
-    object.add("slot", .text(orNull: edge.slotName))
-    object.add("locked", .bool(isLocked))
-    object.add(
-      "values",
-      .object(isLocked ? ToldObject() : destination.redactableValues.told(to: audience)))
+  fileprivate func told(to audience: Audience, feature: String?) -> JSONObject {
+    var object = JSONObject()
+    object["name"] = .string(name)
+    object["feature"] = .string(orNull: feature)
+    object["edge"] = .string(edge.isSlot ? "slot" : edge.name)
+    object["slot"] = .string(orNull: edge.slotName)
+    object["locked"] = .bool(isLocked)
+    object["values"] = .object(
+      isLocked ? JSONObject() : destination.redactableValues.told(to: audience))
     return object
   }
 }

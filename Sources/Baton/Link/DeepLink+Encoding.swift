@@ -10,11 +10,11 @@ extension LinkContext: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: ToldAudience) -> ToldValue {
-    .list(
+  package func told(to audience: Audience) -> JSON {
+    .array(
       items.map { item in
-        .list([
-          .text(item.name ?? ""), .text(orNull: item.value.map(audience.text(ofValue:))),
+        .array([
+          .string(item.name ?? ""), .string(orNull: item.value.map(audience.text(ofValue:))),
         ])
       })
   }

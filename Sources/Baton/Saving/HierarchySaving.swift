@@ -55,7 +55,8 @@ struct HierarchySaving {
         problems.append(.redacted(type.name, property))
         return nil
       }
-      saved.values = try type.stored(place.destination, form: .link).mapValues { SavedJSON($0) }
+      saved.values = JSONObject(
+        saved: try type.stored(place.destination, form: .link))
     } catch {
       throw .notEncoded(error, type)
     }

@@ -17,7 +17,8 @@ extension Restoration {
   func decode(
     _ saved: SavedPlace, as type: RoutableType
   ) throws -> (any Destination)? {
-    try type.decode(stored: try [String: ActivityValue](saved.values), form: .link).destination
+    try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
+      .destination
   }
 
   /// The place with what is in its slots and presented over it.

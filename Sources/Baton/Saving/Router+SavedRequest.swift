@@ -11,15 +11,15 @@ struct NotKept: Error {
 
 extension Router {
   /// A parked request as it stands in a saved state.
-  func json(of request: SavedRequest) throws(NotKept) -> SavedJSON {
+  func json(of request: SavedRequest) throws(NotKept) -> JSON {
     let source = Source(request.source)
-    var members: [String: SavedJSON] = [
-      "source": .text(request.source.rawValue), "expires": SavedJSON(request.expires),
+    var members: JSONObject = [
+      "source": .string(request.source.rawValue), "expires": JSON(saved: request.expires),
     ]
-    members["account"] = request.account.map(SavedJSON.text)
-    members["context"] = request.context.map(SavedJSON.init)
+    members["account"] = request.account.map(JSON.string)
+    members["context"] = request.context.map(JSON.init)
     switch request.content {
-    case .link(let link): members["link"] = .text(link)
+    case .link(let link): members["link"] = .string(link)
     case .activity(let activity): members["activity"] = try json(of: activity, from: source)
     case .destination(let destination): members["destination"] = try json(of: destination)
     case .document: throw NotKept(.parkedKind("a document"))
@@ -32,7 +32,7 @@ extension Router {
 
   private func json(
     of activity: UserActivity, from source: Source
-  ) throws(NotKept) -> SavedJSON {
+  ) throws(NotKept) -> JSON {
     guard activity.userInfo[ActivityType.documentURLKey] == nil else {
       throw NotKept(.parkedKind("a document"))
     }
@@ -46,23 +46,23 @@ extension Router {
     {
       throw NotKept(.parkedRedacted(type.name, property))
     }
-    var members: [String: SavedJSON] = ["type": .text(activity.activityType.name)]
-    members["values"] = .object(activity.userInfo.mapValues { SavedJSON($0) })
+    var members: JSONObject = ["type": .string(activity.activityType.name)]
+    members["values"] = .object(JSONObject(saved: activity.userInfo))
     if let page = activity.webpageURL?.absoluteString,
       (try? checkMayBeKept(.link(page), from: source)) != nil
     {
-      members["webPage"] = .text(page)
+      members["webPage"] = .string(page)
     }
     return .object(members)
   }
 
-  private func json(of destination: any Destination) throws(NotKept) -> SavedJSON {
+  private func json(of destination: any Destination) throws(NotKept) -> JSON {
     guard let type = routableType(of: destination) else {
       throw NotKept(.parkedNowhere(.unknownDestination(destination)))
     }
     do {
-      let values = try type.stored(destination, form: .link).mapValues { SavedJSON($0) }
-      return .object(["name": .text(type.name), "values": .object(values)])
+      let values = JSONObject(saved: try type.stored(destination, form: .link))
+      return .object(["name": .string(type.name), "values": .object(values)])
     } catch {
       throw NotKept(.parkedNowhere(.notEncoded(error, type)))
     }
@@ -95,7 +95,7 @@ extension Router {
   // MARK: Reading
 
   /// The parked request of a saved state.
-  func request(of json: SavedJSON) throws(NotKept) -> SavedRequest {
+  func request(of json: JSON) throws(NotKept) -> SavedRequest {
     let request = try read(json)
     if let found = try? found(request.content, from: Source(request.source)),
       case .command = found.routed
@@ -105,13 +105,14 @@ extension Router {
     return request
   }
 
-  private func read(_ json: SavedJSON) throws(NotKept) -> SavedRequest {
+  private func read(_ json: JSON) throws(NotKept) -> SavedRequest {
     do throws(SavedStateError) {
-      guard let members = json.object else { throw SavedStateError("it is no object") }
+      guard let members = json.asObject else { throw SavedStateError("it is not an object") }
       guard let kind = try members.text("source").map(Source.Kind.init),
         Source.Kind.allCases.contains(kind)
       else { throw SavedStateError("its source is unknown") }
-      guard let expires = members["expires"], case .date(let date) = try ActivityValue(expires)
+      guard let expires = members["expires"],
+        case .date(let date) = try ActivityValue(saved: expires)
       else { throw SavedStateError("its end is missing") }
       return SavedRequest(
         try content(of: members), from: kind, account: try members.text("account"), expires: date,
@@ -121,20 +122,20 @@ extension Router {
     }
   }
 
-  private func context(of members: [String: SavedJSON]) throws(SavedStateError) -> LinkContext? {
+  private func context(of members: JSONObject) throws(SavedStateError) -> LinkContext? {
     guard let json = members["context"] else { return nil }
     return try LinkContext(json)
   }
 
   private func content(
-    of members: [String: SavedJSON]
+    of members: JSONObject
   ) throws(SavedStateError) -> ContinuationRequest.Content {
     if let link = try members.text("link") { return .link(link) }
     if let activity = try members.object("activity") {
       guard let type = try activity.text("type") else { throw SavedStateError("it has no type") }
       return .activity(
         UserActivity(
-          ActivityType(type), userInfo: try .init(try activity.object("values") ?? [:]),
+          ActivityType(type), userInfo: try .init(saved: try activity.object("values") ?? [:]),
           webpageURL: try activity.text("webPage").flatMap { URL(string: $0) }))
     }
     guard let members = try members.object("destination") else {
@@ -142,7 +143,7 @@ extension Router {
     }
     guard let name = try members.text("name"), let type = routableType(named: name), !type.isCommand
     else { throw SavedStateError("no destination has its name") }
-    let values = try [String: ActivityValue](try members.object("values") ?? [:])
+    let values = try [String: ActivityValue](saved: try members.object("values") ?? [:])
     do {
       let routed = try type.decode(stored: values, form: .link)
       if let destination = routed.destination { return .destination(destination) }
@@ -155,24 +156,24 @@ extension Router {
 
 // MARK: Context
 
-extension SavedJSON {
+extension JSON {
   /// Items as pairs; null stands for a value that is missing.
   fileprivate init(_ context: LinkContext) {
-    self = .list(
+    self = .array(
       context.items.map { item in
-        .list([item.name, item.value].map { $0.map(SavedJSON.text) ?? .null })
+        .array([item.name, item.value].map { $0.map(JSON.string) ?? .null })
       })
   }
 }
 
 extension LinkContext {
-  fileprivate init(_ json: SavedJSON) throws(SavedStateError) {
+  fileprivate init(_ json: JSON) throws(SavedStateError) {
     var items: [QueryItem] = []
-    for pair in json.list ?? [] {
-      guard let pair = pair.list, pair.count == 2 else {
-        throw SavedStateError("its context is no list of pairs")
+    for pair in json.asArray ?? [] {
+      guard let pair = pair.asArray, pair.count == 2 else {
+        throw SavedStateError("its context is not an array of pairs")
       }
-      items.append(QueryItem(name: pair[0].text, value: pair[1].text))
+      items.append(QueryItem(name: pair[0].asString, value: pair[1].asString))
     }
     self.init(items)
   }

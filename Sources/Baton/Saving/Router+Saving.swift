@@ -20,7 +20,7 @@ extension Router {
         problems.append(error.problem)
       }
     }
-    return EncodedScene(data: Data(SavedJSON(state).bytes), problems: problems)
+    return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
   }
 
   /// Reads a saved scene, of this or another version of the app.
@@ -33,7 +33,7 @@ extension Router {
     var problems: [SavedScene.Problem] = []
     let state: SavedState
     do throws(SavedStateError) {
-      let json = try SavedJSON(parsing: [UInt8](data))
+      let json = try JSON(savedState: data)
       let version = try SavedState.version(of: json)
       guard version == SavedState.version else {
         return DecodedScene(scene: SavedScene(), problems: [.version(version)])

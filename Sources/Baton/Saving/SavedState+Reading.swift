@@ -4,9 +4,9 @@ extension SavedState {
   /// - Parameter problems: Gets the parts that are nested too deeply. They're cut off.
   /// - Throws: The first thing that isn't as the format says.
   init(
-    _ json: SavedJSON, problems: inout [Router.SavedScene.Problem]
+    _ json: JSON, problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
-    guard let members = json.object else { throw SavedStateError("it is no object") }
+    guard let members = json.asObject else { throw SavedStateError("it is not an object") }
     account = try members.text("account")
     if let parked = members["parked"], parked != .null { self.parked = parked }
     guard let root = members["root"], root != .null else { return }
@@ -14,8 +14,8 @@ extension SavedState {
   }
 
   /// The version that a state says it has.
-  static func version(of json: SavedJSON) throws(SavedStateError) -> Int64 {
-    guard case .integer(let version) = json.object?["version"] else {
+  static func version(of json: JSON) throws(SavedStateError) -> Int64 {
+    guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
       throw SavedStateError("its version is missing")
     }
     return version
@@ -25,16 +25,16 @@ extension SavedState {
 extension SavedStack {
   /// - Parameter edge: On which the lowest stands, where it does not say so itself.
   fileprivate init?(
-    _ json: SavedJSON, on edge: SavedEdge, level: Int,
+    _ json: JSON, on edge: SavedEdge, level: Int,
     problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
-    guard let list = json.list else { throw SavedStateError("a stack is no list") }
+    guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
     guard level < SavedState.mostLevels else {
-      problems.append(.tooDeep(list.first?.object?["name"]?.text))
+      problems.append(.tooDeep(list.first?.asObject?["name"]?.asString))
       return nil
     }
     self.edge = edge
-    if let text = try list.first?.object?.text("edge") { self.edge = SavedEdge(rawValue: text) }
+    if let text = try list.first?.asObject?.text("edge") { self.edge = SavedEdge(rawValue: text) }
     places = []
     places.reserveCapacity(list.count)
     for place in list {
@@ -45,9 +45,9 @@ extension SavedStack {
 
 extension SavedPlace {
   fileprivate init(
-    _ json: SavedJSON, level: Int, problems: inout [Router.SavedScene.Problem]
+    _ json: JSON, level: Int, problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
-    guard let members = json.object, let name = members["name"]?.text else {
+    guard let members = json.asObject, let name = members["name"]?.asString else {
       throw SavedStateError("a place has no name")
     }
     self.name = name
@@ -56,8 +56,9 @@ extension SavedPlace {
     focus = try members.text("focus").flatMap(SavedFocus.init)
     if let isOnTop = members["onTop"] { self.isOnTop = isOnTop == .bool(true) }
     let stacks = try members.object("slots") ?? [:]
-    for (slot, stack) in stacks.sorted(by: { $0.key < $1.key }) {
-      slots[slot] = try SavedStack(stack, on: .slot, level: level + 1, problems: &problems)
+    for slot in stacks.members.sorted(by: { $0.key < $1.key }) {
+      slots[slot.key] = try SavedStack(
+        slot.value, on: .slot, level: level + 1, problems: &problems)
     }
     if let stack = members["presented"], stack != .null {
       presented = try SavedStack(stack, on: .sheet, level: level + 1, problems: &problems)
@@ -65,17 +66,28 @@ extension SavedPlace {
   }
 }
 
-extension [String: SavedJSON] {
-  /// Nil where it is missing or null.
+extension JSONObject {
+  /// Nil if it's missing or null.
   func text(_ key: String) throws(SavedStateError) -> String? {
     guard let json = self[key], json != .null else { return nil }
-    guard let text = json.text else { throw SavedStateError("\(key) is no text") }
+    guard let text = json.asString else { throw SavedStateError("\(key) is not a string") }
     return text
   }
 
-  func object(_ key: String) throws(SavedStateError) -> [String: SavedJSON]? {
+  func object(_ key: String) throws(SavedStateError) -> JSONObject? {
     guard let json = self[key], json != .null else { return nil }
-    guard let members = json.object else { throw SavedStateError("\(key) is no object") }
+    guard let members = json.asObject else { throw SavedStateError("\(key) is not an object") }
     return members
+  }
+}
+
+extension JSON {
+  /// Reads the text of a saved state.
+  init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
+    do throws(JSONSyntaxError) {
+      try self.init(parsing: Array(data), repeatedKeys: .areRefused)
+    } catch {
+      throw SavedStateError("\(error.reason) at byte \(error.offset)")
+    }
   }
 }

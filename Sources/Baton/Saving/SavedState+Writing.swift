@@ -1,10 +1,10 @@
-extension SavedJSON {
+extension JSON {
   /// The state as JSON.
   init(_ state: SavedState) {
-    var members: [String: SavedJSON] = ["version": .integer(Int64(SavedState.version))]
-    members["account"] = state.account.map(SavedJSON.text)
+    var members: JSONObject = ["version": .number(SavedState.version)]
+    members["account"] = state.account.map(JSON.string)
     members["parked"] = state.parked
-    members["root"] = state.root.map { SavedJSON($0, on: .root) }
+    members["root"] = state.root.map { JSON($0, on: .root) }
     self = .object(members)
   }
 
@@ -12,22 +12,24 @@ extension SavedJSON {
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {
-      places[0]["edge"] = .text(edge.rawValue)
+      places[0]["edge"] = .string(edge.rawValue)
     }
-    self = .list(places.map(SavedJSON.object))
+    self = .array(places.map(JSON.object))
   }
 }
 
 extension SavedPlace {
   /// All but its edge; what is empty is left out.
-  fileprivate var members: [String: SavedJSON] {
-    var members: [String: SavedJSON] = ["name": .text(name)]
-    if !values.isEmpty { members["values"] = .object(values) }
+  fileprivate var members: JSONObject {
+    var members: JSONObject = ["name": .string(name)]
+    if !values.members.isEmpty { members["values"] = .object(values) }
     if isOnTop { members["onTop"] = .bool(true) }
-    if !slots.isEmpty { members["slots"] = .object(slots.mapValues { SavedJSON($0, on: .slot) }) }
-    members["selected"] = selected.map(SavedJSON.text)
-    members["presented"] = presented.map { SavedJSON($0, on: .sheet) }
-    members["focus"] = focus.map { .text($0.rawValue) }
+    if !slots.isEmpty {
+      members["slots"] = .object(JSONObject(slots.mapValues { JSON($0, on: .slot) }))
+    }
+    members["selected"] = selected.map(JSON.string)
+    members["presented"] = presented.map { JSON($0, on: .sheet) }
+    members["focus"] = focus.map { .string($0.rawValue) }
     return members
   }
 }

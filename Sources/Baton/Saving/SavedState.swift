@@ -5,7 +5,7 @@ struct SavedState {
 
   var account: String?
   var root: SavedStack?
-  var parked: SavedJSON?
+  var parked: JSON?
 }
 
 /// A place with what is pushed on it, from the bottom up.
@@ -18,7 +18,7 @@ struct SavedStack {
 /// A place by its stable name, so that types may move and be renamed.
 struct SavedPlace {
   let name: String
-  var values: [String: SavedJSON] = [:]
+  var values: JSONObject = [:]
   /// Whether it stood where its placement does not put it: on top of what was shown.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]

@@ -3,9 +3,9 @@ extension Source.Kind: Encodable {}
 extension Source: Encodable {
   /// The kind, and the sender where the system tells it.
   public func encode(to encoder: any Encoder) throws {
-    var object = ToldObject()
-    object.add("kind", .text(kind.rawValue))
-    object.add("sender", .text(orNull: sender))
+    var object = JSONObject()
+    object["kind"] = .string(kind.rawValue)
+    object["sender"] = .string(orNull: sender)
     try object.encode(to: encoder)
   }
 }
@@ -19,21 +19,21 @@ extension RoutingError: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: ToldAudience) -> ToldObject {
+  package func told(to audience: Audience) -> JSONObject {
     Self.told(self, to: audience)
   }
 
   /// The same members for no error, each null.
-  package static func told(_ error: RoutingError?, to audience: ToldAudience) -> ToldObject {
+  package static func told(_ error: RoutingError?, to audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in
       audience.text(of: error.words)
         + (near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))")
     }
-    var object = ToldObject()
-    object.add("code", .text(orNull: error?.code.rawValue))
-    object.add("reason", .text(orNull: reason))
-    object.add("nearest", .texts(near))
+    var object = JSONObject()
+    object["code"] = .string(orNull: error?.code.rawValue)
+    object["reason"] = .string(orNull: reason)
+    object["nearest"] = .strings(near)
     return object
   }
 }

@@ -22,7 +22,7 @@ struct AppleMatcher {
 
   /// What the tool makes of a link, for the apps that it names; it is silent on all others.
   func verdicts(
-    on link: String, in file: JSONValue, domain: String?
+    on link: String, in file: JSON, domain: String?
   ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {
     let output = try tool.run(with: file.line) { path in
       ["verify"] + (domain.map { ["-d", $0] } ?? []) + ["-j", path, "-u", link]

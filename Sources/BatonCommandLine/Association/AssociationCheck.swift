@@ -6,7 +6,7 @@ struct AssociationCheck {
   private(set) var problems: [FileProblem] = []
 
   /// - Parameter size: In bytes, as it is served.
-  init(_ json: JSONValue, size: Int) {
+  init(_ json: JSON, size: Int) {
     if size > AssociationFile.sizeLimit {
       add(
         "size",
@@ -67,7 +67,7 @@ struct AssociationCheck {
     }
   }
 
-  private mutating func check(_ entry: JSONValue, _ number: Int, _ variables: Set<String>) {
+  private mutating func check(_ entry: JSON, _ number: Int, _ variables: Set<String>) {
     let place = "details \(number + 1)"
     guard let entry = entry.asObject else {
       return add("details", "\(place) is \(entry.kind)", "make it an object")
@@ -105,7 +105,7 @@ struct AssociationCheck {
     }
   }
 
-  private mutating func check(_ component: JSONValue, _ place: String, _ variables: Set<String>) {
+  private mutating func check(_ component: JSON, _ place: String, _ variables: Set<String>) {
     guard let component = component.asObject else {
       return add("component", "\(place) is \(component.kind)", "make it an object")
     }

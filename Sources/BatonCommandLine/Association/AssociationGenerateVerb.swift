@@ -49,7 +49,7 @@ struct AssociationGenerateVerb: Verb {
       json[member.key] = member.value
     }
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
-    let value = JSONValue.object(json)
+    let value = JSON.object(json)
     let text = (arguments.has("--json") ? value.line : value.pretty) + "\n"
 
     remark(on: plan, text, streams)
@@ -99,7 +99,7 @@ struct AssociationGenerateVerb: Verb {
     var shares: [String: Int] = [:]
     for entry in plan.entries where !entry.features.isEmpty {
       shares[entry.features.joined(separator: "+"), default: 0] +=
-        JSONValue.object(entry.component.json).line.utf8.count
+        JSON.object(entry.component.json).line.utf8.count
     }
     let list = shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
@@ -150,8 +150,8 @@ extension JSONObject {
           ? path : path.encodedForPaths
         paths.append((isExcluded ? "NOT " : "") + encoded)
       }
-      object["paths"] = .array(paths.map(JSONValue.string))
-      return JSONValue.object(object)
+      object["paths"] = .array(paths.map(JSON.string))
+      return JSON.object(object)
     }
     links["details"] = .array(completed)
     self["applinks"] = .object(links)

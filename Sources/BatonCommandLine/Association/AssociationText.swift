@@ -1,16 +1,16 @@
-import Baton
-public import BatonInspection
+package import Baton
+package import BatonInspection
 import Foundation
 
 /// An association file with its text, so that an answer repeats components as they were written.
 struct AssociationText {
   let file: AssociationFile
-  let json: JSONValue
+  let json: JSON
   /// In bytes, as it came.
   let size: Int
 
   /// What a file holds.
-  init(_ json: JSONValue, size: Int = 0) {
+  init(_ json: JSON, size: Int = 0) {
     self.json = json
     self.size = size
     file = AssociationFile(json)
@@ -20,7 +20,7 @@ struct AssociationText {
   init(path: String, _ streams: CommandStreams) throws(UsageError) {
     let text = try TextFile.read(path, streams)
     do throws(JSONSyntaxError) {
-      self.init(try JSONValue(parsing: text), size: text.utf8.count)
+      self.init(try JSON(parsing: text), size: text.utf8.count)
     } catch {
       throw .invalid(path, "\u{201C}\(path)\u{201D} is \(error)")
     }
@@ -30,7 +30,7 @@ struct AssociationText {
   }
 
   /// A component as it was written; of old paths only what they say.
-  func component(at place: AssociationFile.Decision.Place) -> JSONValue {
+  func component(at place: AssociationFile.Decision.Place) -> JSON {
     let details = json["applinks"]?["details"]?.asArray?.filter { $0.asObject != nil } ?? []
     if details.indices.contains(place.details),
       let components = details[place.details]["components"]?.asArray?
@@ -48,26 +48,26 @@ struct AssociationText {
 
 extension AssociationFile {
   /// Reads a file from JSON as leniently as the platform does.
-  public init(_ json: JSONValue) {
+  package init(_ json: JSON) {
     let data = Data(json.line.utf8)
     self = (try? JSONDecoder().decode(AssociationFile.self, from: data)) ?? AssociationFile()
   }
 
   /// The file as JSON, keys in the order in which they are read best.
-  public var json: JSONObject {
+  package var json: JSONObject {
     var links = JSONObject()
     if defaults != Component() { links["defaults"] = .object(defaults.json) }
     if !substitutionVariables.isEmpty {
       links["substitutionVariables"] = .object(
         JSONObject(
           substitutionVariables.sorted { $0.key < $1.key }.map {
-            .init(key: $0.key, value: .array($0.value.map(JSONValue.string)))
+            .init(key: $0.key, value: .array($0.value.map(JSON.string)))
           }))
     }
     links["details"] = .array(details.map { .object($0.json) })
     var file: JSONObject = ["applinks": .object(links)]
     if !continuingApps.isEmpty {
-      file["activitycontinuation"] = ["apps": .array(continuingApps.map(JSONValue.string))]
+      file["activitycontinuation"] = ["apps": .array(continuingApps.map(JSON.string))]
     }
     return file
   }
@@ -75,7 +75,7 @@ extension AssociationFile {
 
 extension AssociationFile.Details {
   fileprivate var json: JSONObject {
-    var object: JSONObject = ["appIDs": .array(appIDs.map(JSONValue.string))]
+    var object: JSONObject = ["appIDs": .array(appIDs.map(JSON.string))]
     if defaults != AssociationFile.Component() { object["defaults"] = .object(defaults.json) }
     object["components"] = .array(components.map { .object($0.json) })
     return object
@@ -85,7 +85,7 @@ extension AssociationFile.Details {
 extension AssociationFile.Component {
   var json: JSONObject {
     var object = JSONObject()
-    object["/"] = path.map(JSONValue.string)
+    object["/"] = path.map(JSON.string)
     switch query {
     case .text(let text): object["?"] = .string(text)
     case .items(let items):
@@ -94,15 +94,15 @@ extension AssociationFile.Component {
           items.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: .string($0.value)) }))
     case nil: break
     }
-    object["#"] = fragment.map(JSONValue.string)
-    object["exclude"] = exclude.map(JSONValue.bool)
-    object["caseSensitive"] = caseSensitive.map(JSONValue.bool)
-    object["percentEncoded"] = percentEncoded.map(JSONValue.bool)
-    object["comment"] = comment.map(JSONValue.string)
+    object["#"] = fragment.map(JSON.string)
+    object["exclude"] = exclude.map(JSON.bool)
+    object["caseSensitive"] = caseSensitive.map(JSON.bool)
+    object["percentEncoded"] = percentEncoded.map(JSON.bool)
+    object["comment"] = comment.map(JSON.string)
     return object
   }
 }
 
-extension JSONValue {
-  fileprivate subscript(key: String) -> JSONValue? { asObject?[key] }
+extension JSON {
+  fileprivate subscript(key: String) -> JSON? { asObject?[key] }
 }

@@ -1,3 +1,5 @@
+import Baton
+
 /// What somebody who reviews an app's links would ask about.
 struct AuditProblem: Hashable {
   /// The words of such reviews.
@@ -35,7 +37,7 @@ struct AuditProblem: Hashable {
     [
       "kind": "problem", "severity": .string(severity.rawValue), "code": .string(code),
       "subject": .string(subject),
-      "what": .string(what), "fix": .string(fix), "items": .array(items.map(JSONValue.string)),
+      "what": .string(what), "fix": .string(fix), "items": .array(items.map(JSON.string)),
     ]
   }
 }

@@ -84,7 +84,7 @@ extension RouteAudit {
       "kind": .string(route.kind.rawValue),
       "pattern": route.pattern.map { .string($0.text) } ?? .null,
       "doors": .array(sources.map { .string($0.rawValue) }),
-      "requires": .array(route.requirements.map(JSONValue.string)),
+      "requires": .array(route.requirements.map(JSON.string)),
       "confirmation": route.confirmation.map { .object($0.json) } ?? .null,
       "holes": .array(
         route.parameters.map { parameter in

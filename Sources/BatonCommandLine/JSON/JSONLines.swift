@@ -1,15 +1,17 @@
+package import Baton
+
 /// Batches: a question a line comes in, an answer a line goes out, both JSON objects.
 ///
 /// Line `n` of the output answers line `n` of the input, whatever stands there. A line that holds
 /// no JSON object, an empty one too, is answered with `{"id":null,"reason":"…"}`. What follows the
 /// last newline counts as a line only if it is not empty. Lines are read as they are needed, so a
 /// batch may be larger than the memory.
-public enum JSONLines {
+package enum JSONLines {
   /// Answers every line of the input.
   ///
   /// - Parameter answer: Gives the answer to one object. Whether the answer has the `id` of the
   ///   question is up to it.
-  public static func answer(
+  package static func answer(
     _ streams: CommandStreams, with answer: (JSONObject) -> JSONObject
   ) {
     while !streams.isBroken, let line = streams.nextLine() {
@@ -18,7 +20,7 @@ public enum JSONLines {
         case .success(let object): answer(object)
         case .failure(let problem): problem.answer
         }
-      streams.writeWhole(JSONValue.object(reply).line + "\n")
+      streams.writeWhole(JSON.object(reply).line + "\n")
     }
   }
 
@@ -34,7 +36,7 @@ public enum JSONLines {
       return .failure(Problem(reason: "the line is empty"))
     }
     do throws(JSONSyntaxError) {
-      let value = try JSONValue(parsing: line)
+      let value = try JSON(parsing: line)
       guard case .object(let object) = value else {
         return .failure(Problem(reason: "the line is \(value.kind), not an object"))
       }

@@ -35,7 +35,7 @@ struct LinkBox {
     let data: JSONObject = [
       "table": LinkTable(router: router).json, "anchors": .object(JSONObject(anchors)),
     ]
-    let json = JSONValue.object(data).line
+    let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")
     return """

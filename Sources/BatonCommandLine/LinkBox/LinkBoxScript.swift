@@ -1,3 +1,5 @@
+import Baton
+
 /// What writes the answer of the box into the page: as text only, never as markup.
 enum LinkBoxScript {
   static let text = #"""

@@ -5,7 +5,7 @@ import Baton
 struct LinkTable {
   let router: Router
 
-  var json: JSONValue {
+  var json: JSON {
     [
       "links": links,
       "routes": .array(router.table.routes.indices.map(route)),
@@ -15,11 +15,11 @@ struct LinkTable {
     ]
   }
 
-  private var links: JSONValue {
+  private var links: JSON {
     let links = router.links
     return [
       "schemes": Self.names(links.schemes), "domains": Self.names(links.domains),
-      "hosts": Self.names(links.hosts), "context": .array(links.context.map(JSONValue.string)),
+      "hosts": Self.names(links.hosts), "context": .array(links.context.map(JSON.string)),
       "http": .bool(links.allowsHTTP), "ignoresCase": .bool(links.ignoresPathCase),
       "plusIsSpace": .bool(links.plusIsSpace), "dropsDomain": .bool(links.dropsDomainAfterScheme),
       "limits": [
@@ -32,12 +32,12 @@ struct LinkTable {
   }
 
   /// Names of schemes and hosts, which compare without case.
-  private static func names(_ texts: [String]) -> JSONValue {
+  private static func names(_ texts: [String]) -> JSON {
     .array(texts.map { .string($0.lowercased()) })
   }
 
   /// A route of the table with what is known of its destination.
-  private func route(_ number: Int) -> JSONValue {
+  private func route(_ number: Int) -> JSON {
     let declaration = router.table.routes[number]
     var object = Self.object(declaration)
     object["feature"] = .string(declaration.featureName ?? "")
@@ -67,7 +67,7 @@ struct LinkTable {
     return .object(object)
   }
 
-  private static func json(_ rewrite: PreparedRewrite) -> JSONValue {
+  private static func json(_ rewrite: PreparedRewrite) -> JSON {
     var object: JSONObject = [
       "name": .string(rewrite.name), "routes": .array(rewrite.taken.map { json($0) }),
     ]
@@ -81,7 +81,7 @@ struct LinkTable {
   }
 
   /// What a rewrite makes: a plain path.
-  private static func target(_ shape: PatternShape) -> JSONValue {
+  private static func target(_ shape: PatternShape) -> JSON {
     let writer = RouteWriter(ParameterTypes())
     var object = writer.object(of: shape)
     object["segments"] = .array(
@@ -91,7 +91,7 @@ struct LinkTable {
     return .object(object)
   }
 
-  private static func json(_ declaration: RouteDeclaration) -> JSONValue {
+  private static func json(_ declaration: RouteDeclaration) -> JSON {
     .object(object(declaration))
   }
 

@@ -11,7 +11,7 @@ struct RouteWriter {
   /// All but the path.
   func object(of shape: PatternShape) -> JSONObject {
     var object = JSONObject()
-    object["scheme"] = shape.scheme.map(JSONValue.string)
+    object["scheme"] = shape.scheme.map(JSON.string)
     object["host"] = shape.host.map(json)
     object["query"] = .array(shape.query.map(json))
     object["rest"] = shape.queryRest.map(json)
@@ -19,7 +19,7 @@ struct RouteWriter {
     return object
   }
 
-  func json(_ segment: SegmentShape) -> JSONValue {
+  func json(_ segment: SegmentShape) -> JSON {
     switch segment {
     case .literal(let bytes): ["text": .string(String(decoding: bytes, as: UTF8.self))]
     case .parameter(let parameter): ["one": json(parameter)]
@@ -32,7 +32,7 @@ struct RouteWriter {
     }
   }
 
-  private func json(_ text: TextShape) -> JSONValue {
+  private func json(_ text: TextShape) -> JSON {
     .array(
       text.parts.map { part in
         switch part {
@@ -42,7 +42,7 @@ struct RouteWriter {
       })
   }
 
-  private func json(_ element: QueryElement) -> JSONValue {
+  private func json(_ element: QueryElement) -> JSON {
     var object: JSONObject = ["name": .string(element.name)]
     switch element.value {
     case .literal(let text): object["text"] = .string(text)
@@ -52,12 +52,12 @@ struct RouteWriter {
     return .object(object)
   }
 
-  private func json(_ parameter: PatternParameter) -> JSONValue {
+  private func json(_ parameter: PatternParameter) -> JSON {
     let type = types[parameter.name] ?? ParameterType()
     var object: JSONObject = ["name": .string(parameter.name)]
     switch type.kind {
     case .kind(let kind): object["type"] = .string(kind.typeName)
-    case .closed(let words): object["words"] = .array(words.map(JSONValue.string))
+    case .closed(let words): object["words"] = .array(words.map(JSON.string))
     }
     if type.mayBeMissing { object["missing"] = true }
     if type.isList { object["list"] = true }

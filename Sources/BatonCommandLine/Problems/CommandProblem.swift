@@ -67,6 +67,6 @@ extension CommandStreams {
   private func tell(_ object: JSONObject) {
     var line: JSONObject = ["format": 1]
     for member in object.members { line[member.key] = member.value }
-    writeWholeError(JSONValue.object(line).line + "\n")
+    writeWholeError(JSON.object(line).line + "\n")
   }
 }

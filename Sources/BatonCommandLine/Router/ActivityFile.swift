@@ -6,9 +6,9 @@ enum ActivityFile {
   /// Reads a file, or the standard input for `-`.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {
     let bytes = try TextFile.bytes(path, streams)
-    let value: JSONValue
+    let value: JSON
     do throws(JSONSyntaxError) {
-      value = try JSONValue(parsingUnique: bytes)
+      value = try JSON(parsing: bytes, repeatedKeys: .areRefused)
     } catch {
       throw .invalid(path, "the activity cannot be read: \(error)")
     }
@@ -58,29 +58,5 @@ enum ActivityFile {
     guard let value = object[key], value != .null else { return nil }
     guard let text = value.asString else { throw UsageError("\(key) is not a string") }
     return text
-  }
-}
-
-extension ActivityValue {
-  /// JSON knows fewer types; texts that a property wants as a date, data or URL are read as such.
-  fileprivate init(_ json: JSONValue) {
-    switch json {
-    case .null: self = .null
-    case .bool(let bool): self = .bool(bool)
-    case .number(let digits):
-      if let integer = Int64(digits) {
-        self = .integer(integer)
-      } else if let unsigned = UInt64(digits) {
-        self = .unsigned(unsigned)
-      } else {
-        self = .double(Double(digits) ?? .infinity)
-      }
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map(ActivityValue.init))
-    case .object(let object):
-      self = .dictionary(
-        Dictionary(
-          object.members.map { ($0.key, ActivityValue($0.value)) }, uniquingKeysWith: { $1 }))
-    }
   }
 }

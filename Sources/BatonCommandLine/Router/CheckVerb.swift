@@ -111,9 +111,9 @@ extension GoldenDifference {
     [
       "severity": .string(severity.rawValue), "file": .string(file),
       "line": .number(line), "question": .string(question),
-      "expected": .array(expected.map(JSONValue.string)),
-      "actual": .array(actual.map(JSONValue.string)),
-      "reason": reason.map(JSONValue.string) ?? .null,
+      "expected": .array(expected.map(JSON.string)),
+      "actual": .array(actual.map(JSON.string)),
+      "reason": reason.map(JSON.string) ?? .null,
     ]
   }
 }

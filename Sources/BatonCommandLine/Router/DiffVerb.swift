@@ -70,8 +70,8 @@ extension RouteChange {
     [
       "severity": .string(severity.rawValue),
       "change": .string(kind.rawValue), "breaks": .bool(breaks), "subject": .string(subject),
-      "what": .string(what), "link": link.map(JSONValue.string) ?? .null,
-      "fix": fix.map(JSONValue.string) ?? .null,
+      "what": .string(what), "link": link.map(JSON.string) ?? .null,
+      "fix": fix.map(JSON.string) ?? .null,
     ]
   }
 }

@@ -87,5 +87,5 @@ extension Router {
 
 extension Explanation {
   /// What it encodes for developers; the format is its own.
-  fileprivate var json: JSONObject { JSONObject(told(to: .developers)) }
+  fileprivate var json: JSONObject { told(to: .developers) }
 }

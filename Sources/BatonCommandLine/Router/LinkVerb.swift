@@ -43,9 +43,9 @@ struct LinkVerb: Verb {
 
 /// The reading of one link.
 struct LinkReport {
-  private let id: JSONValue?
-  private let link: JSONValue
-  private let base: JSONValue
+  private let id: JSON?
+  private let link: JSON
+  private let base: JSON
 
   init(_ question: JSONObject) {
     id = question["id"] ?? .null
@@ -53,10 +53,10 @@ struct LinkReport {
     base = question["base"] ?? .null
   }
 
-  init(link: String, base: String?, id: JSONValue?) {
+  init(link: String, base: String?, id: JSON?) {
     self.id = id
     self.link = .string(link)
-    self.base = base.map(JSONValue.string) ?? .null
+    self.base = base.map(JSON.string) ?? .null
   }
 
   var answer: JSONObject {
@@ -84,7 +84,7 @@ struct LinkReport {
   }
 
   private func fields(of link: DeepLink) -> JSONObject {
-    func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+    func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
     var answer = JSONObject()
     if let id { answer["id"] = id }
     answer["valid"] = true

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// A line of `baton match --batch`.
 struct MatchQuestion {
-  private let id: JSONValue
+  private let id: JSON
   private let question: JSONObject
 
   init(_ question: JSONObject) {
@@ -100,7 +100,7 @@ struct MatchQuestion {
   /// What a line says of parameters.
   private struct Kinds {
     var known: [String: ParameterKind] = [:]
-    var unknown: [(parameter: String, type: JSONValue)] = []
+    var unknown: [(parameter: String, type: JSON)] = []
     /// Those that are dictionaries of query items, and those of them with one value of each name.
     var dictionaries: Set<String> = []
     var singleItems: Set<String> = []
@@ -129,21 +129,21 @@ struct MatchQuestion {
 
   // MARK: Answering
 
-  private func problems(_ problems: [JSONValue]) -> JSONObject {
+  private func problems(_ problems: [JSON]) -> JSONObject {
     ["id": id, "problems": .array(problems)]
   }
 
-  private func json(_ problem: Router.Problem) -> JSONValue {
+  private func json(_ problem: Router.Problem) -> JSON {
     let pattern = problem.places.last?.pattern
     let link = problem.link.map { ": \($0)" } ?? ""
     return [
-      "code": .string(problem.code), "pattern": pattern.map(JSONValue.string) ?? .null,
+      "code": .string(problem.code), "pattern": pattern.map(JSON.string) ?? .null,
       "message": .string("\(problem.summary)\(link); \(problem.fix)"),
     ]
   }
 
   /// A dictionary takes all other query items, and nothing else.
-  private func problems(ofDictionary name: String, in patterns: [String]) -> [JSONValue] {
+  private func problems(ofDictionary name: String, in patterns: [String]) -> [JSON] {
     patterns.filter { pattern in
       let shape = try? PatternShape(parsing: pattern)
       return shape?.parameters.contains { $0.name == name && $0.form != .queryRest } ?? false
@@ -158,8 +158,8 @@ struct MatchQuestion {
 
   /// A type that is none is a problem of each pattern that has such a parameter.
   private func problems(
-    of unknown: (parameter: String, type: JSONValue), in patterns: [String]
-  ) -> [JSONValue] {
+    of unknown: (parameter: String, type: JSON), in patterns: [String]
+  ) -> [JSON] {
     patterns.filter { pattern in
       let shape = try? PatternShape(parsing: pattern)
       return shape?.parameters.contains { $0.name == unknown.parameter } ?? false

@@ -83,31 +83,31 @@ extension PatternContest.Match {
     return pattern.escaped + "\n" + values.joined()
   }
 
-  func json(id: JSONValue?) -> JSONObject {
+  func json(id: JSON?) -> JSONObject {
     var taken = JSONObject()
     for (name, text) in values { taken[name] = text.json }
-    if let dropped { taken["*"] = .array(dropped.map(JSONValue.string)) }
+    if let dropped { taken["*"] = .array(dropped.map(JSON.string)) }
     var answer = JSONObject()
     if let id { answer["id"] = id }
     answer["matched"] = true
     answer["pattern"] = .string(pattern)
     answer["values"] = .object(taken)
     answer["query"] = .array(
-      query.map { [.string($0), $1.map(JSONValue.string) ?? .null] })
-    answer["fragment"] = fragment.map(JSONValue.string) ?? .null
+      query.map { [.string($0), $1.map(JSON.string) ?? .null] })
+    answer["fragment"] = fragment.map(JSON.string) ?? .null
     answer.tell(context, rewritten)
     return answer
   }
 }
 
 extension ParameterText {
-  fileprivate var json: JSONValue {
+  fileprivate var json: JSON {
     switch self {
     case .text(let text), .defaulted(let text), .raw(let text): return .string(text)
-    case .list(let texts): return .array(texts.map(JSONValue.string))
+    case .list(let texts): return .array(texts.map(JSON.string))
     case .items(let items):
       var object = JSONObject()
-      for item in items { object[item.name] = .array(item.texts.map(JSONValue.string)) }
+      for item in items { object[item.name] = .array(item.texts.map(JSON.string)) }
       return .object(object)
     }
   }
@@ -119,7 +119,7 @@ extension JSONObject {
     if !context.isEmpty {
       self["context"] = .array(
         context.items.map { item in
-          [.string(item.name ?? ""), item.value.map(JSONValue.string) ?? .null]
+          [.string(item.name ?? ""), item.value.map(JSON.string) ?? .null]
         })
     }
     if let rewritten { self["rewritten"] = .string(rewritten) }

@@ -89,8 +89,7 @@ private struct ResolveAnswer {
     if let hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
-      answer["places"] = JSONValue(
-        hierarchy.toldPlaces(to: .developers) { [features] in features[$0] })
+      answer["places"] = hierarchy.toldPlaces(to: .developers) { [features] in features[$0] }
     }
     if reason != nil { answer.add(RoutingError.told(reason, to: .developers)) }
     return answer

@@ -2,7 +2,7 @@ import Baton
 
 /// The rewrites of a line of `baton match --batch`.
 enum RewriteQuestion {
-  static func rewrites(_ value: JSONValue?) throws(UsageError) -> [LinkRewrite] {
+  static func rewrites(_ value: JSON?) throws(UsageError) -> [LinkRewrite] {
     guard let value, value != .null else { return [] }
     guard let elements = value.asArray else { throw UsageError("\"rewrites\" is not an array") }
     var rewrites: [LinkRewrite] = []

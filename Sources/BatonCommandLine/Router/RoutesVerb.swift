@@ -42,7 +42,7 @@ struct RoutesVerb: Verb {
   /// A line as the tool writes JSON everywhere.
   private static func line(_ text: Substring) throws(UsageError) -> String {
     do throws(JSONSyntaxError) {
-      return try JSONValue(parsing: String(text)).line
+      return try JSON(parsing: String(text)).line
     } catch {
       throw UsageError("a route is no JSON: \(error)")
     }

@@ -1,3 +1,5 @@
+import Baton
+
 /// What went wrong with the streams of a command. The first failure of each counts; nothing is written after
 /// one.
 ///

@@ -1,3 +1,5 @@
+import Baton
+
 /// One thing the command line can do: `baton resolve …`.
 ///
 /// (Not called a command: that is what a link does that is no place.)

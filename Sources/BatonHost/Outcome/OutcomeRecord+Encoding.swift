@@ -5,17 +5,17 @@ extension OutcomeRecord: Encodable {
   /// (``Swift/CodingUserInfoKey/tellsValues``).
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
-    var object = ToldObject()
-    object.add("format", .integer(1))
-    object.add("request", .text(request.rawValue))
-    object.add("source", .text(source.kind.rawValue))
-    object.add("sender", .text(orNull: source.sender))
-    object.add("route", .text(orNull: route))
+    var object = JSONObject()
+    object["format"] = .number(1)
+    object["request"] = .string(request.rawValue)
+    object["source"] = .string(source.kind.rawValue)
+    object["sender"] = .string(orNull: source.sender)
+    object["route"] = .string(orNull: route)
     object.add(outcome.told(to: audience))
-    object.add("resolvers", .texts(resolvers))
-    object.add("context", context.told(to: audience))
-    object.add("requested", .bool(isRequested))
-    object.add("missed", .integer(Int64(missed)))
+    object["resolvers"] = .strings(resolvers)
+    object["context"] = context.told(to: audience)
+    object["requested"] = .bool(isRequested)
+    object["missed"] = .number(Int64(missed))
     try object.encode(to: encoder)
   }
 }
@@ -27,12 +27,12 @@ extension Outcome: Encodable {
     try told(to: encoder.audience).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: ToldAudience) -> ToldObject {
-    var object = ToldObject()
-    object.add("outcome", .text(name))
-    object.add("claimedBy", .text(orNull: claimant))
-    object.add("places", hierarchy?.toldPlaces(to: audience) ?? .list([]))
-    object.add("command", .text(orNull: command.map { audience.text(of: $0.words) }))
+  fileprivate func told(to audience: Audience) -> JSONObject {
+    var object = JSONObject()
+    object["outcome"] = .string(name)
+    object["claimedBy"] = .string(orNull: claimant)
+    object["places"] = hierarchy?.toldPlaces(to: audience) ?? .array([])
+    object["command"] = .string(orNull: command.map { audience.text(of: $0.words) })
     object.add(RoutingError.told(reason, to: audience))
     return object
   }
@@ -57,9 +57,9 @@ extension HostProblem.Code: Encodable {}
 extension HostProblem: Encodable {
   /// Code and sentence, without values unless they are asked for (``Swift/CodingUserInfoKey/tellsValues``).
   public func encode(to encoder: any Encoder) throws {
-    var object = ToldObject()
-    object.add("code", .text(code.rawValue))
-    object.add("message", .text(encoder.audience.text(of: words)))
+    var object = JSONObject()
+    object["code"] = .string(code.rawValue)
+    object["message"] = .string(encoder.audience.text(of: words))
     try object.encode(to: encoder)
   }
 }

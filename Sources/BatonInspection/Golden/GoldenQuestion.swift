@@ -127,10 +127,10 @@ private struct Words {
     guard let end = endOfObject else { throw .openBraces }
     let json = rest[...end]
     rest = rest[rest.index(after: end)...]
-    guard case .dictionary(let values) = try? PlainJSON(parsing: String(json)).value else {
-      throw .noJSON
-    }
-    return values.contents
+    guard let object = try? JSON(parsing: String(json)).asObject else { throw .noJSON }
+    let values = [String: ActivityValue](object)
+    guard !values.values.contains(where: \.isTooDeep) else { throw .noJSON }
+    return values
   }
 
   private var endOfObject: String.Index? {

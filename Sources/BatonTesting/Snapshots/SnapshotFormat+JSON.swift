@@ -21,46 +21,22 @@ extension SnapshotFormat where Value: Encodable {
       // The encoders of different systems sort and round in different ways, so only what they mean
       // is taken from them.
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-      return StableJSON.text(of: try PlainJSON(parsing: text).value)
+      return try JSON(parsing: text).withPlainNumbers.stable
     }
   }
 }
 
-/// Writes JSON in one way only.
-private enum StableJSON {
-  static func text(of value: ActivityValue, indent: String = "") -> String {
-    let inner = indent + "  "
-    switch value {
-    case .array(let elements) where !elements.contents.isEmpty:
-      let lines = elements.contents.map { inner + text(of: $0, indent: inner) }
-      return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
-    case .dictionary(let members) where !members.contents.isEmpty:
-      let lines = members.contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .map { "\(inner)\(quoted($0.key)): \(text(of: $0.value, indent: inner))" }
-      return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
-    case .array: return "[]"
-    case .dictionary: return "{}"
-    case .string(let text): return quoted(text)
-    case .null: return "null"
-    default: return value.description
+extension JSON {
+  /// The value with each number as Swift writes it.
+  fileprivate var withPlainNumbers: JSON {
+    switch self {
+    case .number(let digits): ActivityValue(.number(digits)).json
+    case .array(let elements): .array(elements.map(\.withPlainNumbers))
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.map { .init(key: $0.key, value: $0.value.withPlainNumbers) }))
+    case .null, .bool, .string: self
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import Foundation
@@ -66,7 +67,7 @@ import Testing
           """)
       let json = SampleRun(words: words + ["--json"], input: file)
       let answers = try json.output.split(separator: "\n")
-        .compactMap { try JSONValue(parsing: String($0)).asObject }
+        .compactMap { try JSON(parsing: String($0)).asObject }
       #expect(answers.map { $0["apple"] } == ["exclude", "no_match"])
       #expect(json.code == .differs)
     }

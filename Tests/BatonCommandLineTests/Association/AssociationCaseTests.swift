@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
   static func all() throws -> [AssociationCase] {
     let file = try #require(
       Bundle.module.url(forResource: "aasa", withExtension: "json", subdirectory: "Cases"))
-    let records = try JSONValue(parsing: [UInt8](Data(contentsOf: file))).asArray ?? []
+    let records = try JSON(parsing: [UInt8](Data(contentsOf: file))).asArray ?? []
     return records.compactMap { $0.asObject.map(AssociationCase.init) }
   }
 
@@ -80,9 +81,9 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
   private func answer(_ question: JSONObject) -> JSONObject {
     var question = question
     question["link"] = question["link"] ?? record["input"]
-    let line = JSONValue.object(question).line
+    let line = JSON.object(question).line
     let run = SampleRun("aasa", "match", "--batch", input: line)
-    return (try? JSONValue(parsing: run.output).asObject) ?? [:]
+    return (try? JSON(parsing: run.output).asObject) ?? [:]
   }
 
   private func takes(_ component: JSONObject, _ link: String) -> Bool {

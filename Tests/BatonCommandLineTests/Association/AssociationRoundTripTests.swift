@@ -24,7 +24,7 @@ import Testing
     let domains = router.links.domains
     for domain in Self.count > 1 ? domains : Array(domains.prefix(2)) {
       let run = SampleRun("aasa", "generate", "--app-id", app, "--domain", domain, coverage)
-      let file = AssociationFile(try JSONValue(parsing: run.output))
+      let file = AssociationFile(try JSON(parsing: run.output))
       let reported = reportedShapes(run.error)
       for link in links(on: domain, of: router, &generator) {
         let decision = file.decision(on: link, for: app, domain: domain)

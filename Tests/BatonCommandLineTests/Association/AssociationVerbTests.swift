@@ -100,7 +100,7 @@ import Testing
       let file = run(
         "aasa", "generate", "--app-id", app, "--domain", "www.example.com", "--merge", path,
         "--handoff")
-      let json = try #require(try JSONValue(parsing: file.output).asObject)
+      let json = try #require(try JSON(parsing: file.output).asObject)
       #expect(json["webcredentials"] == ["apps": ["A.b"]])
       #expect(json["activitycontinuation"] == ["apps": ["A.c", .string(app)]])
       #expect(json["applinks"] != nil)
@@ -191,7 +191,7 @@ import Testing
         "aasa", "generate", "--app-id", app, "--domain", "www.example.com", "--output", path)
       #expect(run.output.isEmpty)
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(try JSONValue(parsing: text).asObject?["applinks"] != nil)
+      #expect(try JSON(parsing: text).asObject?["applinks"] != nil)
       let failed = self.run("aasa", "generate", "--app-id", app, "--output", path)
       #expect(failed.code == .usage)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)

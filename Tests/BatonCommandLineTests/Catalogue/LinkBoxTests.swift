@@ -93,13 +93,13 @@ import Testing
     #expect(tool(app.links).run(["catalogue"], shell.streams()) == .done, "\(shell.error)")
     let answers = try LinkBoxRun.answers(of: shell.output, to: links)
     guard let answers else { return }
-    let question = links.map { JSONValue.object(["link": .string($0)]).line + "\n" }.joined()
+    let question = links.map { JSON.object(["link": .string($0)]).line + "\n" }.joined()
     let other = TestShell()
     #expect(
       tool(app.links).run(["explain", "--batch", "--fitting"], other.streams(input: question))
         == .done)
     let explained = try other.output.split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8)).asObject ?? [:]
+      try JSON(parsing: Array($0.utf8)).asObject ?? [:]
     }
     try #require(answers.count == links.count && explained.count == links.count)
     var seen: [String: Int] = [:]
@@ -182,14 +182,14 @@ enum LinkBoxRun {
       .components(separatedBy: "</script>").first
     let input: JSONObject = [
       "rules": .string(try #require(scripts.first)), "data": .string(try #require(data)),
-      "links": .array(links.map(JSONValue.string)),
+      "links": .array(links.map(JSON.string)),
     ]
     let run = try ForeignTool.run(
-      "node", ["-e", program], input: JSONValue.object(input).line)
+      "node", ["-e", program], input: JSON.object(input).line)
     guard let run else { return nil }
     #expect(run.code == 0)
     return try String(decoding: run.output, as: UTF8.self).split(separator: "\n").map {
-      try JSONValue(parsing: Array($0.utf8)).asObject ?? [:]
+      try JSON(parsing: Array($0.utf8)).asObject ?? [:]
     }
   }
 }

@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import Foundation
 
@@ -17,7 +18,7 @@ struct AnswerSchema {
     var met: Set<String> = []
   }
 
-  init(_ json: JSONValue) throws(Fault) {
+  init(_ json: JSON) throws(Fault) {
     guard let schema = json.asObject else { throw Fault(description: "a schema is an object") }
     if let forms = schema["oneOf"]?.asArray {
       try Self.check(schema, allows: ["$schema", "title", "description", "oneOf"])
@@ -114,7 +115,7 @@ struct AnswerSchema {
   // MARK: Answers
 
   /// Of several forms an answer must have just one.
-  func reading(of answer: JSONValue) -> Reading {
+  func reading(of answer: JSON) -> Reading {
     let readings = forms.enumerated().map { number, form in
       var reading = Reading()
       Self.read(answer, form, "\(number)/", &reading)
@@ -128,7 +129,7 @@ struct AnswerSchema {
   }
 
   private static func read(
-    _ value: JSONValue, _ schema: JSONObject, _ place: String, _ reading: inout Reading
+    _ value: JSON, _ schema: JSONObject, _ place: String, _ reading: inout Reading
   ) {
     func fault(_ what: String) { reading.faults.append("\(place) \(what): \(value.line)") }
     let types = types(of: schema)
@@ -137,7 +138,9 @@ struct AnswerSchema {
     }
     if let constant = schema["const"], constant != value { fault("is not \(constant.line)") }
     if let list = schema["enum"]?.asArray, !list.contains(value) { fault("is none of the list") }
-    if let least = schema["minimum"]?.asInt, let number = value.asInt, number < least {
+    if let least = schema["minimum"]?.asInteger(Int.self), let number = value.asInteger(Int.self),
+      number < least
+    {
       fault("is less than \(least)")
     }
     if let elements = value.asArray, let items = schema["items"]?.asObject {
@@ -164,13 +167,13 @@ struct AnswerSchema {
   }
 }
 
-extension JSONValue {
+extension JSON {
   fileprivate func isOf(_ type: String) -> Bool {
     switch (type, self) {
     case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .array),
       ("object", .object), ("number", .number):
       true
-    case ("integer", .number): asInt != nil
+    case ("integer", .number): asInteger(Int.self) != nil
     default: false
     }
   }
@@ -193,7 +196,7 @@ extension AnswerSchema {
   }
 
   static func named(_ name: String) throws -> AnswerSchema {
-    try AnswerSchema(JSONValue(parsing: text(name)))
+    try AnswerSchema(JSON(parsing: text(name)))
   }
 
   static func page() throws -> String {

@@ -35,7 +35,7 @@ import Testing
           let schema = try AnswerSchema.named(name)
           for line in lines {
             count += 1
-            let reading = schema.reading(of: try JSONValue(parsing: line))
+            let reading = schema.reading(of: try JSON(parsing: line))
             met[name, default: []].formUnion(reading.met)
             faults += reading.faults.map { "\(one.words): \(name): \($0)" }
           }
@@ -71,7 +71,7 @@ import Testing
   @Test func thePageTellsEveryMember() throws {
     let sections = try AnswerSchema.page().components(separatedBy: "\n## ").dropFirst()
     for name in AnswerSchema.all {
-      let json = try JSONValue(parsing: AnswerSchema.text(name))
+      let json = try JSON(parsing: AnswerSchema.text(name))
       let title = try #require(json.asObject?["title"]?.asString)
       let section = try #require(
         sections.first {
@@ -113,7 +113,7 @@ import Testing
     (#"{"anyOf":[]}"#, "anyOf is not known"), ("[]", "is an object"),
   ])
   func refusesWhatItDoesNotKnow(_ schema: String, _ says: String) throws {
-    let json = try JSONValue(parsing: schema)
+    let json = try JSON(parsing: schema)
     let fault = #expect(throws: AnswerSchema.Fault.self) { _ = try AnswerSchema(json) }
     #expect(fault?.description.contains(says) == true)
   }
@@ -136,8 +136,8 @@ import Testing
         "f":{"description":"","type":"object","additionalProperties":{"type":"string"}}
       },"required":["a"],"additionalProperties":false}
       """
-    let reading = try AnswerSchema(JSONValue(parsing: schema))
-      .reading(of: JSONValue(parsing: answer))
+    let reading = try AnswerSchema(JSON(parsing: schema))
+      .reading(of: JSON(parsing: answer))
     #expect(reading.faults.count == faults, "\(reading.faults)")
   }
 }

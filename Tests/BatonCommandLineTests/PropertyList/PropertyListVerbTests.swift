@@ -1,3 +1,4 @@
+import Baton
 import BatonCommandLine
 import BatonTesting
 import BatonTool
@@ -48,7 +49,7 @@ import Testing
       #expect(run.code == .differs)
       expectSnapshot(of: run.output, as: .text)
       let json = SampleRun("plist", "--check", path, "--json").output.split(separator: "\n")
-      #expect(json.allSatisfy { (try? JSONValue(parsing: String($0)))?.asObject != nil })
+      #expect(json.allSatisfy { (try? JSON(parsing: String($0)))?.asObject != nil })
       #expect(json.count == run.output.split(separator: "\n").count + 1)
     }
   }

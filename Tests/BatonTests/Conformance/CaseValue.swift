@@ -1,3 +1,5 @@
+import Baton
+
 /// A value of a collection of cases: any JSON.
 indirect enum CaseValue: Decodable, Sendable, Hashable {
   case null

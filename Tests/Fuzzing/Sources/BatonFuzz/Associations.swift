@@ -16,14 +16,14 @@ enum Associations {
 
   /// Any bytes as a file: it decides on links, and comes back as it was written.
   private static func file(_ bytes: [UInt8]) {
-    guard let json = try? JSONValue(parsing: bytes) else { return }
+    guard let json = try? JSON(parsing: bytes) else { return }
     let file = AssociationFile(json)
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
       for link in ["/", "https://www.example.com/videos/7?t=1&t=2#top", "/a//b/?x"] {
         _ = file.decisions(on: link)
       }
     }
-    let again = AssociationFile(JSONValue.object(file.json))
+    let again = AssociationFile(JSON.object(file.json))
     expect(again == file, "written as another")
     var shell = ""
     let streams = CommandStreams(

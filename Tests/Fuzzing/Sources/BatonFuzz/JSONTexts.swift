@@ -5,10 +5,10 @@ import BatonCommandLine
 enum JSONTexts {
   static func ask(_ bytes: [UInt8]) {
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
-      if let value = try? JSONValue(parsing: bytes) {
+      if let value = try? JSON(parsing: bytes) {
         let line = value.line
         expect(!line.unicodeScalars.contains(where: \.isHidden), "raw: \(line)")
-        expect((try? JSONValue(parsing: line)) == value, "read again as another: \(line)")
+        expect((try? JSON(parsing: line)) == value, "read again as another: \(line)")
       }
       for words in [["match", "--batch"], ["aasa", "match", "--batch"], ["link", "--batch"]] {
         var said = ""
@@ -20,7 +20,7 @@ enum JSONTexts {
           }, output: { said += $0 }, error: { said += $0 })
         _ = tool.run(words, streams)
         for line in said.split(separator: "\n") {
-          expect((try? JSONValue(parsing: String(line))) != nil, "no JSON: \(line)")
+          expect((try? JSON(parsing: String(line))) != nil, "no JSON: \(line)")
         }
       }
     }

@@ -1,0 +1,150 @@
+/// A JSON value (RFC 8259), for everything that Baton reads and writes as JSON.
+///
+/// Foundation's coders keep neither the order of keys nor the digits of a number, and they walk through 512 levels by
+/// recursion, which a thread with a small stack doesn't survive.
+package enum JSON: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  /// The digits as they're written. They must be a JSON number.
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object(JSONObject)
+
+  /// The number of levels that arrays and objects may nest in a text (RFC 8259 §9).
+  package static let mostLevels = 512
+}
+
+/// The members of a JSON object in the order in which they're written.
+///
+/// Keys are compared byte by byte, and no key appears twice: the last value counts, at the place of the first.
+package struct JSONObject: Sendable, Hashable {
+  /// A key and its value.
+  package struct Member: Sendable, Hashable {
+    package let key: String
+    package var value: JSON
+
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The members, each key once.
+  package private(set) var members: [Member]
+
+  /// Creates an object. The time grows with the number of members.
+  package init(_ members: [Member] = []) {
+    self.members = []
+    self.members.reserveCapacity(members.count)
+    // A hash for each key of a small object costs more than it saves.
+    if members.count <= 16 {
+      for member in members { self[member.key] = member.value }
+      return
+    }
+    var places: [[UInt8]: Int] = [:]
+    for member in members {
+      let key = Array(member.key.utf8)
+      if let place = places[key] {
+        self.members[place].value = member.value
+      } else {
+        places[key] = self.members.count
+        self.members.append(member)
+      }
+    }
+  }
+
+  /// The value of a key. Setting a new key appends it, and setting nil removes it. Looks through all members.
+  package subscript(key: String) -> JSON? {
+    get { place(of: key).map { members[$0].value } }
+    set {
+      switch (place(of: key), newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Sets all members of another object.
+  package mutating func add(_ other: JSONObject) {
+    for member in other.members { self[member.key] = member.value }
+  }
+
+  private func place(of key: String) -> Int? {
+    members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+  }
+}
+
+extension JSONObject {
+  /// Members in the order of their keys.
+  package init(_ members: [String: JSON]) {
+    self.init(members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })
+  }
+}
+
+extension JSON {
+  package static func number(_ number: some FixedWidthInteger) -> JSON { .number(String(number)) }
+
+  /// A finite number, or the text of one that JSON doesn't have.
+  package static func number(_ number: Double) -> JSON {
+    number.isFinite ? .number(String(number)) : .string(String(number))
+  }
+
+  /// A string, or null if there is none.
+  package static func string(orNull text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+  package static func strings(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map(JSON.string))
+  }
+
+  /// An object, or null if there is none.
+  package static func object(orNull object: JSONObject?) -> JSON {
+    object.map(JSON.object) ?? .null
+  }
+
+  /// The text of a string.
+  package var asString: String? { if case .string(let text) = self { text } else { nil } }
+
+  package var asBool: Bool? { if case .bool(let truth) = self { truth } else { nil } }
+
+  /// A number that's written as an integer and fits; nil for `1.0` and `1e3`.
+  package func asInteger<I: FixedWidthInteger>(_ type: I.Type = I.self) -> I? {
+    if case .number(let digits) = self { I(digits) } else { nil }
+  }
+
+  package var asArray: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
+
+  package var asObject: JSONObject? { if case .object(let object) = self { object } else { nil } }
+
+  /// The kind of value, for messages: `a string`, `an object`.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a Boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int) { self = .number(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(JSONObject(elements.map { JSONObject.Member(key: $0, value: $1) }))
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
+    self.init(elements.map { Member(key: $0, value: $1) })
+  }
+}

@@ -1,0 +1,148 @@
+extension JSON {
+  /// The value on one line, without spaces. Characters that a terminal hides or acts on are escaped.
+  package var line: String { text(JSONWriter(layout: .line)) }
+
+  /// The value over several lines, with two spaces for each level.
+  package var pretty: String { text(JSONWriter(layout: .lines)) }
+
+  /// The value over several lines, the same wherever it's written: keys in the order of their bytes, and only control
+  /// characters and line ends escaped.
+  package var stable: String {
+    text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
+  }
+
+  /// UTF-8 on one line for a program: equal values give equal bytes, because keys are in the order of their bytes.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter(layout: .line, sortsKeys: true, escapes: { $0 < " " }, names: [:])
+    return writer.bytes(of: self)
+  }
+
+  private func text(_ writer: JSONWriter) -> String {
+    var writer = writer
+    return String(decoding: writer.bytes(of: self), as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for control characters, and for what some reader takes for the end of a line.
+  fileprivate var endsALine: Bool {
+    switch value {
+    case 0x00..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+/// Writes a value. Like the reader, it keeps what's open in an array.
+private struct JSONWriter {
+  enum Layout { case line, lines }
+
+  /// An array or object that hasn't been written to its end.
+  private struct Container {
+    var rest: ArraySlice<(key: String?, value: JSON)>
+    let end: UInt8
+    var isFirst = true
+  }
+
+  private let layout: Layout
+  private let sortsKeys: Bool
+  /// The characters to escape, beside quotes and backslashes.
+  private let escapes: (Unicode.Scalar) -> Bool
+  /// The escapes with a letter; all others have four hexadecimal digits.
+  private let names: [Unicode.Scalar: UInt8]
+  private var bytes: [UInt8] = []
+  private var open: [Container] = []
+
+  init(
+    layout: Layout, sortsKeys: Bool = false,
+    escapes: @escaping (Unicode.Scalar) -> Bool = \.isHidden,
+    names: [Unicode.Scalar: UInt8] = [
+      "\n": UInt8(ascii: "n"), "\r": UInt8(ascii: "r"), "\t": UInt8(ascii: "t"),
+    ]
+  ) {
+    self.layout = layout
+    self.sortsKeys = sortsKeys
+    self.escapes = escapes
+    self.names = names
+  }
+
+  mutating func bytes(of value: JSON) -> [UInt8] {
+    begin(value)
+    while !open.isEmpty { proceed() }
+    return bytes
+  }
+
+  /// Writes a value; of an array or object only the beginning, unless it's empty.
+  private mutating func begin(_ value: JSON) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let truth): bytes += (truth ? "true" : "false").utf8
+    case .number(let digits): bytes += digits.utf8
+    case .string(let string): write(string)
+    case .array([]): bytes += "[]".utf8
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      open.append(Container(rest: elements.map { (nil, $0) }[...], end: UInt8(ascii: "]")))
+    case .object([:]): bytes += "{}".utf8
+    case .object(let object):
+      bytes.append(UInt8(ascii: "{"))
+      var members = object.members
+      if sortsKeys { members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+      open.append(
+        Container(rest: members.map { ($0.key, $0.value) }[...], end: UInt8(ascii: "}")))
+    }
+  }
+
+  /// Writes the next part of what's open, or its end.
+  private mutating func proceed() {
+    let last = open.count - 1
+    guard let next = open[last].rest.popFirst() else {
+      let end = open.removeLast().end
+      breakLine()
+      bytes.append(end)
+      return
+    }
+    if !open[last].isFirst { bytes.append(UInt8(ascii: ",")) }
+    open[last].isFirst = false
+    breakLine()
+    if let key = next.key {
+      write(key)
+      bytes += (layout == .line ? ":" : ": ").utf8
+    }
+    begin(next.value)
+  }
+
+  private mutating func breakLine() {
+    guard layout == .lines else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * open.count)
+  }
+
+  private mutating func write(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    // Plain ASCII, which nearly all text is, goes in one piece.
+    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      bytes += string.utf8
+    } else {
+      for scalar in string.unicodeScalars { write(scalar) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    if scalar == "\"" || scalar == "\\" {
+      bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
+    } else if !escapes(scalar) {
+      bytes += UTF8.encode(scalar)!
+    } else if let name = names[scalar] {
+      bytes += [UInt8(ascii: "\\"), name]
+    } else {
+      for unit in UTF16.encode(scalar)! {
+        let digits = String(unit, radix: 16)
+        bytes += "\\u".utf8
+        bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+        bytes += digits.utf8
+      }
+    }
+  }
+}

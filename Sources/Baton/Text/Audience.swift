@@ -1,0 +1,37 @@
+/// The readers of a text or value.
+package enum Audience: Sendable, Hashable {
+  /// People who may see values, except those that a trait redacts.
+  case developers
+  /// Logs, which contain no value unless a trait lets it in.
+  case logs
+
+  /// Returns one of two texts of a sentence.
+  package func text(of words: RedactableText) -> String {
+    self == .logs ? words.redacted : words.text
+  }
+
+  /// Returns a value that came with a request, or the mark for one.
+  package func text(ofValue text: String) -> String {
+    self == .logs ? RedactableText.mark : text
+  }
+}
+
+extension CodingUserInfoKey {
+  /// A Boolean value that indicates whether explanations, outcomes and the like are encoded with the values of links
+  /// and destinations.
+  ///
+  /// Without it, what a server logs contains no values, except those that ``DestinationTrait/logs(_:)`` names. What
+  /// ``DestinationTrait/redacts(_:)`` names is never encoded.
+  ///
+  /// ```swift
+  /// let encoder = JSONEncoder()
+  /// encoder.userInfo[.tellsValues] = true    // for developers, not for logs
+  /// ```
+  public static let tellsValues = CodingUserInfoKey(rawValue: "baton.tellsValues")!
+}
+
+extension Encoder {
+  package var audience: Audience {
+    userInfo[.tellsValues] as? Bool == true ? .developers : .logs
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension ActivityValue {
+  /// A value from a file that people write. JSON has fewer types: properties read dates, data and URLs from strings.
+  package init(_ json: JSON) {
+    switch json {
+    case .null: self = .null
+    case .bool(let truth): self = .bool(truth)
+    case .number(let digits): self.init(digits: digits)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { ActivityValue($0) })
+    case .object(let object): self = .dictionary([String: ActivityValue](object))
+    }
+  }
+
+  /// Integers stay integers.
+  init(digits: String) {
+    if let integer = Int64(digits) {
+      self = .integer(integer)
+    } else if let unsigned = UInt64(digits) {
+      self = .unsigned(unsigned)
+    } else {
+      self = .double(Double(digits) ?? .infinity)
+    }
+  }
+
+  /// The value for people and logs: dates as RFC 3339 and data as base64url, as in links, and sets as sorted arrays.
+  /// A value that's nested too deeply to come in is null.
+  package var json: JSON { isTooDeep ? .null : shallowJSON }
+
+  private var shallowJSON: JSON {
+    switch self {
+    case .string(let text): .string(text)
+    case .bool(let truth): .bool(truth)
+    case .integer(let number): .number(number)
+    case .unsigned(let number): .number(number)
+    case .double(let number): .number(number)
+    case .date(let date): .string(date.rfc3339 ?? String(date.timeIntervalSinceReferenceDate))
+    case .data(let data): .string(data.base64URL)
+    case .url(let url): .string(url.absoluteString)
+    case .array(let values): .array(values.contents.map(\.shallowJSON))
+    case .set(let values): .array(values.contents.inOrder.map(\.shallowJSON))
+    case .dictionary(let values): .object(JSONObject(values.contents.mapValues(\.shallowJSON)))
+    case .null: .null
+    }
+  }
+}
+
+extension [String: ActivityValue] {
+  /// The values from an object in a file that people write.
+  package init(_ object: JSONObject) {
+    self.init(
+      object.members.map { ($0.key, ActivityValue($0.value)) }, uniquingKeysWith: { $1 })
+  }
+}
