@@ -46,6 +46,27 @@ struct MemberRequirement {
       name: "origins", protocols: ["Feature"], isStatic: false, type: "[String]",
       declaration: "var origins: [String]", takesTexts: true),
     MemberRequirement(
+      name: "rewrites", protocols: ["Feature"], isStatic: false, type: "[LinkRewrite]",
+      declaration: "var rewrites: [LinkRewrite]"),
+    MemberRequirement(
+      name: "resolvers", protocols: ["Feature"], isStatic: false, type: "[LinkResolver]",
+      declaration: "var resolvers: [LinkResolver]"),
+    MemberRequirement(
+      name: "extensionPoints", protocols: ["Feature"], isStatic: false, type: "[AnyExtensionPoint]",
+      declaration: "var extensionPoints: [AnyExtensionPoint]"),
+    MemberRequirement(
+      name: "contributions", protocols: ["Feature"], isStatic: false, type: "[Contribution]",
+      declaration: "var contributions: [Contribution]"),
+    MemberRequirement(
+      name: "requirements", protocols: FeatureHalf.runtime.protocols, isStatic: false,
+      type: "[Requirement]", declaration: "var requirements: [Requirement]"),
+    MemberRequirement(
+      name: "commandHandlers", protocols: FeatureHalf.runtime.protocols, isStatic: false,
+      type: "[CommandHandler]", declaration: "var commandHandlers: [CommandHandler]"),
+    MemberRequirement(
+      name: "linkResolvers", protocols: FeatureHalf.runtime.protocols, isStatic: false,
+      type: "[LinkResolverHandler]", declaration: "var linkResolvers: [LinkResolverHandler]"),
+    MemberRequirement(
       name: "isRegistered", protocols: ["Feature"], isStatic: true, type: "Bool",
       declaration: "static let isRegistered = false"),
   ]

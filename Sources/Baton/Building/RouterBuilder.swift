@@ -22,8 +22,9 @@ struct RouterBuilder {
     rewrites: [LinkRewrite], resolvers: [LinkResolver],
     searchItemLink: @escaping @Sendable (String) -> String?
   ) {
-    self.rewrites = rewrites
-    self.resolvers = resolvers
+    let sorted = features.sorted { $0.name < $1.name }
+    self.rewrites = rewrites + sorted.flatMap(\.rewrites)
+    self.resolvers = resolvers + sorted.flatMap(\.resolvers)
     self.searchItemLink = searchItemLink
     self.features = features
     self.requirements = requirements
@@ -51,12 +52,17 @@ struct RouterBuilder {
     let bound = zip(routes, declared).map { route, pattern in
       BoundRoute(pattern, route, to: types[route.owner], in: table)
     }
+    let contributions = ContributionCheck(features) { destination in
+      types.contains { $0.type == Swift.type(of: destination) }
+    }
+    problems += contributions.problems
     var slots = slots()
     var router = Router(
       Router.Parts(
         table: table, features: features.map(\.name), types: types, patterns: patterns,
         routes: bound, home: home, slots: slots, rewrites: rewrites,
-        resolvers: resolvers, searchItemLink: searchItemLink))
+        resolvers: resolvers, contributions: contributions.contributions,
+        searchItemLink: searchItemLink))
     // Whether a slot is shown hangs on the routes, and placements hang on the slots.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }

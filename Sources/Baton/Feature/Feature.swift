@@ -25,6 +25,16 @@ public protocol Feature: Sendable {
   /// browser: `"projects/_/_?{token}"`. In its own feature an exclusion wins against a pattern of equal rank;
   /// against one of another feature that is a problem.
   var exclusions: [RoutePattern] { get }
+  /// Changes of links from outside before they're matched, such as the feature's links of an earlier release; none by
+  /// default. A router asks the app's own rewrites first, then the features' in the order of the features' names.
+  var rewrites: [LinkRewrite] { get }
+  /// Links that a host expands before they're rewritten and matched, such as short links; none by default. The
+  /// feature's runtime supplies the code under the same names.
+  var resolvers: [LinkResolver] { get }
+  /// The places where other features can add something; none by default.
+  var extensionPoints: [AnyExtensionPoint] { get }
+  /// What the feature adds at extension points of any feature; nothing by default.
+  var contributions: [Contribution] { get }
 }
 
 extension Feature {
@@ -42,6 +52,18 @@ extension Feature {
 
   /// None.
   public var exclusions: [RoutePattern] { [] }
+
+  /// None.
+  public var rewrites: [LinkRewrite] { [] }
+
+  /// None.
+  public var resolvers: [LinkResolver] { [] }
+
+  /// None.
+  public var extensionPoints: [AnyExtensionPoint] { [] }
+
+  /// None.
+  public var contributions: [Contribution] { [] }
 
   /// All patterns of the feature, in order: of its destinations, then of its commands.
   public var patterns: [RoutePattern] {

@@ -69,6 +69,8 @@ public struct Router: Sendable {
     let rewrites: RewriteSet
     /// Links that are expanded before they are rewritten.
     let resolvers: ResolverSet
+    /// What features add, by the name of the extension point, in order.
+    let contributions: [String: [ContributionEntry]]
     let searchItemLink: @Sendable (String) -> String?
   }
 
@@ -106,6 +108,7 @@ extension Router {
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
+  package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: PrintedOrigins { storage.lookups.origins }
 

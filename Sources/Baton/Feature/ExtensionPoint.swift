@@ -1,0 +1,75 @@
+/// A place where any feature can add something: rows of a settings screen, sections of a search, items of a toolbar.
+///
+/// The module that offers the place declares it, in a small module that other features can import:
+///
+/// ```swift
+/// public struct SettingsRow: Sendable {
+///   public var title: String
+///   public init(_ title: String) { self.title = title }
+/// }
+///
+/// extension ExtensionPoint where Value == SettingsRow {
+///   public static var settings: Self { Self("settings.rows") }
+/// }
+/// ```
+///
+/// The feature with the settings screen lists the point in ``Feature/extensionPoints``, and asks the router for what
+/// other features add: ``Router/contributions(to:)``.
+public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
+  /// A name that's unique in the app, such as `settings.rows`. Tools and problems show it.
+  public let name: String
+
+  /// Creates an extension point.
+  public init(_ name: String) { self.name = name }
+}
+
+/// An extension point without its type of values, as ``Feature/extensionPoints`` lists it.
+public struct AnyExtensionPoint: Sendable {
+  /// The name of the point.
+  public let name: String
+  package let valueType: any Sendable.Type
+
+  /// Erases the type of a point's values.
+  public static func offers<Value>(_ point: ExtensionPoint<Value>) -> AnyExtensionPoint {
+    AnyExtensionPoint(name: point.name, valueType: Value.self)
+  }
+}
+
+/// A value that a feature adds at an extension point.
+///
+/// ```swift
+/// public var contributions: [Contribution] {
+///   [.to(.settings, SettingsRow("Playback"), opens: PlaybackSettings(), rank: 40)]
+/// }
+/// ```
+public struct Contribution: Sendable {
+  package let point: AnyExtensionPoint
+  package let value: any Sendable
+  package let destination: (any Destination)?
+  package let rank: Int
+
+  /// Adds a value at an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: The extension point. A feature of the app must offer it.
+  ///   - value: What to add.
+  ///   - destination: Where the value leads when the user chooses it, if anywhere. The app must have it.
+  ///   - rank: The position among all contributions, smallest first. Equal ranks are sorted by the features' names.
+  public static func to<Value>(
+    _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
+    rank: Int = 0
+  ) -> Contribution {
+    Contribution(
+      point: .offers(point), value: value, destination: destination, rank: rank)
+  }
+}
+
+/// A value that a feature has added at an extension point, as a router returns it.
+public struct ContributedValue<Value: Sendable>: Sendable {
+  /// What the feature added.
+  public let value: Value
+  /// Where the value leads when the user chooses it; nil if it leads nowhere.
+  public let destination: (any Destination)?
+  /// The name of the feature that added it.
+  public let feature: String
+}

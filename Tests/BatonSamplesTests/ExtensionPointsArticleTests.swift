@@ -1,0 +1,58 @@
+public import Baton
+import BatonHost
+import BatonSimulation
+import Testing
+
+// The code of the page on extension points.
+
+public struct SettingsRow: Sendable {
+  public var title: String
+  public init(_ title: String) { self.title = title }
+}
+
+extension ExtensionPoint where Value == SettingsRow {
+  public static var settings: Self { Self("settings.rows") }
+}
+
+private struct SettingsScreen: Destination {
+  static let patterns: [RoutePattern] = ["settings"]
+  static let examples = [SettingsScreen()]
+  var placement: Placement { .root }
+}
+
+private struct PlaybackSettings: Destination {
+  static let patterns: [RoutePattern] = ["settings/playback"]
+  static let examples = [PlaybackSettings()]
+  var placement: Placement { .push(onLink: "/settings") }
+}
+
+private enum Article {
+  public struct Account: Feature {
+    public init() {}
+    public var destinations: [any Destination.Type] { [SettingsScreen.self] }
+    public var extensionPoints: [AnyExtensionPoint] { [.offers(.settings)] }
+  }
+
+  public struct Player: Feature {
+    public init() {}
+    public var destinations: [any Destination.Type] { [PlaybackSettings.self] }
+    public var contributions: [Contribution] {
+      [.to(.settings, SettingsRow("Playback"), opens: PlaybackSettings(), rank: 40)]
+    }
+  }
+}
+
+@MainActor @Suite("Extension points, the page") struct ExtensionPointsArticleTests {
+  @Test("A row of another feature opens its destination") func row() async throws {
+    let router = try Router(
+      features: [Article.Player(), Article.Account()], links: AppLinks(schemes: ["app"]),
+      home: "/settings")
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    for row in host.router.contributions(to: .settings) {
+      print(row.value.title, row.feature)
+      if let destination = row.destination { await host.open(destination) }
+    }
+    #expect(host.shown?.leaf.destination is PlaybackSettings)
+  }
+}

@@ -1,0 +1,122 @@
+import Baton
+import BatonTesting
+import Testing
+
+@Suite("Extension points") struct ExtensionPointTests {
+  fileprivate struct Row: Sendable, Hashable { var title: String }
+
+  private struct Settings: Destination {
+    static let patterns: [RoutePattern] = ["settings"]
+    static let examples = [Settings()]
+    var placement: Placement { .root }
+  }
+
+  private struct Playback: Destination {
+    static let patterns: [RoutePattern] = ["settings/playback"]
+    static let examples = [Playback()]
+    var placement: Placement { .push(onLink: "/settings") }
+  }
+
+  /// A feature as a test puts it together.
+  private struct Part: Feature {
+    var name: String
+    var destinations: [any Destination.Type] = []
+    var extensionPoints: [AnyExtensionPoint] = []
+    var contributions: [Contribution] = []
+    var rewrites: [LinkRewrite] = []
+    var resolvers: [LinkResolver] = []
+  }
+
+  private static let shell = Part(
+    name: "Shell", destinations: [Settings.self], extensionPoints: [.offers(.rows)])
+  private static let player = Part(
+    name: "Player", destinations: [Playback.self],
+    contributions: [
+      .to(.rows, Row(title: "Playback"), opens: Playback(), rank: 40),
+      .to(.rows, Row(title: "Quality"), rank: 40),
+    ])
+  private static let mail = Part(
+    name: "Mail", contributions: [.to(.rows, Row(title: "Signature"), rank: 40)])
+  private static let help = Part(
+    name: "Help", contributions: [.to(.rows, Row(title: "Help"), rank: 99)])
+
+  private static func router(_ features: [Part]) throws -> Router {
+    try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/settings")
+  }
+
+  @Test("Contributions come by rank, then by the names of features, whatever the order of features")
+  func order() throws {
+    let features = [Self.shell, Self.player, Self.mail, Self.help]
+    for turn in features.indices {
+      let turned = Array(features[turn...] + features[..<turn])
+      let rows = try Self.router(turned).contributions(to: .rows)
+      #expect(rows.map(\.value.title) == ["Signature", "Playback", "Quality", "Help"])
+      #expect(rows.map(\.feature) == ["Mail", "Player", "Player", "Help"])
+      #expect(rows[1].destination as? Playback == Playback())
+      #expect(rows[0].destination == nil)
+    }
+  }
+
+  @Test("A feature that's left out adds nothing") func leftOut() throws {
+    let rows = try Self.router([Self.shell, Self.mail]).contributions(to: .rows)
+    #expect(rows.map(\.value.title) == ["Signature"])
+    #expect(try Self.router([Self.shell]).contributions(to: .rows).isEmpty)
+  }
+
+  @Test("A contribution that fits nothing is a problem that names its feature") func problems() {
+    let parts = [
+      Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))]),
+      Part(name: "Other", contributions: [.to(ExtensionPoint<String>("settings.rows"), "x")]),
+      Part(name: "Twice", extensionPoints: [.offers(.rows)]),
+      Part(
+        name: "Lost", contributions: [.to(.rows, Row(title: "Playback"), opens: Playback())]),
+    ]
+    let found = parts.map { part in
+      #expect(throws: Router.Problems.self) { try Self.router([Self.shell, part]) }
+        .map { "\($0)" } ?? ""
+    }
+    expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
+  }
+
+  @Test("The message of an unknown point suggests the one that's meant") func suggestion() {
+    let unknown = Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))])
+    let problems = #expect(throws: Router.Problems.self) {
+      try Self.router([Self.shell, unknown])
+    }
+    #expect(problems?.problems.first?.available == ["settings.rows"])
+    #expect(problems?.problems.first?.places.map(\.feature) == ["Unknown"])
+  }
+
+  @Test("A feature brings the links of an earlier release, and takes them along") func rewrites()
+    throws
+  {
+    var player = Self.player
+    player.rewrites = [LinkRewrite("old settings", from: "prefs/play", to: "settings/playback")]
+    let link = "app://prefs/play"
+    #expect(
+      try Self.router([Self.shell, player]).hierarchy(for: link).leaf.destination as? Playback
+        == Playback())
+    #expect(throws: RoutingError.self) {
+      try Self.router([Self.shell, Self.player]).hierarchy(for: link)
+    }
+  }
+
+  @Test("Rewrites of features are asked in the order of the features' names") func rewriteOrder()
+    throws
+  {
+    var (a, b) = (Part(name: "A"), Part(name: "B"))
+    a.rewrites = [LinkRewrite("first", from: "old", to: "older")]
+    b.rewrites = [LinkRewrite("second", from: "older", to: "settings")]
+    for features in [[Self.shell, a, b], [b, a, Self.shell]] {
+      let router = try Self.router(features)
+      #expect(router.linkRewrites.map(\.name) == ["first", "second"])
+      #expect(try router.hierarchy(for: "app://old").leaf.destination is Settings)
+    }
+  }
+}
+
+extension ExtensionPoint where Value == ExtensionPointTests.Row {
+  fileprivate static var rows: Self { Self("settings.rows") }
+  /// Its name is misspelled.
+  fileprivate static var row: Self { Self("settings.row") }
+}
