@@ -53,7 +53,7 @@ import Testing
     var listed = 0
     for (file, page) in [
       ("Outcome/HostProblem.swift", host), ("Outcome/RoutingError+Codes.swift", host),
-      ("Jobs/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
+      ("Machine/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
     ] {
       let source = try text("Sources/BatonHost/" + file)
       for match in source.matches(of: /rawValue: "([a-z-]+)"|public var ([A-Za-z]+)(: Duration)? =/)
