@@ -27,10 +27,11 @@ import Testing
 /// Read from the screens themselves.
 @MainActor private struct HeadlessContent: ContentWindow {
   let presenter = HeadlessPresenter()
+  let clock = SimulatedClock()
   let host: ContinuationHost
 
   init(showing saved: Data?) async throws {
-    host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+    host = try ContinuationHost(router: ContentApp.router(), presenter: presenter, clock: clock)
     if let saved { host.restore(saved) { _ in } }
     host.becomeReady()
     await settle()
@@ -48,7 +49,7 @@ import Testing
   func takeAway() { presenter.dismiss() }
   func tap(_ tab: String) { presenter.select(tab) }
   func write(_ place: any ContentPlace) { change(place) }
-  func settle() async { for _ in 0..<20 { await Task.yield() } }
+  func settle() async { await clock.waitUntilIdle() }
 
   private func change<Place: ContentPlace>(_ place: Place) {
     presenter.change(Place.self) { $0 = place }

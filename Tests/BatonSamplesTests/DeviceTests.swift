@@ -42,7 +42,7 @@ import Testing
     }
 
     mac.handOff(to: phone)
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     expectSnapshot(of: phone.screen, as: .text, named: "screen")
     expectSnapshot(of: phone.log.joined(separator: "\n"), as: .text, named: "calls")
@@ -85,7 +85,7 @@ import Testing
     let before = phone.screen
     session.isSignedIn = true
     phone.scene?.host.account = "ana"
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     expectSnapshot(of: "\(before)\n\n\(phone.screen)", as: .text)
   }
@@ -110,7 +110,7 @@ import Testing
     phone.disconnect()
 
     phone.tap("demoapp://articles/adotando-handoff")
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     expectSnapshot(
       of: "\(phone.log.joined(separator: "\n"))\n\n\(phone.screen)", as: .text)
@@ -213,7 +213,7 @@ import Testing
     device.tap("https://www.example.com/play_video/abcd1234")
     device.tap("demoapp://play_video/efgh5678")
     device.tap(notification: "new", link: "/play_video/ijkl9012")
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     expectSnapshot(
       of: (device.log + device.outcomes).joined(separator: "\n"), as: .text,

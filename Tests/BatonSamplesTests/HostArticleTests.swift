@@ -158,7 +158,7 @@ private final class RoomModel: Restorable {
       router: router, presenter: presenter, requirements: [slow], limits: limits, clock: clock)
     host.becomeReady()
 
-    let opening = Task { await host.open(Room(number: 7)) }
+    let opening = clock.start { await host.open(Room(number: 7)) }
     await clock.advance(by: .seconds(1))
     opening.cancel()
     #expect(await opening.value.reason?.code == .withdrawn)

@@ -74,14 +74,15 @@ private struct Art: Feature {
 
   @Test func answersWhoAsks() async throws {
     let presenter = HeadlessPresenter()
-    let host = try ContinuationHost(router: router, presenter: presenter)
+    let clock = SimulatedClock()
+    let host = try ContinuationHost(router: router, presenter: presenter, clock: clock)
     host.becomeReady()
-    let asking = Task {
+    let asking = clock.start {
       if let code = try await host.ask(ScanCode()) {
         await host.open(Artwork(id: code))
       }
     }
-    while presenter.focus.last?.destination as? ScanCode == nil { await Task.yield() }
+    await clock.waitUntilIdle()
     presenter.answer(ScanCode.self, with: "7")
     try await asking.value
     #expect(host.shown?.line == "Gallery > artwork(id: \"7\")")
@@ -161,16 +162,20 @@ private struct ClubRooms: Feature {
 
 /// Says who is a member, once somebody has answered. A class, because the check and the test share it.
 @MainActor private final class Club {
-  private var answer: CheckedContinuation<Bool, Never>?
-  var isAsked: Bool { answer != nil }
+  private let gate = TestGate()
+  private var answer = false
+  var isAsked: Bool { gate.count > 0 }
 
   var isMember: Bool {
-    get async { await withCheckedContinuation { answer = $0 } }
+    get async {
+      await gate.wait()
+      return answer
+    }
   }
 
   func says(_ isMember: Bool) {
-    answer?.resume(returning: isMember)
-    answer = nil
+    answer = isMember
+    gate.open()
   }
 }
 
@@ -193,8 +198,6 @@ private struct ClubRooms: Feature {
     await host.open(Artwork(id: "2"))
     #expect(title(of: host.shown) == "Work 2")
     presenter.goBack()
-    while host.shown?.leaf.name != "artist" { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
     #expect(title(of: host.shown) == "Artist 1")
     host.close()
 
@@ -208,6 +211,7 @@ private struct ClubRooms: Feature {
   }
 
   @Test func turnsWhileItChecksAndSaysWhatWentWrong() async throws {
+    let clock = SimulatedClock()
     let spinner = Spinner()
     let club = Club()
     let host = try ContinuationHost(
@@ -218,11 +222,12 @@ private struct ClubRooms: Feature {
           defer { spinner.turns -= 1 }
           return await club.isMember ? .allow : .deny("the club is for members")
         }
-      ], clock: SimulatedClock())
+      ], clock: clock)
     let outcomes = host.outcomes
     host.becomeReady()
-    let opening = Task { await host.open(ContinuationRequest(.link("/lounge"), from: .app)) }
-    while !club.isAsked { await Task.yield() }
+    let opening = clock.start { await host.open(ContinuationRequest(.link("/lounge"), from: .app)) }
+    await clock.waitUntilIdle()
+    #expect(club.isAsked)
     #expect(spinner.turns == 1)
     club.says(false)
     _ = await opening.value

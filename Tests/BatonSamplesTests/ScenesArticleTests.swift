@@ -34,7 +34,8 @@ import Testing
 
   /// The state is read while the app goes on.
   private func shows(_ host: ContinuationHost) async {
-    while host.shown == nil { await Task.yield() }
+    var changes = host.changes.makeAsyncIterator()
+    if host.shown == nil { _ = await changes.next() }
   }
 
   @Test func hasTheDraftBackInItsScene() async throws {

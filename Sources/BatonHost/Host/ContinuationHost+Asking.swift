@@ -20,12 +20,12 @@ extension ContinuationHost {
     let request = ContinuationRequest(.destination(place), from: .app)
     let shell = shell
     let result: Result<Place.Answer?, RoutingError> = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await PendingWork.suspend { continuation in
         shell.ask(
           PendingAnswer(request) { continuation.resume(returning: $0.result(of: Place.self)) })
       }
     } onCancel: {
-      Task { @MainActor in shell.withdrawAsking(request.id) }
+      shell.clock.start { shell.withdrawAsking(request.id) }
     }
     return try result.get()
   }

@@ -63,11 +63,11 @@ extension ContinuationHost {
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await PendingWork.suspend { continuation in
         deliver([request]) { continuation.resume(returning: $0) }
       }
     } onCancel: {
-      Task { @MainActor [shell] in shell.withdraw(request.id) }
+      shell.clock.start { [shell] in shell.withdraw(request.id) }
     }
   }
 

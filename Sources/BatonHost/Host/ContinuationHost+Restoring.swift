@@ -19,7 +19,7 @@ extension ContinuationHost {
   /// - Returns: What became of it; refused where nothing of it could be read.
   @discardableResult
   public func restore(_ state: Data) async -> Outcome {
-    await withCheckedContinuation { continuation in
+    await PendingWork.suspend { continuation in
       restore(state) { continuation.resume(returning: $0) }
     }
   }

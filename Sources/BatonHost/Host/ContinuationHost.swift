@@ -72,7 +72,7 @@ public import Foundation
 
   deinit {
     // Nobody can call it any more, but somebody may still wait for an outcome.
-    Task { @MainActor [shell] in shell.send(.closed) }
+    shell.clock.start { [shell] in shell.send(.closed) }
   }
 
   /// Lets requests through: called once the app can show something. What came before waits until then.

@@ -49,7 +49,7 @@ extension ActivityAdvertiser {
 
   /// The platform is asking right now: it gets its answer first.
   private func endSoon(_ publication: Publication) {
-    Task { if publication.isCurrent { end() } }
+    clock.start { if publication.isCurrent { self.end() } }
   }
 
   func wasContinued(_ publication: Publication) {

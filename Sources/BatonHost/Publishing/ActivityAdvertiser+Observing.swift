@@ -13,9 +13,9 @@ extension ActivityAdvertiser {
     isWatching = true
     let state = withObservationTracking {
       restorable.current
-    } onChange: { [weak self, weak publication] in
+    } onChange: { [weak self, weak publication, clock] in
       // The change has not happened yet, and nothing says which thread this is called on.
-      Task { @MainActor in
+      clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUntold = false
         // What was read since knows of it, and watches.

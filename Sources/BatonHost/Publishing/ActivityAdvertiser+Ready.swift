@@ -5,7 +5,7 @@ extension ActivityAdvertiser {
   /// actor is over: what is told of then has happened.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
-    filling = Task { [weak self] in
+    filling = clock.start { [weak self] in
       self?.filling = nil
       self?.fill()
     }

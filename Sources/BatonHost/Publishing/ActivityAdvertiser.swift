@@ -14,7 +14,7 @@ public import Baton
 
   package let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
@@ -53,8 +53,8 @@ public import Baton
   /// Once for all that changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
-    marking = Task { [weak self, clock, interval] in
-      do { try await clock.pause(for: interval) } catch { return }
+    marking = clock.start { [weak self, clock, interval] in
+      do { try await clock.sleep(for: interval) } catch { return }
       guard !Task.isCancelled else { return }
       self?.markChanged()
     }

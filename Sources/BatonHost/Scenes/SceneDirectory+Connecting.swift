@@ -66,9 +66,11 @@ extension SceneDirectory {
       let scene = connected.removeValue(forKey: id)
       scene?.end()
       forget(id)
-      store?.delete(id) { [weak self] result in
-        guard case .failure(let error) = result else { return }
-        Task { @MainActor in self?.report(.notDeleted(id, error)) }
+      clock.counting {
+        store?.delete(id) { [weak self, clock] result in
+          guard case .failure(let error) = result else { return }
+          clock.start { self?.report(.notDeleted(id, error)) }
+        }
       }
       scene.map { close($0) }
     }
@@ -79,9 +81,11 @@ extension SceneDirectory {
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
-    store?.deleteAll(except: kept.sorted()) { [weak self] result in
-      guard case .failure(let error) = result else { return }
-      Task { @MainActor in self?.report(.notDeleted(nil, error)) }
+    clock.counting {
+      store?.deleteAll(except: kept.sorted()) { [weak self, clock] result in
+        guard case .failure(let error) = result else { return }
+        clock.start { self?.report(.notDeleted(nil, error)) }
+      }
     }
   }
 

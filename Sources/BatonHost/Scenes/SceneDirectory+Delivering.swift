@@ -26,7 +26,7 @@ extension SceneDirectory {
   /// Opens whatever a callback delivered in the scene that fits best, and tells what became of it.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
-    await withCheckedContinuation { continuation in
+    await PendingWork.suspend { continuation in
       deliver(request) { _, outcome in continuation.resume(returning: outcome) }
     }
   }

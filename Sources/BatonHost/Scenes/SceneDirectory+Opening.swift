@@ -12,8 +12,8 @@ extension SceneDirectory {
       return wait(parcel, for: number)
     }
     let opening = SceneOpenRequest(request: parcel.request, configuration: configuration)
-    let expiry = Task { [weak self, clock, limits] in
-      do { try await clock.pause(for: limits.openTimeout) } catch { return }
+    let expiry = clock.start { [weak self, clock, limits] in
+      do { try await clock.sleep(for: limits.openTimeout) } catch { return }
       self?.giveUp(opening.id)
     }
     awaited.append(

@@ -20,18 +20,20 @@ extension SceneDirectory {
     guard let store else { return }
     let host = scene.host
     scene.beginLoading(
-      Task { [weak self, weak scene, weak host, clock, limits] in
-        do { try await clock.pause(for: limits.loadTimeout) } catch { return }
+      clock.start { [weak self, weak scene, weak host, clock, limits] in
+        do { try await clock.sleep(for: limits.loadTimeout) } catch { return }
         host?.expectsState = false
         guard let self, let scene, connected[scene.id] === scene else { return }
         report(.loadTimeout(scene.id, limits.loadTimeout))
       })
-    store.load(scene.id) { [weak self, weak scene, weak host] stored in
-      Task { @MainActor in
-        if let self, let scene {
-          self.loaded(stored, scene)
-        } else {
-          host?.expectsState = false
+    clock.counting {
+      store.load(scene.id) { [weak self, weak scene, weak host, clock] stored in
+        clock.start {
+          if let self, let scene {
+            self.loaded(stored, scene)
+          } else {
+            host?.expectsState = false
+          }
         }
       }
     }

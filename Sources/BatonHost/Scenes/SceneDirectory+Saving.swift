@@ -38,8 +38,8 @@ extension SceneDirectory {
   }
 
   private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
-    Task { [weak self, weak scene, clock] in
-      do { try await clock.pause(for: delay) } catch { return }
+    clock.start { [weak self, weak scene, clock] in
+      do { try await clock.sleep(for: delay) } catch { return }
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }
@@ -72,13 +72,15 @@ extension SceneDirectory {
   /// - Parameter scene: The scene, where it is still there.
   private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
     unconfirmed[id] = state
-    store?.save(state, for: id) { [weak self, weak scene] result in
-      Task { @MainActor in
-        switch result {
-        case .success:
-          scene?.didStore(state)
-          self?.saved(state, of: id)
-        case .failure(let error): self?.notSaved(state, of: id, scene, error)
+    clock.counting {
+      store?.save(state, for: id) { [weak self, weak scene, clock] result in
+        clock.start {
+          switch result {
+          case .success:
+            scene?.didStore(state)
+            self?.saved(state, of: id)
+          case .failure(let error): self?.notSaved(state, of: id, scene, error)
+          }
         }
       }
     }
@@ -110,8 +112,8 @@ extension SceneDirectory {
   /// Stores what a scene left once the store may take it, unless the scene has come again.
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
-    retries[id] = Task { [weak self, clock, limits] in
-      do { try await clock.pause(for: limits.saveRetryDelay) } catch { return }
+    retries[id] = clock.start { [weak self, clock, limits] in
+      do { try await clock.sleep(for: limits.saveRetryDelay) } catch { return }
       self?.storeLeft(id)
     }
   }

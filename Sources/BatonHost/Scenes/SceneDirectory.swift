@@ -70,7 +70,7 @@ import Foundation
     for retry in retries.values { retry.cancel() }
     // Nobody can connect a scene any more, but somebody may wait for one.
     guard !awaited.isEmpty else { return }
-    Task { @MainActor [awaited] in
+    clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
     }
   }

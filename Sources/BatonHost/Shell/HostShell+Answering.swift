@@ -79,10 +79,13 @@ import Baton
 @MainActor private final class AnswerToken {
   private let give: @MainActor (GivenAnswer) -> Void
   private let release: @MainActor () -> Void
+  private let clock: any Clock<Duration>
 
   init(
-    give: @escaping @MainActor (GivenAnswer) -> Void, release: @escaping @MainActor () -> Void
+    clock: any Clock<Duration>, give: @escaping @MainActor (GivenAnswer) -> Void,
+    release: @escaping @MainActor () -> Void
   ) {
+    self.clock = clock
     self.give = give
     self.release = release
   }
@@ -90,7 +93,7 @@ import Baton
   func answer(_ given: GivenAnswer) { give(given) }
 
   deinit {
-    Task { @MainActor [release] in release() }
+    clock.start { [release] in release() }
   }
 }
 
@@ -175,7 +178,7 @@ extension HostShell {
     }
     if machine.phase != .closed { answering.screens.append(screen) }
     let token = AnswerToken(
-      give: { [weak self] in self?.answer($0, from: screen) },
+      clock: clock, give: { [weak self] in self?.answer($0, from: screen) },
       release: { [weak self] in self?.wasReleased(screen) })
     return { token.answer($0) }
   }

@@ -132,7 +132,7 @@ import Foundation
         if outbox.isEmpty { return }
       }
       guard done < Self.mostPerTurn else {
-        Task { [weak self] in self?.run() }
+        clock.start { [weak self] in self?.run() }
         return
       }
     }
@@ -312,11 +312,11 @@ import Foundation
       then(self, answer)
     }
     var begun: [Task<Void, Never>] = []
-    if let work { begun.append(Task { finish(await work()) }) }
+    if let work { begun.append(clock.start { finish(await work()) }) }
     if let limit {
       begun.append(
-        Task { [clock] in
-          do { try await clock.pause(for: limit) } catch { return }
+        clock.start { [clock] in
+          do { try await clock.sleep(for: limit) } catch { return }
           finish(.timedOut)
         })
     }
@@ -409,7 +409,7 @@ import Foundation
     switch requirements[check.requirement]?.check {
     case .now(let decide): return decide(subject)
     case .later:
-      let answer = await withCheckedContinuation { continuation in
+      let answer: HostAnswer = await PendingWork.suspend { continuation in
         // Nobody cancels it, so it ends in time.
         begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
           continuation.resume(returning: answer)

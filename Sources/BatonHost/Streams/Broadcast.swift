@@ -19,7 +19,7 @@ import Baton
     private var waiting: [Element] = []
     private var missed = 0
     private var isFinished = false
-    private var wakes: CheckedContinuation<Void, Never>?
+    private var wakes: PendingWork.Resumption<Void>?
     private let note: @MainActor (inout Element, Int) -> Void
 
     init(_ note: @escaping @MainActor (inout Element, Int) -> Void) { self.note = note }
@@ -42,10 +42,11 @@ import Baton
       while waiting.isEmpty {
         if isFinished || Task.isCancelled { return nil }
         wake()
+        let counter = PendingWork.current
         await withTaskCancellationHandler {
-          await withCheckedContinuation { wakes = $0 }
+          await PendingWork.suspend { wakes = $0 }
         } onCancel: {
-          Task { @MainActor in self.wake() }
+          PendingWork.start(in: counter) { self.wake() }
         }
       }
       var element = waiting.removeFirst()

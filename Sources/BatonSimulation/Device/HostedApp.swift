@@ -140,7 +140,7 @@ public import Foundation
     else { return nil }
     host.account = supplies.account()
     let stream = host.outcomes
-    Task { [weak self] in
+    clock.start { [weak self] in
       for await record in stream { self?.note(record) }
     }
     let scene = Scene(host: host, presenter: presenter, platform: platform)

@@ -139,8 +139,8 @@ public import Foundation
     }
     let (clock, time) = (clock, transferTime)
     waiting.append(
-      Task { [weak self] in
-        try? await clock.pause(for: time)
+      clock.start { [weak self] in
+        try? await clock.sleep(for: time)
         self?.transfer(then: rest, course)
       })
   }

@@ -152,7 +152,7 @@ public import Foundation
   private func move(_ work: (SimulatedDevice) -> Void) async {
     begin()
     work(device)
-    await clock.rest()
+    await clock.waitUntilIdle()
   }
 
   private func begin() { before = Moment(device, world) }

@@ -26,7 +26,7 @@ final class BytePipe: @unchecked Sendable {
   private var bytes: ArraySlice<UInt8> = []
   private var isFinished = false
   private var isAbandoned = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [PendingWork.Resumption<Void>] = []
 
   init(capacity: Int) {
     self.capacity = max(1, capacity)
@@ -93,7 +93,7 @@ final class BytePipe: @unchecked Sendable {
   }
 
   private func waitForChange(while isWaiting: (BytePipe) -> Bool) async {
-    await withCheckedContinuation { waiter in
+    await PendingWork.suspend { waiter in
       let waits = lock.withLock {
         guard isWaiting(self) else { return false }
         waiting.append(waiter)

@@ -206,7 +206,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
       let value = work()
       let call = Waiting(name: name) { completion(value) }
       if isHolding { return waitingCalls.append(call) }
-      Task { @MainActor in call.tell() }
+      PendingWork.start { call.tell() }
     }
   }
 }

@@ -1,3 +1,4 @@
+package import BatonHost
 import Foundation
 
 /// A clock that stands still until a test moves it.
@@ -8,8 +9,13 @@ import Foundation
 /// await clock.advance(by: .seconds(30))
 /// ```
 ///
-/// A class, because all who sleep by it share it.
-@MainActor public final class SimulatedClock: Clock {
+/// The clock knows all work that hosts, scenes, and presenters with this clock have begun. `advance(by:)` and
+/// ``waitUntilIdle()`` return once that work is done, or waits for more time to pass. So in a check, a command, or a
+/// screen of a test, wait by `clock.sleep(for:)` or at a ``TestGate``: they tell the clock that the work waits. If you
+/// wait in another way, the clock waits, too.
+///
+/// A class because everyone who sleeps by it shares it.
+@MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
@@ -27,16 +33,13 @@ import Foundation
   private struct Sleeper {
     let deadline: Instant
     let number: Int
-    let continuation: CheckedContinuation<Void, any Error>
+    let resumption: PendingWork.Resumption<Result<Void, any Error>>
   }
 
+  package nonisolated let pendingWork = PendingWork()
   private let time = Time()
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
-  /// How many turns the others have while it rests: more than any chain of tasks is long.
-  package var turnsPerRest = 100
-  /// Whether it gives those a turn too who begin to sleep on other threads, as `sleep(for:)` does.
-  package var waitsForThreads = true
 
   /// A clock at zero.
   public nonisolated init() {}
@@ -48,51 +51,62 @@ import Foundation
     guard deadline > now else { return try Task.checkCancellation() }
     sleepersSeen += 1
     let number = sleepersSeen
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        sleepers.append(Sleeper(deadline: deadline, number: number, continuation: continuation))
+    let result: Result<Void, any Error> = await withTaskCancellationHandler {
+      await PendingWork.suspend { resumption in
+        guard !Task.isCancelled else {
+          return resumption.resume(returning: .failure(CancellationError()))
+        }
+        sleepers.append(Sleeper(deadline: deadline, number: number, resumption: resumption))
       }
     } onCancel: {
-      Task { @MainActor in wake(number, throwing: CancellationError()) }
+      start { self.cancel(number) }
     }
+    try result.get()
   }
 
-  /// Sleeps without a turn on another thread before, so that whoever lets the time pass knows of it.
-  public func sleep(for time: Duration, tolerance: Duration? = nil) async throws {
-    try await sleep(until: now.advanced(by: time), tolerance: tolerance)
-  }
-
-  private func wake(_ number: Int, throwing error: any Error) {
+  private func cancel(_ number: Int) {
     guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
-    sleepers.remove(at: index).continuation.resume(throwing: error)
+    sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Moves the time on, waking one sleeper after the other at its own moment, and lets what they do come
-  /// to rest in between.
+  /// Moves the time on. Wakes one sleeper after the other at its own moment, and waits in between until what it does
+  /// is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
-    await rest()
+    await waitUntilIdle()
     while let next = sleepers.filter({ $0.deadline <= end }).min(by: isEarlier) {
       sleepers.removeAll { $0.number == next.number }
       time.offset = max(time.offset, next.deadline.offset)
-      next.continuation.resume()
-      await rest()
+      next.resumption.resume(returning: .success(()))
+      await waitUntilIdle()
     }
     time.offset = end.offset
-    await rest()
+    await waitUntilIdle()
   }
 
-  /// Lets everything that can go on do so, without any time passing.
-  public func rest() async {
-    for turn in 1...turnsPerRest {
-      await Task.yield()
-      // One of the lowest priority has its turn after all who wait there.
-      if waitsForThreads, turn.isMultiple(of: 5) {
-        await Task.detached(priority: .background) {}.value
-      }
-    }
+  /// Waits until all work that was begun is done or waits for something. No time passes.
+  public func waitUntilIdle() async { await pendingWork.waitUntilIdle() }
+
+  /// Starts a task that the clock counts: `advance(by:)` and ``waitUntilIdle()`` return once it's done or waits.
+  ///
+  /// ```swift
+  /// let opening = clock.start { await host.open(Room(number: 7)) }
+  /// await clock.advance(by: .seconds(1))
+  /// opening.cancel()
+  /// ```
+  @discardableResult
+  public nonisolated func start<Value: Sendable>(
+    _ work: @escaping @MainActor @Sendable () async -> Value
+  ) -> Task<Value, Never> {
+    PendingWork.start(in: pendingWork, work)
+  }
+
+  /// Starts a task that the clock counts, and that may throw.
+  @discardableResult
+  public nonisolated func start<Value: Sendable>(
+    _ work: @escaping @MainActor @Sendable () async throws -> Value
+  ) -> Task<Value, any Error> {
+    PendingWork.start(in: pendingWork, work)
   }
 
   private func isEarlier(_ a: Sleeper, _ b: Sleeper) -> Bool {

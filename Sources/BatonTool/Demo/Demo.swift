@@ -38,7 +38,7 @@ import BatonSimulation
     tell("on the Mac", mac.scene?.host.shown?.description)
 
     mac.handOff(to: phone)
-    await clock.rest()
+    await clock.waitUntilIdle()
     tell(phone)
   }
 
@@ -48,14 +48,14 @@ import BatonSimulation
     let phone = device("phone") { session.isSignedIn ? .allow : .park(showing: SignIn()) }
 
     phone.tap("https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff?guest=luna")
-    await clock.rest()
+    await clock.waitUntilIdle()
     tell(phone)
 
     remark("Ana signs in.")
     let steps = phone.scene?.presenter.performed.count ?? 0
     session.isSignedIn = true
     phone.scene?.host.account = "ana"
-    await clock.rest()
+    await clock.waitUntilIdle()
     tell(phone, after: steps)
   }
 
@@ -70,7 +70,7 @@ import BatonSimulation
     phone.sendToBackground()
     phone.killApp()
     phone.open()
-    await clock.rest()
+    await clock.waitUntilIdle()
     tell(phone)
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   @Test func showsNothingBeforeTheFirstRequest() async throws {
     let rig = try PressRig()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(try rig.host.router.home == nil)
     #expect(rig.line == "nothing")
@@ -76,7 +76,7 @@ import Testing
   @Test func doesNotWaitForEver() async throws {
     let rig = try PressRig()
     rig.takes = .seconds(100_000)
-    let outcome = Task { await rig.open("/stories/1") }
+    let outcome = rig.clock.start { await rig.open("/stories/1") }
     await rig.clock.advance(by: .seconds(9))
     #expect(rig.host.isWorkingForTests)
     await rig.clock.advance(by: .seconds(2))
@@ -93,9 +93,9 @@ import Testing
   @Test func isSupersededWhileTheAppTakesItsTime() async throws {
     let rig = try PressRig()
     rig.takes = .seconds(3)
-    let first = Task { await rig.open("/stories/1") }
+    let first = rig.clock.start { await rig.open("/stories/1") }
     await rig.clock.advance(by: .seconds(1))
-    let second = Task { await rig.open("/stories/2") }
+    let second = rig.clock.start { await rig.open("/stories/2") }
     await rig.clock.advance(by: .seconds(10))
 
     #expect(await first.value == .superseded)
@@ -124,7 +124,7 @@ import Testing
 
     rig.isMember = false
     rig.host.account = "another"
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.line == "Archive(year: 2024) > Issue (locked)")
     #expect(rig.presenter.problems == [])
@@ -167,7 +167,7 @@ import Testing
 
   @Test func showsNoHomeOnTheAppsOwnScreen() async throws {
     let rig = try PressRig(home: "/stories/1")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.line == "nothing")
     #expect(rig.brought == [])
   }

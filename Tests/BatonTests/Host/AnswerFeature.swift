@@ -121,7 +121,7 @@ struct AnswerFeature: Feature {
     source.rig = self
     self.host = host
     let stream = host.problems
-    reading = Task { [weak self] in
+    reading = clock.start { [weak self] in
       for await problem in stream { self?.problems.append(problem.code.rawValue) }
     }
     host.becomeReady()

@@ -51,7 +51,7 @@ import Testing
     rig.deliver("https://www.example.com/wipe/cache")
 
     rig.host.deliver([ContinuationRequest(.command(Erase(what: "own")), from: .app)])
-    await clock.rest()
+    await clock.waitUntilIdle()
     #expect(rig.wiped == ["own"])
     await clock.advance(by: .seconds(5))
 

@@ -56,7 +56,7 @@ import Testing
         for entry in chain { entry.restore() }
         if chains < 9 { host.requirementsChanged() }
       })
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(chains == 1)
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
@@ -73,7 +73,7 @@ import Testing
     }
 
     rig.host.deliver([ContinuationRequest(.link("/posts/1?page=3"), from: .notification)])
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(times == 1 && rig.presenter.restored.count == given + 3)
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
@@ -91,7 +91,7 @@ import Testing
     rig.host.deliver([ContinuationRequest(.link("/notes/2"), from: .notification)])
     rig.host.deliver(
       [ContinuationRequest(.link("/notes/3"), from: .notification)], handover: { _ in chains += 1 })
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.presenter.windows.count == 2)
     #expect(rig.presenter.restored.count == given && chains == 0)

@@ -23,8 +23,8 @@ import Testing
   @Test func givesTheAnswerAndGoesBack() async throws {
     let host = try #require(rig.host)
     await host.open(Book(id: "1"))
-    let asking = Task { try await host.ask(Scan()) }
-    await rig.clock.rest()
+    let asking = rig.clock.start { try await host.ask(Scan()) }
+    await rig.clock.waitUntilIdle()
     #expect(rig.focus == [#"Book(id: "1")"#, "Scan"])
 
     #expect(presenter.answer(Scan.self, with: "42"))
@@ -49,7 +49,7 @@ import Testing
     let screen = try #require(presenter.focus.last)
     screen.answer(Scan.self, with: "first")
     screen.answer(Scan.self, with: "second")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.ends == ["1: first"])
     #expect(rig.problems == ["answered-twice"])
     #expect(rig.focus == [])
@@ -176,7 +176,7 @@ import Testing
     #expect(next.focus == ["Scan"])
 
     next.presenter.answer(Scan.self, with: "42")
-    await next.clock.rest()
+    await next.clock.waitUntilIdle()
 
     #expect(next.problems == ["answers-nobody"])
     #expect(next.focus == [])

@@ -75,7 +75,7 @@ import Testing
     }
 
     again(.superseded)
-    while left > 0 { await Task.yield() }
+    await rig.clock.waitUntilIdle()
 
     #expect(left == 0)
   }

@@ -25,7 +25,7 @@ import Testing
     let stream = try #require(host?.outcomes)
 
     host = nil
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     #expect(told == ["failed: its scene was disconnected"])
     #expect(presenter.observer == nil)
@@ -100,11 +100,11 @@ import Testing
   @Test func withdrawsWhatItsCallerDoesNotWaitFor() async throws {
     let rig = try HostRig(checks: .seconds(5))
     let host = rig.host
-    let opening = Task { await host.open(Coin(year: 1999)) }
+    let opening = rig.clock.start { await host.open(Coin(year: 1999)) }
     await rig.clock.advance(by: .seconds(1))
 
     opening.cancel()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(await opening.value.reason?.code == .withdrawn)
     await rig.clock.advance(by: .seconds(30))
@@ -114,7 +114,7 @@ import Testing
   @Test func doesNotWaitForEverForWhatItCanOpen() async throws {
     let rig = try HostRig(checks: .seconds(100_000))
     let host = rig.host
-    let asking = Task {
+    let asking = rig.clock.start {
       await host.canOpen(ContinuationRequest(.link("/coins/1999"), from: .app))
     }
 

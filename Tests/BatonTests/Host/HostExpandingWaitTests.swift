@@ -23,7 +23,7 @@ import Testing
   @Test func givesWayToANewerRequest() async throws {
     let rig = try ResolverRig(Self.post)
     rig.deliver("https://shop.link/a")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     rig.deliver("https://www.example.com/posts/9")
     #expect(rig.leaf == "Post(id: \"9\")")
     #expect(
@@ -36,7 +36,7 @@ import Testing
   @Test func givesWayToTheAppsOwnMoves() async throws {
     let rig = try ResolverRig(Self.post)
     rig.deliver("https://shop.link/a")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(await rig.host.select("vault").label == "opened")
     #expect(await rig.outcomes(after: .seconds(5)).first == "webLink -: superseded")
     #expect(rig.leaf == "Vault")
@@ -45,13 +45,13 @@ import Testing
   @Test func isWithdrawnWithItsTask() async throws {
     let rig = try ResolverRig(Self.post)
     let host = rig.host
-    let task = Task {
+    let task = rig.clock.start {
       await host.open(ContinuationRequest(.link("https://shop.link/a"), from: .webLink))
     }
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     task.cancel()
     #expect(await task.value.reason?.code == .withdrawn)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.service.cancelled == ["https://shop.link/a"])
     #expect(rig.host.pending == nil)
   }
@@ -60,7 +60,7 @@ import Testing
     let rig = try ResolverRig(Self.post)
     rig.service.isDeaf = true
     rig.deliver("https://shop.link/a")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     rig.host.close()
     #expect(await rig.outcomes(after: .seconds(5)) == ["webLink -: failed (scene-gone)"])
     #expect(rig.leaf == "Feed" && rig.world.pages.isEmpty)
@@ -72,7 +72,7 @@ import Testing
     let rig = try ResolverRig(["https://shop.link/c": "https://www.example.com/coins/1999"])
     rig.host.account = "ana"
     rig.deliver("https://shop.link/c")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     rig.host.account = "bea"
     rig.world.signedIn = .deny("not bea")
     #expect(

@@ -162,7 +162,7 @@ struct Erase: Command {
       limits: limits, clock: clock)
     source.rig = self
     let outcomes = host.outcomes
-    reading = Task { [weak self] in
+    reading = clock.start { [weak self] in
       for await record in outcomes { self?.records.append(record) }
     }
     if isReady { host.becomeReady() }
@@ -179,13 +179,13 @@ struct Erase: Command {
 
   /// What became of requests so far, in order.
   func outcomes() async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
   }
 
   /// What the host has done by itself so far, in order.
   func ownDoings() async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     return records.filter { !$0.isRequested }.map(\.description)
   }
 

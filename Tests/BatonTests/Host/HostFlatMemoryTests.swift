@@ -18,7 +18,7 @@ import Testing
       let request = ContinuationRequest(.link("/posts/\(number)"), from: .app)
       rig.host.deliver([request], handover: { _ in limits += token.one })
     }
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     // The last ids are remembered with their outcomes.
     #expect(tokens.filter { $0() }.count <= rig.host.limits.maxRememberedIDs)

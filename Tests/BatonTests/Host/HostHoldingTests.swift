@@ -17,7 +17,7 @@ import Testing
   }
 
   private func open(_ link: String) -> Task<Outcome, Never> {
-    Task { await host.open(ContinuationRequest(.link(link), from: .app)) }
+    clock.start { await host.open(ContinuationRequest(.link(link), from: .app)) }
   }
 
   @Test func holdsNothingWhereNothingMoves() async {
@@ -29,7 +29,7 @@ import Testing
     _ = await open("/artworks/1/buy").value
     presenter.movesFor = .seconds(1)
     let outcome = open("/artists/1")
-    await clock.rest()
+    await clock.waitUntilIdle()
     #expect(presenter.held == [true])
     await clock.advance(by: .seconds(10))
     #expect(await outcome.value.hierarchy != nil)
@@ -40,7 +40,7 @@ import Testing
   @Test func letsThroughWhatNeverRests() async {
     presenter.movesFor = .seconds(100_000)
     let outcome = open("/artists/1")
-    await clock.rest()
+    await clock.waitUntilIdle()
     #expect(presenter.held == [true])
     await clock.advance(by: .seconds(60))
     _ = await outcome.value
@@ -51,7 +51,7 @@ import Testing
     _ = await open("/artworks/1/buy").value
     presenter.movesFor = .seconds(1)
     let outcome = open("/artists/1")
-    await clock.rest()
+    await clock.waitUntilIdle()
     presenter.refuseSteps(because: "no", "no", "no")
     await clock.advance(by: .seconds(30))
     #expect(await outcome.value.hierarchy == nil)
@@ -62,7 +62,7 @@ import Testing
   @Test func letsThroughWhereTheSceneGoes() async {
     presenter.movesFor = .seconds(1)
     let outcome = open("/artists/1")
-    await clock.rest()
+    await clock.waitUntilIdle()
     #expect(presenter.held == [true])
     host.close()
     _ = await outcome.value
@@ -73,7 +73,7 @@ import Testing
     presenter.movesFor = .seconds(1)
     presenter.moveByOthers()
     let outcome = open("/artists/1")
-    await clock.rest()
+    await clock.waitUntilIdle()
     #expect(presenter.held == [])
     await clock.advance(by: .seconds(10))
     _ = await outcome.value

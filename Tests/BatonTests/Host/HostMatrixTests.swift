@@ -170,7 +170,7 @@ import Testing
   }
 
   private func open(_ destination: any Destination) async {
-    let opening = Task { [phone] in
+    let opening = clock.start { [phone] in
       await phone.scene?.host.open(ContinuationRequest(.destination(destination), from: .app))
     }
     await clock.advance(by: .seconds(10))
@@ -179,7 +179,7 @@ import Testing
 
   /// The user turns elsewhere while a check waits, then it answers.
   private func turnMeanwhile() async {
-    guard checksWait else { return await clock.rest() }
+    guard checksWait else { return await clock.waitUntilIdle() }
     await clock.advance(by: .seconds(1))
     phone.scene?.presenter.select("feed")
     await clock.advance(by: .seconds(10))
@@ -189,7 +189,7 @@ import Testing
   private func course(_ afterwards: () -> Void) async -> [String] {
     let calls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0
-    await clock.rest()
+    await clock.waitUntilIdle()
     let outcomes = phone.outcomes.count
     happen()
     afterwards()

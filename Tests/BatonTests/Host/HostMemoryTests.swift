@@ -18,7 +18,7 @@ import Testing
     rig.deliver("/posts/1", id: "1")
 
     #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(
       rig.records.filter(\.isRequested).map(\.request.rawValue) == ["1", "2", "3", "1"])
   }
@@ -157,7 +157,7 @@ import Testing
     rig.presenter.refuseSteps(because: "busy", "still busy")
 
     let outcome = await rig.host.open(Letter(id: "7"))
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(outcome.reason?.code == .notShown)
     #expect(
@@ -177,7 +177,7 @@ import Testing
     rig.host.requirementsChanged()
 
     #expect(rig.host.shown?.leaf.name == "Inbox")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(
       rig.records.map(\.description) == [
         "restoration Inbox: failed (not-shown)", "restoration Inbox: opened",
@@ -203,19 +203,19 @@ import Testing
     var ended: [String] = []
     let (outcomes, problems) = (rig.host.outcomes, rig.host.problems)
     let readers = [
-      Task {
+      rig.clock.start {
         for await _ in outcomes {}
         ended.append("outcomes")
       },
-      Task {
+      rig.clock.start {
         for await _ in problems {}
         ended.append("problems")
       },
     ]
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     rig.host.close()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(ended.sorted() == ["outcomes", "problems"])
     for reader in readers { reader.cancel() }

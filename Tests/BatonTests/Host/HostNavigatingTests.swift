@@ -8,11 +8,12 @@ import Testing
 @MainActor @Suite struct HostNavigatingTests {
   let router: Router
   let presenter = HeadlessPresenter()
+  let clock = SimulatedClock()
   let host: ContinuationHost
 
   init() throws {
     router = try ArtApp.router()
-    host = try ContinuationHost(router: router, presenter: presenter)
+    host = try ContinuationHost(router: router, presenter: presenter, clock: clock)
     host.becomeReady()
   }
 
@@ -88,12 +89,13 @@ import Testing
   }
 
   @Test func goesOnFromHomeWithNothingShown() async throws {
-    let presenter = HeadlessPresenter()
-    let host = try ContinuationHost(router: router, presenter: presenter)
-    async let outcome = host.open(ArtApp.Show(id: "7"), .onTop)
-    await Task.yield()
+    let clock = SimulatedClock()
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(), clock: clock)
+    let opening = clock.start { await host.open(ArtApp.Show(id: "7"), .onTop) }
+    await clock.waitUntilIdle()
     host.becomeReady()
-    #expect(await outcome.hierarchy?.line == #"Shell > feed: Feed > Show(id: "7")"#)
+    #expect(await opening.value.hierarchy?.line == #"Shell > feed: Feed > Show(id: "7")"#)
   }
 
   @Test func selectsATabAsTheUserLeftIt() async {
@@ -128,16 +130,16 @@ import Testing
 
   @Test func goesBackOnceThoughTheUserWasFaster() async {
     await open("/search", "/artists/1", "/artworks/2")
-    let (answers, answer) = AsyncStream<Bool>.makeStream()
+    let gate = TestGate()
     presenter.answer(
       .ask {
-        for await isWilling in answers { return isWilling }
-        return false
+        await gate.wait()
+        return true
       }, for: ArtApp.Artwork.self)
-    let going = Task { await host.back() }
-    await Task.yield()
+    let going = clock.start { await host.back() }
+    await clock.waitUntilIdle()
     presenter.goBack()
-    answer.yield(true)
+    gate.open()
     _ = await going.value
     #expect(focus == ["Search", #"artist(id: "1")"#])
   }

@@ -54,7 +54,7 @@ import Testing
   @Test func isNilWhereItsScreenLetsGo() async throws {
     rig.ask(Scan())
     try #require(presenter.focus.last).letGoOfAnswer()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.ends == ["1: nil"])
     #expect(rig.focus == ["Scan"])
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func isNilWhereTheHostIsLetGoOf() async {
     rig.ask(Scan())
     rig.letGo()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.ends == ["1: nil"])
   }
 
@@ -109,14 +109,14 @@ import Testing
 
   @Test func isNilForWhoIsCancelled() async throws {
     let host = try #require(rig.host)
-    let asking = Task { try await host.ask(Scan()) }
-    await rig.clock.rest()
+    let asking = rig.clock.start { try await host.ask(Scan()) }
+    await rig.clock.waitUntilIdle()
     asking.cancel()
     #expect(try await asking.value == nil)
     // Nobody takes it away, and nobody hears it.
     #expect(rig.focus == ["Scan"])
     presenter.answer(Scan.self, with: "42")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.problems == ["answers-nobody"])
     #expect(rig.focus == [])
   }
@@ -165,7 +165,7 @@ import Testing
     presenter.refuseSteps(because: "busy")
     rig.ask(Scan())
     // The screen that was made first is gone by now, and ends nothing.
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     presenter.answer(Scan.self, with: "42")
     #expect(rig.ends == ["1: 42"])
   }
@@ -203,8 +203,8 @@ import Testing
   @Test func withdrawsWhatIsParkedForNobody() async throws {
     let host = try #require(rig.host)
     rig.signedIn = .park(showing: nil)
-    let asking = Task { try await host.ask(AnswerFeature.Vote()) }
-    await rig.clock.rest()
+    let asking = rig.clock.start { try await host.ask(AnswerFeature.Vote()) }
+    await rig.clock.waitUntilIdle()
     #expect(host.hasParkedRequest)
     asking.cancel()
     await #expect(throws: RoutingError.self) { try await asking.value }

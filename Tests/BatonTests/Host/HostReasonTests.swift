@@ -18,7 +18,7 @@ import Testing
     var reasons: [RoutingError] = []
     for scene in [required, parked, shown, announced, commanded] {
       let rig = try await scene()
-      await rig.clock.rest()
+      await rig.clock.waitUntilIdle()
       reasons += rig.records.compactMap(\.outcome.reason)
     }
 
@@ -83,11 +83,11 @@ import Testing
     let rig = try HostRig()
     rig.presenter.confirm = { _ in false }
     rig.deliver("https://www.example.com/wipe/cache")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     rig.presenter.confirm = { _ in true }
     rig.wiping = { throw Failure(text: "Anna's disk is full") }
     rig.deliver("https://www.example.com/wipe/cache")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     return rig
   }
 

@@ -207,7 +207,7 @@ import Testing
     let rig = try HostRig()
 
     rig.deliver("https://www.example.com/wipe/cache")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.presenter.confirmations.count == 1)
     #expect(rig.wiped == ["cache"])

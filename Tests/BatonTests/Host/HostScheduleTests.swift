@@ -87,7 +87,7 @@ import Testing
 
   private func listen() {
     let stream = host.outcomes
-    Task { [weak self] in
+    clock.start { [weak self] in
       for await record in stream {
         guard record.isRequested else { continue }
         self?.outcomes[record.request.rawValue, default: []].append(record.outcome.label)
@@ -177,7 +177,7 @@ import Testing
     let saved = try? host.savedState()
     host.close()
     problems += presenter.problems
-    await clock.rest()
+    await clock.waitUntilIdle()
     lastID = nil
     guard let scene = try? Self.scene(router, clock, session) else { return }
     (host, presenter) = scene

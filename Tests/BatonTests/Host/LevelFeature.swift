@@ -90,7 +90,7 @@ struct Porch: Destination {
       }, limits: limits, clock: clock)
     box.rig = self
     let outcomes = host.outcomes
-    reading = Task { [weak self] in
+    reading = clock.start { [weak self] in
       for await record in outcomes { self?.records.append(record) }
     }
     if isReady { host.becomeReady() }
@@ -111,7 +111,7 @@ struct Porch: Destination {
   }
 
   func outcomes() async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
   }
 

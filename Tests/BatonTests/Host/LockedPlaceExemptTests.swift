@@ -40,7 +40,7 @@ import Testing
 
     #expect(rig.host.shown?.leaf.description == "Folders (locked)")
     #expect(!rig.shown.contains("Letter"))
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.problems.map(\.code) == [.meanwhileNotShown])
   }
 

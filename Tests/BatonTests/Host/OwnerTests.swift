@@ -58,7 +58,7 @@ import Testing
       return !Task.isCancelled
     }
     rig.deliver("https://www.example.com/wipe/cache")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.presenter.confirmations.count == 1)
 
     rig.host.account = "ana"
@@ -110,7 +110,7 @@ import Testing
     rig.host?.account = "ana"
     #expect(rig.ends == ["1: nil"])
     screen.answer(AnswerFeature.Scan.self, with: "secret")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.ends == ["1: nil"])
     #expect(rig.problems == ["answers-nobody"])
@@ -203,7 +203,7 @@ import Testing
       host.becomeReady()
       return host
     }
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     directory.account = "ana"
     for host in hosts { await host.open(Coin(year: 1999)) }
 
@@ -227,7 +227,7 @@ import Testing
     host.account = "bea"
     rig.directory.connect("window", host: host, answering: opening.id)
     host.becomeReady()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(told.texts == ["refused signed-out"])
   }

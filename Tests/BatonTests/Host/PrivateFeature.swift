@@ -140,8 +140,9 @@ struct Send: Command {
     host.account = account
     let (outcomes, problems) = (host.outcomes, host.problems)
     reading = [
-      Task { [weak self] in for await record in outcomes { self?.records.append(record) } },
-      Task { [weak self] in for await problem in problems { self?.problems.append(problem) } },
+      clock.start { [weak self] in for await record in outcomes { self?.records.append(record) } },
+      clock.start { [weak self] in for await problem in problems { self?.problems.append(problem) }
+      },
     ]
     if isReady { host.becomeReady() }
   }
@@ -156,7 +157,7 @@ struct Send: Command {
   }
 
   func outcomes() async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
   }
 

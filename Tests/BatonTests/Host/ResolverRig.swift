@@ -95,7 +95,7 @@ import Testing
       externalHandlers: externalHandlers, resolvers: [service.handler], clock: clock)
     host.opensInBrowser = { world.pages.append($0.absoluteString) }
     let outcomes = host.outcomes
-    reading = Task { [weak self] in
+    reading = clock.start { [weak self] in
       for await record in outcomes { self?.records.append(record) }
     }
     if isReady { host.becomeReady() }
@@ -109,9 +109,9 @@ import Testing
 
   /// What became of requests so far, in order.
   func outcomes(after time: Duration = .zero) async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     if time > .zero { await clock.advance(by: time) }
-    await clock.rest()
+    await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
   }
 

@@ -59,7 +59,7 @@ import Testing
     service.links = ["https://shop.link/a": "https://www.example.com/posts/7"]
     let phone = phone()
     phone.tap("https://shop.link/a")
-    await clock.rest()
+    await clock.waitUntilIdle()
     phone.killApp()
     await clock.advance(by: .seconds(20))
     phone.open()

@@ -16,7 +16,7 @@ import Testing
     for action in course {
       run.perform(action)
       if case .pass(let seconds) = action { await run.pass(.seconds(seconds)) }
-      await run.world.clock.rest()
+      await run.world.clock.waitUntilIdle()
       run.look()
       run.connectWhereGone()
       guard run.faults.isEmpty else { return run.faults }

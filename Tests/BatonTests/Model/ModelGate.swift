@@ -5,27 +5,27 @@ import BatonHost
 ///
 /// A class, because all who wait share it.
 @MainActor final class ModelGate {
-  private var waiting: [(number: Int, go: CheckedContinuation<Void, Never>)] = []
+  private var waiting: [(number: Int, go: PendingWork.Resumption<Void>)] = []
   private var begun = 0
-  private var atTheEnd: [CheckedContinuation<Void, Never>] = []
+  private var atTheEnd: [PendingWork.Resumption<Void>] = []
 
   var count: Int { waiting.count }
 
   /// Waits until it is let go, or its task is cancelled.
   func wait() async {
     begun += 1
-    let number = begun
+    let (number, counter) = (begun, PendingWork.current)
     await withTaskCancellationHandler {
-      await withCheckedContinuation { go in
+      await PendingWork.suspend { go in
         if Task.isCancelled { go.resume() } else { waiting.append((number, go)) }
       }
     } onCancel: {
-      Task { @MainActor in self.release { $0 == number } }
+      PendingWork.start(in: counter) { self.release { $0 == number } }
     }
   }
 
   /// Waits until all is over, wanted or not.
-  func waitToTheEnd() async { await withCheckedContinuation { atTheEnd.append($0) } }
+  func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
 
   /// Lets everybody go, those too whom nobody waits for any more.
   func end() {

@@ -117,7 +117,7 @@ import Foundation
   /// Reads what becomes of requests in a scene, until that ends.
   func read(_ outcomes: AsyncStream<OutcomeRecord>, of scene: Int) {
     open.insert(scene)
-    Task { [weak self] in
+    world.clock.start { [weak self] in
       for await record in outcomes where record.isRequested {
         guard let self else { return }
         if record.missed > 0 { fault("\(record.missed) records were missed") }
@@ -131,15 +131,9 @@ import Foundation
 
   /// Reads the problems of a scene, until that ends.
   func read(_ problems: AsyncStream<HostProblem>) {
-    Task { [weak self] in
+    world.clock.start { [weak self] in
       for await problem in problems { self?.problems.append(problem.code.rawValue) }
     }
-  }
-
-  /// Gives those who read outcomes their turn, which they have on threads of their own: on a machine that has
-  /// much to do it comes late. Streams that do not end are found all the same.
-  func waitForReaders() async {
-    for _ in 0..<3000 where !open.isEmpty { try? await Task.sleep(for: .milliseconds(10)) }
   }
 
   /// Whether the app has asked for this command itself.

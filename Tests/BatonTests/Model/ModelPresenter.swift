@@ -53,7 +53,7 @@ import BatonSimulation
     movedAt = world.clock.now
     movement += 1
     let number = movement
-    Task { [weak self, gate] in
+    world.clock.start { [weak self, gate] in
       await gate.wait()
       guard let self, movement == number else { return }
       isMoving = false

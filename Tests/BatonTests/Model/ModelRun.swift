@@ -131,7 +131,7 @@ import Foundation
     if requests.count == 1, case .app = requests[0].source.kind {
       let request = requests[0]
       opening.append(
-        Task { [weak ledger, host] in
+        world.clock.start { [weak ledger, host] in
           ledger?.arrives(request)
           let outcome = await host.open(request)
           ledger?.tell(request.id, outcome)
@@ -179,8 +179,7 @@ import Foundation
     await pass(.seconds(1_000))
     scene = nil
     opening = []
-    await world.clock.rest()
-    await ledger.waitForReaders()
+    await world.clock.waitUntilIdle()
     asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()

@@ -42,13 +42,6 @@ import Testing
   /// How often the app's code has called in while the host worked.
   private(set) var reentries = 0
 
-  init() {
-    // What a host does is over after far fewer, and turns are what a walk takes its time for.
-    clock.turnsPerRest = 40
-    // Nothing of a host, its presenter or a directory leaves the main actor to sleep.
-    clock.waitsForThreads = false
-  }
-
   /// The last answer of each check for the account of now.
   private(set) var answers: [Subject: Rule] = [:]
 

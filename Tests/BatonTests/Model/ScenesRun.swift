@@ -278,8 +278,7 @@ import Foundation
     ended = []
     directory = SceneDirectory(router: router)
     world.armed = [:]
-    await world.clock.rest()
-    await ledger.waitForReaders()
+    await world.clock.waitUntilIdle()
     ledger.lookAtEnds()
   }
 

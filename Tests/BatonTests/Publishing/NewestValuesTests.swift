@@ -37,7 +37,7 @@ import Testing
   @Test func areReadBeforeThePlatformIsToldOfAChange() async throws {
     for text in ["D", "De"] {
       type(text)
-      await clock.rest()
+      await clock.waitUntilIdle()
 
       #expect(try newestBody() == .string(text))
       #expect(platform.timesMarked == 0)
@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test func areReadOnceForAllThatChangesInATurn() async throws {
-    await clock.rest()
+    await clock.waitUntilIdle()
     var asked = 0
     presenter.focus.last?.contribute = { _ in asked += 1 }
 
     for text in ["D", "De", "Dea", "Dear"] { type(text) }
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     #expect(asked == 1)
     #expect(try newestBody() == .string("Dear"))
@@ -68,7 +68,7 @@ import Testing
 
   /// A screen that tells of a change as it is read would have its values read for ever.
   @Test func areReadOnceWhereReadingThemTellsOfAChange() async throws {
-    await clock.rest()
+    await clock.waitUntilIdle()
     var asked = 0
     presenter.focus.last?.contribute = { [host] _ in
       asked += 1
@@ -76,7 +76,7 @@ import Testing
     }
 
     type("Dear")
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     #expect(asked == 1)
     await clock.advance(by: .seconds(10))
@@ -87,7 +87,7 @@ import Testing
   /// Another thread read newer ones while the former were given.
   @Test func areGivenAgainWhereNewerOnesCame() async throws {
     let publication = try #require(host.publication)
-    await clock.rest()
+    await clock.waitUntilIdle()
     var given: [ActivityValue?] = []
 
     publication.giveNewest { activity, _ in
@@ -103,7 +103,7 @@ import Testing
   @Test func areGivenWithTheKeysOfAllThatEverWas() async throws {
     let publication = try #require(host.publication)
     type("Dear")
-    await clock.rest()
+    await clock.waitUntilIdle()
     presenter.change(Paper.self) { $0.body = nil }
     _ = publication.refill()
 

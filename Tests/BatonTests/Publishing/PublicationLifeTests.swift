@@ -158,7 +158,7 @@ import Testing
 
     #expect(rig.platform.save()?.isEligibleForHandoff == false)
 
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.platform.publication == nil)
   }
 
@@ -221,7 +221,7 @@ import Testing
       ContinuationRequest(.link("/papers/2"), from: .app),
     ])
 
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.platform.events == ["#1 began com.example.paper"])
     #expect(rig.platform.save()?.userInfo["id"] == .string("2"))
   }

@@ -150,7 +150,7 @@ struct Page: Destination {
     host = try ContinuationHost(
       router: Self.router(), presenter: presenter, platform: platform, clock: clock)
     let stream = host.advertiser.events
-    reading = Task { [weak self] in
+    reading = clock.start { [weak self] in
       for await event in stream { self?.events.append(event) }
     }
     host.becomeReady()
@@ -166,7 +166,7 @@ struct Page: Destination {
 
   /// What became known so far, in order.
   func eventTexts() async -> [String] {
-    await clock.rest()
+    await clock.waitUntilIdle()
     return events.map(\.description)
   }
 

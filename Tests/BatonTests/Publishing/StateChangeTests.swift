@@ -9,7 +9,7 @@ import Testing
     rig.platform.save()
 
     for text in ["D", "De", "Dea", "Dear"] { rig.type(text) }
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(!rig.platform.needsSave)
     await rig.clock.advance(by: .milliseconds(250))
 

@@ -28,14 +28,6 @@ import Testing
     for own in all { #expect(own == wanted) }
   }
 
-  /// Nothing of it leaves the main actor to sleep, so that a day takes seconds.
-  @MainActor private static func rig(isReady: Bool = true) throws -> HostRig {
-    let rig = try HostRig(isReady: isReady)
-    rig.clock.turnsPerRest = 20
-    rig.clock.waitsForThreads = false
-    return rig
-  }
-
   /// What comes, by each source.
   private static func request(_ number: Int) -> ContinuationRequest {
     let kinds = Source.Kind.allCases
@@ -64,7 +56,7 @@ import Testing
 
   @Test(arguments: [true, false]) @MainActor
   func holdsLittleOfAFloodByEverySource(isReady: Bool) async throws {
-    let rig = try Self.rig(isReady: isReady)
+    let rig = try HostRig(isReady: isReady)
     rig.presenter.movesFor = .milliseconds(300)
     let limits = rig.host.limits
     var told: [Int: [String]] = [:]
@@ -97,7 +89,7 @@ import Testing
     "A day of requests needs no more memory than eight hours",
     .enabled(if: ResidentMemory.isKnown, "only Linux tells how much memory is resident"))
   @MainActor func staysAsItIsOverADay() async throws {
-    let rig = try Self.rig()
+    let rig = try HostRig()
     func live(_ range: Range<Int>) async {
       for number in range {
         rig.host.deliver([Self.request(number)])

@@ -10,11 +10,14 @@ import Testing
 
   @Test func tellsNobodyInTheSameTurn() async {
     let told = Log()
-    store.save(Data([1]), for: "main") { told.add("save", $0) }
-    store.load("main") { told.add($0.state == Data([1]) ? "load" : "nothing") }
+    let clock = SimulatedClock()
+    clock.counting {
+      store.save(Data([1]), for: "main") { told.add("save", $0) }
+      store.load("main") { told.add($0.state == Data([1]) ? "load" : "nothing") }
+    }
     #expect(told.texts == [])
 
-    for _ in 0..<10 { await Task.yield() }
+    await clock.waitUntilIdle()
 
     #expect(told.texts == ["save done", "load"])
   }

@@ -22,7 +22,7 @@ import Testing
     directory.connect(id, host: host)
     directory.didBecomeActive(id)
     host.becomeReady()
-    await clock.rest()
+    await clock.waitUntilIdle()
     return host
   }
 
@@ -50,7 +50,7 @@ import Testing
     directory.deliver(
       ContinuationRequest(
         .activity(UserActivity(paper, userInfo: ["id": .string("7")])), from: .activity))
-    await clock.rest()
+    await clock.waitUntilIdle()
 
     #expect(behind.shown?.leaf.description.contains("Paper(id: \"7\"") == true)
     #expect(front.shown?.leaf.description == "Desk")

@@ -43,7 +43,7 @@ import Testing
     #expect(rig.stored("main").contains("parked"))
 
     host.account = "anna"
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.stored("main").contains("anna"))
     #expect(rig.store.log.count == 2)
 
@@ -76,7 +76,7 @@ import Testing
     rig.store.fail(.save, with: .locked)
     await rig.directory.host(of: "main")?.open(Coin(year: 1999))
     rig.directory.disconnect("main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.stored("main").contains("1998"))
 
     try await rig.connect("main")
@@ -110,7 +110,7 @@ import Testing
     rig.store.fail(.save, with: .fullDisk)
     await (try await rig.connect("main")).open(Coin(year: 1999))
     rig.directory.disconnect("main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     if atOnce { rig.directory.discard(["main"]) } else { rig.directory.discardAll(except: []) }
     rig.store.fail(.save, with: nil)
     await rig.clock.advance(by: .seconds(100))
@@ -158,7 +158,7 @@ import Testing
       }
       #expect(rig.opened.count == 1)
     }
-    await SimulatedClock().rest()
+    await SimulatedClock().waitUntilIdle()
 
     #expect(told.texts == ["- scene-gone"])
   }
@@ -174,7 +174,7 @@ import Testing
       // Whichever is first, the other one goes.
       rig.directory.disconnect($0 == "one" ? "two" : "one")
     }
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(told.texts.sorted() == ["one failed", "two opened"])
   }

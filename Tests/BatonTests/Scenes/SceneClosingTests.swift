@@ -79,7 +79,7 @@ import Testing
     let host = try await rig.connect("main")
 
     rig.directory.connect("main", host: host)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(await host.open(Post(id: "1")).label == "opened")
   }
@@ -111,7 +111,7 @@ import Testing
 
     try rig.connectNow("main")
     rig.store.holdsCalls = false
-    while rig.store.release() { await rig.clock.rest() }
+    while rig.store.release() { await rig.clock.waitUntilIdle() }
 
     #expect(second?.label == "opened")
     #expect(rig.leaf("main") == "Post(id: \"2\")")

@@ -69,7 +69,7 @@ import Testing
 
     rig.directory.deliver(
       ContinuationRequest(.command(Erase(what: "cache")), from: .app), to: .every)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.wiped == ["cache"])
   }
@@ -202,24 +202,24 @@ import Testing
     try await rig.connect("main")
     let request = ContinuationRequest(.link("/notes/1"), from: .app, id: "n1")
     rig.directory.deliver(request)
-    async let outcome = rig.directory.open(request)
-    await rig.clock.rest()
+    let outcome = rig.clock.start { await rig.directory.open(request) }
+    await rig.clock.waitUntilIdle()
 
     let opening = try #require(rig.opened.first)
     try await rig.connect("n", answering: opening)
 
-    #expect(await outcome.label == "opened")
+    #expect(await outcome.value.label == "opened")
     #expect(rig.opened.count == 1)
   }
 
   @Test func givesUpOnASceneThatNeverComes() async throws {
     let rig = try SceneRig(opensScenes: true)
     try await rig.connect("main")
-    async let outcome = rig.directory.open(Note(id: 1))
+    let outcome = rig.clock.start { await rig.directory.open(Note(id: 1)) }
     await rig.clock.advance(by: .seconds(30))
 
     #expect(
-      await outcome.reason?.message
+      await outcome.value.reason?.message
         == "the new scene of the configuration \"note\" did not connect within 30.0 seconds")
     let opening = try #require(rig.opened.first)
     try await rig.connect("n", answering: opening)
@@ -229,14 +229,14 @@ import Testing
   @Test func saysWhyThePlatformOpensNoScene() async throws {
     let rig = try SceneRig(opensScenes: true)
     try await rig.connect("main")
-    async let outcome = rig.directory.open(Note(id: 1))
-    await rig.clock.rest()
+    let outcome = rig.clock.start { await rig.directory.open(Note(id: 1)) }
+    await rig.clock.waitUntilIdle()
     let opening = try #require(rig.opened.first)
 
     rig.directory.didFail(opening.id, CancellationError())
 
     #expect(
-      await outcome.reason?.message
+      await outcome.value.reason?.message
         == "the new scene of the configuration \"note\" was refused: CancellationError()")
   }
 

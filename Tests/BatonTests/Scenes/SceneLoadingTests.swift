@@ -12,12 +12,12 @@ import Testing
 
     let host = try await rig.connect("main", links: ["/posts/1"])
     rig.directory.deliver(ContinuationRequest(.link("/posts/2"), from: .app))
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.store.waiting == ["load main"])
     #expect(rig.shown("main") == "nothing")
     #expect(rig.presenters["main"]?.performed == [])
     rig.store.release()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     // The state first, then the last of what waited.
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(rig.shown("main") == "nothing")
 
     rig.store.release()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.leaf("main") == "Feed")
   }
@@ -65,7 +65,7 @@ import Testing
     try await rig.connect("b")
 
     rig.store.release("load b")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.shown("a") == "nothing")
     #expect(rig.leaf("b") == "Feed")
@@ -158,7 +158,7 @@ import Testing
     rig.directory.deliver(ContinuationRequest(.link("/notes/1"), from: .app))
 
     rig.directory.reuse("main", for: try #require(rig.opened.first).id)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.leaf("main") == "Note(id: 1)")
   }
@@ -192,7 +192,7 @@ import Testing
 
     rig.directory.disconnect("main")
     rig.forget("main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(host == nil)
   }
@@ -207,10 +207,10 @@ import Testing
 
     // The first answer is for a host that is closed.
     rig.store.release("load main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.shown("main") == "nothing")
     rig.store.release("load main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.leaf("main") == "Coin(year: 1999)")
     #expect(first.shown == nil)
@@ -221,7 +221,8 @@ import Testing
     let store = MemorySceneStore()
     store.holdsCalls = true
     let rig = try SceneRig()
-    var directory: SceneDirectory? = SceneDirectory(router: rig.directory.router, store: store)
+    var directory: SceneDirectory? = SceneDirectory(
+      router: rig.directory.router, store: store, clock: rig.clock)
     let host = try rig.makeHost()
     directory?.connect("main", host: host)
     host.becomeReady()
@@ -229,7 +230,7 @@ import Testing
     #expect(host.shown == nil)
 
     store.release()
-    for _ in 0..<10 { await Task.yield() }
+    await rig.clock.waitUntilIdle()
 
     #expect(host.shown?.leaf.name == "Feed")
   }
@@ -255,7 +256,8 @@ import Testing
     directory.discard(["other"])
     disk.release()
 
-    while host.shown == nil { await Task.yield() }
+    var changes = host.changes.makeAsyncIterator()
+    if host.shown == nil { _ = await changes.next() }
     #expect(host.shown?.leaf.name == "Feed")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     host.becomeReady()
 
     rig.directory.connect("main", host: host, answering: rig.opened[0].id)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(told.texts == ["/posts/1 main superseded", "/posts/2 main opened"])
   }
@@ -123,7 +123,7 @@ import Testing
     let second = try rig.makeHost(presenter)
     second.becomeReady()
     rig.directory.connect("second", host: second, answering: rig.opened[0].id)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
     #expect(rig.leaf("second") == "Clipping(id: 7)")
     #expect(rig.leaf("main") == "Feed")
     #expect(presenter.windows.isEmpty)
@@ -138,7 +138,7 @@ import Testing
     deliver(["/notes/1", "/notes/1/tags/red", "/notes/2"], to: rig, note: told)
 
     rig.directory.reuse("main", for: rig.opened[0].id)
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(told.texts.sorted() == ["/notes/1 main superseded", "/notes/1/tags/red main opened"])
     #expect(rig.leaf("main") == "NoteTag(note: 1, tag: \"red\")")
@@ -240,7 +240,7 @@ import Testing
     let host = try rig.makeHost(presenter)
     rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
     host.becomeReady()
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(
       told.texts == ["/posts/1 main superseded", "first main opened", "second main opened"])
@@ -273,7 +273,7 @@ import Testing
     try await rig.connect("main", answering: rig.opened[0])
     #expect(rig.shown("main") == "nothing")
     store.release("load main")
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(
       rig.shown("main") == """

@@ -41,7 +41,7 @@ import Testing
     answering opening: SceneOpenRequest? = nil
   ) async throws -> ContinuationHost {
     let host = try connectNow(id, state: state, links: links, answering: opening)
-    await clock.rest()
+    await clock.waitUntilIdle()
     return host
   }
 

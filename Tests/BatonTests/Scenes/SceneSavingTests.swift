@@ -148,7 +148,7 @@ import Testing
     #expect(second.store["main"] == stored)
     second.store.failLoads(with: nil)
     second.directory.restore("main")
-    await second.clock.rest()
+    await second.clock.waitUntilIdle()
 
     #expect(second.leaf("main") == "Coin(year: 1999)")
     #expect(second.problems.map(\.code) == [.locked])
@@ -222,7 +222,7 @@ import Testing
 
     rig.directory.discard(["main"])
     rig.directory.discardAll(except: [])
-    await rig.clock.rest()
+    await rig.clock.waitUntilIdle()
 
     #expect(rig.problems.map(\.code) == [.notDeleted, .notDeleted])
     #expect(rig.problems.map(\.scene) == ["main", nil])

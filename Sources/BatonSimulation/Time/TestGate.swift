@@ -1,0 +1,46 @@
+import BatonHost
+
+/// A gate that a test holds shut until it wants the work behind it to go on.
+///
+/// ```swift
+/// let gate = TestGate()
+/// let requirement = Requirement("signedIn") { _ async in
+///   await gate.wait()
+///   return .allow
+/// }
+/// …
+/// gate.open()
+/// ```
+///
+/// Work that waits at a gate doesn't hold up a ``SimulatedClock``.
+///
+/// A class because the test and the work share it.
+@MainActor public final class TestGate: Sendable {
+  /// True once the test has opened the gate.
+  public private(set) var isOpen = false
+  /// How many tasks wait at the gate.
+  public var count: Int { waiting.count }
+  private var waiting: [PendingWork.Resumption<Void>] = []
+
+  /// A gate that is shut.
+  public nonisolated init() {}
+
+  /// Waits until the test opens the gate. Returns at once if it's open.
+  public func wait() async {
+    guard !isOpen else { return }
+    await PendingWork.suspend { waiting.append($0) }
+  }
+
+  /// Lets everyone through, now and later.
+  public func open() {
+    isOpen = true
+    release()
+  }
+
+  /// Lets those through who wait now, and stays shut for others.
+  public func release() {
+    let going = waiting
+    waiting = []
+    for resumption in going { resumption.resume() }
+  }
+}
