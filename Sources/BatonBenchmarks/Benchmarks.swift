@@ -19,7 +19,7 @@ import Foundation
     case .grow(let number, let size):
       let work = GrowingWork.all[number]
       print(work)
-      work.run(size)
+      await work.run(size)
     case .once(let table): return try once(corpus(named: table))
     case .measure: return try await measure()
     }

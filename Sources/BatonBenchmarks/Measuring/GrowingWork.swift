@@ -3,13 +3,26 @@ import BatonBenchmarkContent
 import BatonInspection
 
 /// Work in any size, so that a tool that counts instructions tells how it grows.
-struct GrowingWork: CustomStringConvertible {
+@MainActor struct GrowingWork: CustomStringConvertible {
   let description: String
   /// Does it, in a size.
-  let run: (Int) -> Void
+  let run: @MainActor (Int) async -> Void
 
-  /// What one segment holds, in bytes of the link; then routes that end at one place.
-  static var all: [GrowingWork] { GrowingSegment.all.map(Self.reading) + ends.map(Self.building) }
+  /// What one segment holds, in bytes of the link; then routes that end at one place; then what a host does.
+  static var all: [GrowingWork] {
+    GrowingSegment.all.map(Self.reading) + ends.map(Self.building)
+      + FloodedApp.links.map(Self.flooding) + [saving]
+  }
+
+  private static func flooding(_ link: String) -> GrowingWork {
+    GrowingWork(description: "a flood of \(link)") { size in
+      try? await FloodedApp.flood(size / 8, link)
+    }
+  }
+
+  private static let saving = GrowingWork(description: "saving a stack") { size in
+    try? FloodedApp.save(size / 8)
+  }
 
   private static func reading(_ segment: GrowingSegment) -> GrowingWork {
     GrowingWork(description: "reading \(segment)") { bytes in
