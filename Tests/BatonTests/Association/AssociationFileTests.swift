@@ -82,11 +82,8 @@ import Testing
   @Test func walksOncePerPatternHoweverManyWildcardsItHas() {
     let pattern = String(repeating: "*a", count: 50) + "b"
     let link = "/" + String(repeating: "a", count: 1_000)
-    let clock = ContinuousClock()
-    var isTaken = true
-    let time = clock.measure { isTaken = takes(.init(path: pattern), link) }
-    #expect(!isTaken)
-    #expect(time < .seconds(10))
+    // A walk for every way to divide the link among the wildcards would never end.
+    #expect(!takes(.init(path: pattern), link))
   }
 
   @Test func decidesOnAnyTexts() {

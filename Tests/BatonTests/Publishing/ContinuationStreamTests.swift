@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ContinuationStreamTests {
+@Suite struct ContinuationStreamTests {
   /// What two devices hold.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 
@@ -58,13 +58,35 @@ import Testing
     let writing = Task {
       for _ in 0..<100 {
         try await here.write([UInt8](repeating: 1, count: 10_000))
-        progress.add(10_000)
+        progress.didWrite(10_000)
       }
       here.finish()
     }
 
-    try await Task.sleep(for: .milliseconds(200))
-    #expect(progress.total < 500_000)
+    var count = 0
+    for try await bytes in there.input {
+      count += bytes.count
+      progress.didRead(bytes.count)
+    }
+    #expect(count == 1_000_000)
+    #expect(progress.farthest < 500_000)
+    try await writing.value
+  }
+
+  @Test("A writer waits until someone reads") func writerWaits() async throws {
+    let (here, there) = ContinuationStream.pair()
+    let clock = SimulatedClock()
+    let progress = Progress()
+    let writing = clock.start {
+      for _ in 0..<100 {
+        try await here.write([UInt8](repeating: 1, count: 10_000))
+        progress.didWrite(10_000)
+      }
+      here.finish()
+    }
+
+    await clock.waitUntilIdle()
+    #expect(progress.farthest < 500_000)
 
     #expect(try await all(of: there).count == 1_000_000)
     try await writing.value
@@ -73,20 +95,27 @@ import Testing
   @Test(arguments: Way.allCases)
   func endsAReaderThatWaitsWhenItIsClosed(way: Way) async throws {
     let (here, there) = try way.pair()
-    let reading = Task { try await all(of: here) }
-    try await Task.sleep(for: .milliseconds(50))
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let reading = Task { try await all(of: here) { _ = begin.yield() } }
+    try await there.write([1])
+    await first(of: begun)
 
     here.close()
 
-    #expect(try await reading.value == [])
+    #expect(try await reading.value == [1])
     there.close()
   }
 
   @Test(arguments: Way.allCases)
   func failsAWriterThatWaitsWhenItIsClosed(way: Way) async throws {
     let (here, there) = try way.pair()
-    let writing = Task { try await here.write([UInt8](repeating: 1, count: 1_000_000)) }
-    try await Task.sleep(for: .milliseconds(50))
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let writing = Task {
+      try await here.write([1])
+      begin.yield()
+      try await here.write([UInt8](repeating: 1, count: 1_000_000))
+    }
+    await first(of: begun)
 
     here.close()
 
@@ -101,8 +130,8 @@ import Testing
     var pieces = there.input.makeAsyncIterator()
     #expect(try await pieces.next() == [1])
     there.close()
-    try await Task.sleep(for: .milliseconds(50))
 
+    // More than a channel holds, so that this waits until the other side is gone.
     await #expect(throws: ContinuationStreamError.self) {
       for _ in 0..<10 { try await here.write([UInt8](repeating: 1, count: 100_000)) }
     }
@@ -120,8 +149,10 @@ import Testing
   @Test(arguments: Way.allCases)
   func closesWhenItsReaderIsCancelled(way: Way) async throws {
     let (here, there) = try way.pair()
-    let reading = Task { try await all(of: here) }
-    try await Task.sleep(for: .milliseconds(50))
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let reading = Task { try await all(of: here) { _ = begin.yield() } }
+    try await there.write([1])
+    await first(of: begun)
 
     reading.cancel()
 
@@ -148,6 +179,10 @@ import Testing
       output: OutputStream(toMemory: ()))
 
     await #expect(throws: ContinuationStreamError.self) { try await all(of: stream) }
+  }
+
+  private func first(of events: AsyncStream<Void>) async {
+    for await _ in events { return }
   }
 
   private func send(_ bytes: some Sequence<UInt8> & Sendable, to stream: ContinuationStream)
@@ -185,11 +220,20 @@ private struct Pipes {
   }
 }
 
-/// How far a writer is.
+/// How far a writer is ahead of its reader. Unchecked because the lock guards it.
 private final class Progress: @unchecked Sendable {
   private let lock = NSLock()
-  private var count = 0
+  private var ahead = 0
+  private var most = 0
 
-  var total: Int { lock.withLock { count } }
-  func add(_ more: Int) { lock.withLock { count += more } }
+  var farthest: Int { lock.withLock { most } }
+
+  func didWrite(_ count: Int) {
+    lock.withLock {
+      ahead += count
+      most = max(most, ahead)
+    }
+  }
+
+  func didRead(_ count: Int) { lock.withLock { ahead -= count } }
 }

@@ -119,9 +119,17 @@ import Testing
   }
 }
 
-func all(of stream: ContinuationStream) async throws -> [UInt8] {
+/// Reads a stream to its end.
+///
+/// - Parameter whenRead: Told of each piece.
+func all(
+  of stream: ContinuationStream, whenRead: @Sendable () -> Void = {}
+) async throws -> [UInt8] {
   var bytes: [UInt8] = []
-  for try await piece in stream.input { bytes += piece }
+  for try await piece in stream.input {
+    bytes += piece
+    whenRead()
+  }
   return bytes
 }
 

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonTesting
 import Foundation
 import Testing
 
@@ -71,8 +72,7 @@ import Testing
     let router = try HostFeature.router()
     for life in 0..<12 {
       let writers = try (0..<2).map { try writer("saves", from: 1 + life * 1_000 + $0 * 500) }
-      for writer in writers { _ = writer.output.fileHandleForReading.availableData }
-      usleep(UInt32.random(in: 0..<60_000))
+      for writer in writers { readSomeRounds(of: writer.output) }
       for (process, output) in writers {
         kill(process.processIdentifier, SIGKILL)
         _ = output.fileHandleForReading.readDataToEndOfFile()
@@ -92,12 +92,21 @@ import Testing
     await store.load(scene).state.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Runs the writer for some milliseconds; returns the last round that it told to be confirmed.
+  /// Waits until the writer has told of some rounds, and returns what it told. Then it works for a random while, so
+  /// that the kill meets the writer anywhere in its next round.
+  @discardableResult
+  private func readSomeRounds(of output: Pipe) -> Data {
+    var text = Data()
+    for _ in 0..<Int.random(in: 1...20) { text += output.fileHandleForReading.availableData }
+    var generator = SeededGenerator(seed: UInt64(text.count))
+    for _ in 0..<Int.random(in: 0..<200_000) { _ = generator.next() }
+    return text
+  }
+
+  /// Runs the writer for some rounds; returns the last one that it told to be confirmed.
   private func runUntilKilled(_ work: String, from first: Int) throws -> Int {
     let (writer, output) = try writer(work, from: first)
-    // It has begun once it has stored something.
-    var text = output.fileHandleForReading.availableData
-    usleep(UInt32.random(in: 0..<60_000))
+    var text = readSomeRounds(of: output)
     kill(writer.processIdentifier, SIGKILL)
     text += output.fileHandleForReading.readDataToEndOfFile()
     writer.waitUntilExit()
