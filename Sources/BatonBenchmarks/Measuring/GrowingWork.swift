@@ -3,7 +3,7 @@ import BatonBenchmarkContent
 import BatonInspection
 
 /// Work in any size, so that a tool that counts instructions tells how it grows.
-@MainActor struct GrowingWork: CustomStringConvertible {
+struct GrowingWork: CustomStringConvertible {
   let description: String
   /// Does it, in a size.
   let run: @MainActor (Int) async -> Void
@@ -20,8 +20,8 @@ import BatonInspection
     }
   }
 
-  private static let saving = GrowingWork(description: "saving a stack") { size in
-    try? FloodedApp.save(size / 8)
+  private static var saving: GrowingWork {
+    GrowingWork(description: "saving a stack") { size in try? FloodedApp.save(size / 8) }
   }
 
   private static func reading(_ segment: GrowingSegment) -> GrowingWork {
