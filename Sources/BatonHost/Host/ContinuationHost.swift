@@ -20,17 +20,13 @@ public import Foundation
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// Its live part, to see it end.
-  package var shellForTests: AnyObject { shell }
-
-  /// How many requests and commands are under way, and how many locked places are kept, to see their
-  /// bounds.
-  package var loadForTests: (queued: Int, commands: Int, locks: Int) {
+  /// The numbers of requests, commands, and locked screens that the host keeps. Each has a limit.
+  package var load: (queued: Int, commands: Int, locks: Int) {
     (shell.machine.queue.count, shell.machine.commands.count, shell.machine.locks.count)
   }
 
-  /// Whether a request has its turn, to see when all is done.
-  package var isWorkingForTests: Bool { shell.machine.current != nil }
+  /// True while a request has its turn.
+  package var isWorking: Bool { shell.machine.current != nil }
 
   /// The wall clock, by which kept requests are void; a test supplies its own.
   package var now: () -> Date {

@@ -16,7 +16,7 @@ import Testing
         Requirement("signedIn") { _ in .allow }, Requirement("online") { _ in .allow },
       ],
       commands: [CommandHandler(Erase.self) { _ in }], clock: clock)
-    let driver = { [weak driver = host?.shellForTests] in driver }
+    let driver = { [weak driver = presenter.observer] in driver }
     host?.becomeReady()
     var told: [String] = []
     host?.deliver([ContinuationRequest(.link("/posts/1"), from: .app)]) {

@@ -49,8 +49,8 @@ import BatonSimulation
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {
     lookAtValues(ledger)
     guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
-      !host.expectsState, !host.hasParkedRequest, host.loadForTests.queued == 0,
-      !host.isWorkingForTests
+      !host.expectsState, !host.hasParkedRequest, host.load.queued == 0,
+      !host.isWorking
     else { return }
     let there = scene.open.compactMap { ($0 as? ModelFeature.Scan)?.id }
     for ask in asks where ask.ends.isEmpty && ask.scene == scene.number {

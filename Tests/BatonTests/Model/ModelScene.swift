@@ -57,7 +57,7 @@ import Foundation
       ],
       platform: platform, clock: world.clock)
     host.opensInBrowser = { [world] in world.pages.append($0.absoluteString) }
-    ledger.mustGo("the driver", host.shellForTests)
+    presenter.observer.map { ledger.mustGo("the driver", $0) }
     ledger.mustGo("the screens", presenter.screens)
     ledger.read(host.outcomes, of: number)
     if ModelTrace.isOn { ledger.read(host.problems) }
@@ -117,7 +117,7 @@ import Foundation
     if presenter.pending != host.pending?.description {
       ledger.fault("\(host.pending?.description ?? "nothing") is on its way, and not shown so")
     }
-    if host.pending != nil, !host.isWorkingForTests { ledger.fault("nothing is on its way") }
+    if host.pending != nil, !host.isWorking { ledger.fault("nothing is on its way") }
     lookAtPublication(of: host)
     lookAtLoad(of: host)
     if !presenter.wasUnkind, let saved = try? host.savedState() { ledger.lookAtSaved(saved) }
@@ -144,7 +144,7 @@ import Foundation
   }
 
   private func lookAtLoad(of host: ContinuationHost) {
-    let load = host.loadForTests
+    let load = host.load
     let most = host.limits.maxQueuedRequests
     if load.queued > most || load.commands > most || load.locks > most {
       ledger.fault("too much: \(load)")
