@@ -7,7 +7,7 @@ extension Hierarchy: CustomStringConvertible {
   /// ``DestinationTrait/logs(_:)`` doesn't allow.
   public var redacted: String { words.redacted }
 
-  /// Both texts.
+  /// The text for developers and the text for logs.
   var words: RedactableText {
     var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
     root.addLines(to: &lines)

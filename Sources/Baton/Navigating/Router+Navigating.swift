@@ -5,7 +5,7 @@ extension Router {
   /// let next = try router.hierarchy(after: .back, .select("search"), over: shown)
   /// ```
   ///
-  /// - Throws: The reason why a move is impossible, such as nothing to go back from or an unknown
+  /// - Throws: The reason why a move is impossible, such as nothing to go back to or an unknown
   ///   tab.
   public func hierarchy(
     after moves: Navigation..., over shown: Hierarchy

@@ -5,7 +5,7 @@ struct PlacementWalk {
   /// The most alternatives in total, so that nested alternatives stay cheap.
   private static let mostLooks = 1_024
 
-  /// A destination with those beside it in its container.
+  /// A destination with the content of its container's other panes.
   struct Step {
     let destination: any Destination
     let name: String

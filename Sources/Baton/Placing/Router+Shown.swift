@@ -4,7 +4,7 @@ extension Router {
     Hierarchy(shown, self)
   }
 
-  /// Returns the same, and reports implausible claims of screens.
+  /// Returns the same hierarchy, and reports screens with an implausible state.
   package func hierarchy(
     of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {

@@ -51,7 +51,7 @@ public struct RoutingError: Error, Sendable {
   /// Similar patterns and names, nearest first. Computed each time.
   public var suggestions: [String] { makeDiagnosis().suggestions }
 
-  /// Both sentences, to use inside another one.
+  /// The sentence for people and the one for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
   /// - Parameters:
