@@ -16,6 +16,7 @@ let package = Package(
     .target(
       name: "ReaderApp",
       dependencies: [
+        .product(name: "Baton", package: "Baton"),
         .product(name: "BatonHost", package: "Baton"),
         "TabsFeature",
         "NewsFeature",
