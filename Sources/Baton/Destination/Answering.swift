@@ -1,4 +1,4 @@
-/// A destination that promises an answer to who asks for it: a code that is scanned, a contact that is chosen.
+/// A destination that promises an answer to its caller, such as a scanned code or a chosen contact.
 ///
 /// ```swift
 /// public struct ScanCode: Answering {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Its screen is given the way to answer, and is made anew each time that it is opened, also where the same
-/// place is on screen: what one was asked another does not answer.
+/// The screen's handler receives a function for the answer. Each call to `ask` makes a new screen,
+/// even if the same destination is already shown, so an answer always belongs to its question.
 public protocol Answering: Destination {
-  /// What it answers with.
+  /// The type of its answer.
   associatedtype Answer: Sendable
 }

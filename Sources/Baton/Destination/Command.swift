@@ -1,9 +1,8 @@
-/// Something that a link or an activity has done, where it leads to no place of its own: a setting
-/// changed, a report sent.
+/// An action that a link or activity performs, such as changing a setting or sending a report.
 ///
-/// It declares what a ``Destination`` declares, but for a placement. The code that carries it out is
-/// supplied to the host. A command accepts no source from outside unless ``DestinationTrait/accepts(_:)``
-/// names it, and what comes from outside is confirmed first; the app's own requests are not.
+/// Declare it like a ``Destination``, but without a placement. Supply its code to the host. A
+/// command accepts no source from outside unless ``DestinationTrait/accepts(_:)`` names it. The
+/// user confirms commands from outside, but not the app's own.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {
@@ -17,13 +16,13 @@
 /// }
 /// ```
 public protocol Command: Routable {
-  /// What the user is asked before it is carried out for a request from outside.
+  /// The question for the user before a request from outside performs the command.
   var confirmation: CommandConfirmation { get }
-  /// Where the app goes once it is carried out; nil stays where the user is.
+  /// The destination to show afterwards, or nil to stay on the current screen.
   var shows: (any Destination)? { get }
 }
 
 extension Command {
-  /// Stays where the user is.
+  /// Stays on the current screen.
   public var shows: (any Destination)? { nil }
 }

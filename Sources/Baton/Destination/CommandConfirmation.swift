@@ -7,18 +7,18 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
   public var title: String {
     didSet { title = title.displayed() }
   }
-  /// What the user should know before answering.
+  /// Facts for the user to know before answering.
   public var message: String? {
     didSet { message = message?.displayed(keepsLines: true) }
   }
-  /// The label of the button that goes on.
+  /// The label of the button that confirms.
   public var action: String {
     didSet { action = action.displayed() }
   }
-  /// Whether something is lost that cannot be had back: the button then warns.
+  /// True if the command loses something for good. The button then looks destructive.
   public var isDestructive: Bool
 
-  /// A question; the button says what the question asks, best with the same verb.
+  /// Creates a question. Label the button with the question's verb.
   public init(
     _ title: String, message: String? = nil, action: String = "Continue",
     isDestructive: Bool = false
@@ -33,7 +33,7 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
     self.init(title)
   }
 
-  /// Whether the question or its button says nothing.
+  /// True if the question or its button has no text.
   var isBlank: Bool {
     title.allSatisfy(\.isWhitespace) || action.allSatisfy(\.isWhitespace)
   }

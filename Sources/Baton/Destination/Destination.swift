@@ -1,8 +1,8 @@
-/// A place in the app, as a value: what a link or an activity leads to.
+/// A place in the app that a link or activity opens, as a value.
 ///
-/// Write it as a struct. Its properties are what a link's parameters fill and what an activity carries;
-/// those that may be missing are optional. ``Routable/patterns`` is the whole public surface: what no
-/// pattern names, a link can neither set nor carry.
+/// Write it as a struct. A link's parameters fill its properties, and activities carry them. Make a
+/// property optional if it may be missing. A link can only set properties that one of its
+/// ``Routable/patterns`` names.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -15,23 +15,23 @@
 /// }
 /// ```
 ///
-/// An `init(from:)` that throws declines the values, and the next route is tried.
+/// If `init(from:)` throws, the router tries the next route.
 public protocol Destination: Routable {
-  /// The tabs or panes, where the destination is a container of others.
+  /// The tabs or panes of a container.
   static var slots: [Slot] { get }
-  /// The tabs or panes that this very value has, in order, where its values say so: a dashboard that users
-  /// arrange. Else all of the type.
+  /// The tabs or panes of this value, in order. By default, those of its type.
   ///
-  /// What only a value names is placed by `.slot("weather", in: Dashboard(…))`; where the same place is shown
-  /// already, the slots are those that it shows.
+  /// Implement it for a container with slots that the user arranges, such as a dashboard. Use
+  /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only a value has.
+  /// If the container is already shown, its current slots count.
   var slots: [Slot] { get }
-  /// What it sits on or in.
+  /// The position of the destination: pushed on a parent, in a slot, in a sheet, and so on.
   var placement: Placement { get }
 }
 
 extension Destination {
-  /// No container.
+  /// No slots.
   public static var slots: [Slot] { [] }
-  /// All of the type.
+  /// The slots of the type.
   public var slots: [Slot] { Self.slots }
 }

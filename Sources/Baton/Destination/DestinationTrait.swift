@@ -1,40 +1,49 @@
-/// Anything to say of a destination or command beside its links, activities and place.
+/// A fact about a destination or command besides its links, activities and placement.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
-  /// The name in saved states and in texts; a renamed type keeps its old one: `.named("player")`.
+  /// Sets the stable name for saved states and text. Use it to keep the old name of a renamed type:
+  /// `.named("player")`.
   public static func named(_ name: String) -> DestinationTrait {
     DestinationTrait { $0.name = name }
   }
 
-  /// The sources from outside that may lead here; with none of them only the app itself. Without it every
-  /// source may lead to a destination, and none to a command. The app always may, and restoration to a
-  /// destination.
+  /// Limits the sources from outside. Without arguments, only the app itself is accepted.
+  ///
+  /// Without this trait, a destination accepts every source, and a command accepts none from
+  /// outside. The app is always accepted. So is restoration, for a destination.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
 
-  /// A condition that must hold before it is shown or carried out, supplied to the host under this name.
+  /// Requires a condition before the destination is shown or the command performed. Supply its
+  /// check to the host under this name.
   public static func requires(_ requirement: String) -> DestinationTrait {
     DestinationTrait { $0.requirements.append(requirement) }
   }
 
-  /// Lifts what the feature and the app require of all their places (``Feature/requirements``,
-  /// `Router(requiring:)`): for a sign-in, a password reset, the terms. What ``requires(_:)`` names
-  /// itself stays. Such a place may stand on one that is locked.
+  /// Lifts the requirements of the feature and the app (``Feature/requirements``,
+  /// `Router(requiring:)`).
+  ///
+  /// Use it for a sign-in, a password reset or the terms. Requirements from ``requires(_:)`` still
+  /// hold. An exempt destination may go on top of a locked one.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
   }
 
-  /// The version of the values, written with them under the key `version`. Without it the version is 1
-  /// and not written. Values of an older one go through ``Routable/migrate(_:from:)``.
+  /// Sets the version of the values, 1 by default. Values of an older version go through
+  /// ``Routable/migrate(_:from:)``.
+  ///
+  /// A version above 1 is written with the values, under the key `version`.
   public static func version(_ version: Int) -> DestinationTrait {
     DestinationTrait { $0.version = version }
   }
 
-  /// A property that had another name: what activities and saved states hold under the old one is its
-  /// value, where they hold none under its own. ``Routable/migrate(_:from:)`` comes first. Links do not need
-  /// it: their patterns say which property a parameter fills.
+  /// Reads a property from its old name in activities and saved states, if there's no value under
+  /// its own.
+  ///
+  /// ``Routable/migrate(_:from:)`` runs first. Links don't need this trait, because patterns name
+  /// the property of each parameter.
   ///
   /// ```swift
   /// static let traits: [DestinationTrait] = [.renamed("thread", to: "conversation")]
@@ -43,13 +52,15 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.renamed.append((old, property)) }
   }
 
-  /// Continuing a system search leads here; the query's text is the value of the property.
+  /// Opens the destination when the user continues a system search. The query's text fills the
+  /// property.
   public static func answersSearchQuery(_ property: String) -> DestinationTrait {
     DestinationTrait { $0.searchQueryProperty = property }
   }
 
-  /// Documents with these file name extensions open here; the document's URL is the value of the
-  /// property. Extensions compare without case, and one opens a single destination of the app.
+  /// Opens documents with these file name extensions. The document's URL fills the property.
+  ///
+  /// Case doesn't matter. Each extension belongs to one destination of the app.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
       $0.contentTypes += contentTypes.map { $0.lowercased() }
@@ -57,51 +68,55 @@ public struct DestinationTrait: Sendable {
     }
   }
 
-  /// Hosts besides the app's domains that an URL in this property may name.
+  /// Allows URLs in this property to name more hosts than the app's domains.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
 
-  /// The activity that is published is eligible for the system's search; it needs a title, given by
-  /// ``Routable/describe(_:)``, which also adds what it is eligible for beside that.
+  /// Makes the published activity eligible for the system's search. It needs a title from
+  /// ``Routable/describe(_:)``, which also sets other kinds of eligibility.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
 
-  /// The menu of the app's icon offers it: `baton plist` writes a quick action for it, and `plist --check` asks
-  /// for one. It must do without values; one with values is made while the app runs, by
-  /// ``Router/quickAction(for:)``.
+  /// Offers a quick action in the menu of the app's icon. It must need no values.
+  ///
+  /// `baton plist` writes the quick action and `plist --check` looks for it. For a quick action
+  /// with values, call ``Router/quickAction(for:)`` at run time.
   public static var quickAction: DestinationTrait {
     DestinationTrait { $0.isQuickAction = true }
   }
 
-  /// Properties that are state of a place, whatever their values: what a screen switches in place, such as
-  /// the tab of a profile. Without it the properties that cannot be left out, and those that stand in the
-  /// path or host of a link, say which place it is.
+  /// Makes properties state, so that their values don't make it another destination. Use it for a
+  /// screen that switches in place, such as the tab of a profile.
+  ///
+  /// By default, a destination's identity is its required properties and those in a link's path or
+  /// host.
   public static func state(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.state.formUnion(properties) }
   }
 
-  /// Properties whose values stand as `‹redacted›` wherever a hierarchy, an explanation or a reason is
-  /// told as text: a token, an address. Links and activities carry them as they are, so a text that
-  /// quotes a link which no route takes quotes all of it; for logs use the redacted texts.
+  /// Shows `‹redacted›` instead of these properties in text, such as for a token or an address.
+  ///
+  /// Links and activities still carry the values. A message about a link without a route quotes the
+  /// whole link, so log the redacted texts.
   public static func redacts(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.redacted.formUnion(properties) }
   }
 
-  /// Properties whose values may stand in logs, such as a public identifier: the redacted texts show
-  /// no other. ``redacts(_:)`` is stronger.
+  /// Allows the values of these properties in logs, such as a public identifier. ``redacts(_:)``
+  /// wins over it.
   public static func logs(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
-  /// Properties whose values a printed link may lose although a pattern names them, because two patterns carry
-  /// different parts of what is set. Without it the laws of BatonTesting tell of each such value.
+  /// Accepts that printed links lose these properties, because two patterns carry different parts
+  /// of a value. Without it, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.losable.formUnion(properties) }
   }
 
-  /// What an app says under a key of its own: see ``DestinationTraitKey``.
+  /// Sets a trait of your own; see ``DestinationTraitKey``.
   public static func setting<Key: DestinationTraitKey>(
     _ key: Key.Type, to value: Key.Value
   ) -> DestinationTrait {

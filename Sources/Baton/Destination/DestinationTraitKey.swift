@@ -1,5 +1,4 @@
-/// Names a trait that an app or a feature adds to those of Baton: what it is called in analytics, which
-/// team owns it.
+/// A key for a trait of your own, such as a name for analytics or the team that owns a screen.
 ///
 /// ```swift
 /// enum AnalyticsName: DestinationTraitKey {
@@ -14,8 +13,8 @@
 /// router.trait(AnalyticsName.self, of: place)    // "player"
 /// ```
 public protocol DestinationTraitKey {
-  /// What the trait says; a `String?` for a name that may be missing.
+  /// The type of the trait's value, such as `String?` for a name that may be missing.
   associatedtype Value: Sendable
-  /// What holds where no trait says anything; of several that do, the last one holds.
+  /// The value without a trait. If several traits set the key, the last one counts.
   static var defaultValue: Value { get }
 }

@@ -1,6 +1,6 @@
 extension DestinationTraits {
-  /// The name with the properties that are set, those that the traits hide with a mark for their value;
-  /// for a log with a mark for every value that no trait shows.
+  /// Returns the name with the properties that are set. Redacted values show a mark. In logs, every
+  /// value shows a mark unless a trait allows it.
   func text(of value: any Routable, named name: String) -> RedactableText {
     let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
     guard !record.isEmpty else { return "\(name)" }
@@ -14,8 +14,8 @@ extension DestinationTraits {
 }
 
 extension Routable {
-  /// The value as it is told without a router: with its stable name and the properties that are set, those
-  /// that the traits hide with a mark.
+  /// The value as text without a router: its stable name and the properties that are set, with
+  /// marks for redacted ones.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)
     return traits.text(of: self, named: traits.name ?? Self.typeName)

@@ -1,9 +1,10 @@
-/// All that the traits of a type say.
+/// All traits of a type.
 package struct DestinationTraits: Sendable {
   var name: String?
-  /// Nil where no trait names a source.
+  /// The accepted sources, or nil if no trait names one.
   var accepted: Set<Source.Kind>?
-  /// Its own; those of its feature and its app are with the type (``RoutableType/requirements``).
+  /// The requirements of the type itself. Those of its feature and app are in
+  /// ``RoutableType/requirements``.
   var requirements: [String] = []
   package var isExempt = false
   package var version = 1
@@ -15,14 +16,14 @@ package struct DestinationTraits: Sendable {
   package var hosts: [String: [String]] = [:]
   var isSearchable = false
   package var isQuickAction = false
-  /// The properties that say no other place, though they cannot be left out or stand in a path.
+  /// Properties that don't make it another destination, even if they're required or in a path.
   var state: Set<String> = []
-  /// The properties whose values are told nowhere, and those that are also logged.
+  /// Properties that appear in no text, and those that may appear in logs.
   var redacted: Set<String> = []
   var logged: Set<String> = []
-  /// The properties whose values printed links may lose.
+  /// Properties that printed links may lose.
   var losable: Set<String> = []
-  /// By ``DestinationTraitKey``.
+  /// Custom traits, by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
 
   init(_ traits: [DestinationTrait]) {
@@ -34,12 +35,12 @@ package struct DestinationTraits: Sendable {
   }
 }
 
-/// Where the value of a property may be read when hierarchies, explanations and reasons are told.
+/// The texts that may show a property's value.
 package enum Disclosure: String, Sendable, Hashable {
-  /// Nowhere: ``DestinationTrait/redacts(_:)`` names it.
+  /// No text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
-  /// In texts for developers, not in logs.
+  /// Texts for developers, but no logs.
   case texts
-  /// In logs too: ``DestinationTrait/logs(_:)`` names it.
+  /// Logs too, because of ``DestinationTrait/logs(_:)``.
   case logs
 }

@@ -1,5 +1,5 @@
-/// A link to a parent, `"/users/\(id)"`: each interpolation becomes one encoded segment, so a value
-/// can never reach another place than the one written.
+/// A link to a parent, such as `"/users/\(id)"`. Each interpolation becomes one encoded segment, so
+/// a value can't change where the link leads.
 public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let text: String
   /// True if it's written like a pattern, with `:name` or `{name}`. A parent link holds values, so that's a mistake.
@@ -27,14 +27,14 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Writes the text as it is: it must be encoded already.
+    /// Writes text that's already encoded.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
       isPattern = isPattern || ParentLink.looksLikePattern(literal)
     }
 
-    /// Writes the value's text as one percent-encoded segment. `.`, `..` and an empty text cannot be
-    /// one: the link is then no link, and following the placement says so.
+    /// Writes a value's text as one percent-encoded segment. `.`, `..` and an empty text can't be
+    /// segments: the link becomes invalid, and following the placement reports it.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

@@ -1,55 +1,59 @@
 extension Placement {
-  /// On top of what is shown, in the same stack, where one of these is on top; else somewhere else.
+  /// Pushes the destination on top of what's shown if one of these is in front, and otherwise uses
+  /// another placement.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
   /// ```
   ///
-  /// The tops of what is presented over each other are looked at, the front one first; what covers the
-  /// one that is taken is asked and dismissed. Where this very place is on top it takes the state, and
-  /// none is pushed. As an ancestor it stays where it stands, nearest to the leaf.
+  /// The router looks at the top of each presented stack, from the front. Screens that cover the
+  /// chosen one are asked and dismissed. If the same destination is on top, it gets the new state
+  /// instead. As an ancestor, it stays where it is, nearest to the front.
   ///
   /// - Parameters:
-  ///   - places: Which places it may stand on, by their stable names; a name that the app has not is
-  ///     skipped.
-  ///   - other: Where it goes with nothing of these on top, and where nothing is shown yet.
+  ///   - places: The destinations it may go on, by stable name. Unknown names are skipped.
+  ///   - other: The placement if none of them is on top, or nothing is shown yet.
   public static func push(onShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .push, else: other))
   }
 
-  /// On top of what is shown, where one of these types is on top; else somewhere else.
+  /// Pushes the destination on top of what's shown if one of these types is in front, and otherwise
+  /// uses another placement.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .push, else: other))
   }
 
-  /// Presented over what is shown, where one of these is on top, leaving some of it visible; else
-  /// somewhere else.
+  /// Presents a sheet over what's shown if one of these is in front, and otherwise uses another
+  /// placement.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
-  /// Presented over what is shown, where one of these types is on top; else somewhere else.
+  /// Presents a sheet over what's shown if one of these types is in front, and otherwise uses
+  /// another placement.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .sheet, else: other))
   }
 
-  /// Presented over what is shown, where one of these is on top, covering it; else somewhere else.
+  /// Presents a cover over what's shown if one of these is in front, and otherwise uses another
+  /// placement.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
-  /// Presented over what is shown, where one of these types is on top, covering it; else somewhere else.
+  /// Presents a cover over what's shown if one of these types is in front, and otherwise uses
+  /// another placement.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
     Placement(form: .onShown(places.map { .type($0) }, .cover, else: other))
   }
 
-  /// What it may be, the alternatives of alternatives too, in order.
+  /// All alternatives in order, including nested ones.
   package var alternatives: [Form] {
     switch form {
     case .first(let all): all.flatMap(\.alternatives)
@@ -59,7 +63,7 @@ extension Placement {
   }
 }
 
-/// A place that another may stand on top of, while it is shown: named without importing its feature.
+/// A destination that another may go on top of, named without importing its feature.
 public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
   package enum Form: Sendable {
     case name(String)
@@ -69,18 +73,18 @@ public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
 
   package let form: Form
 
-  /// Whatever is on top.
+  /// Any screen in front.
   public static let anything = ShownPlace(form: .anything)
 
-  /// Places of a type that this module knows.
+  /// Destinations of a type in this module.
   public static func type(_ type: any Destination.Type) -> ShownPlace {
     ShownPlace(form: .type(type))
   }
 
-  /// Places of a stable name: what ``DestinationTrait/named(_:)`` says, else the name of the type.
+  /// Destinations with a stable name: from ``DestinationTrait/named(_:)``, or else the type's name.
   public static func named(_ name: String) -> ShownPlace { ShownPlace(form: .name(name)) }
 
-  /// Places of a stable name.
+  /// Destinations with a stable name.
   public init(stringLiteral name: String) { self.init(form: .name(name)) }
 
   private init(form: Form) { self.form = form }

@@ -1,6 +1,6 @@
-/// What a destination sits on or in, as a value.
+/// The position of a destination: its parent, slot, window or the root.
 ///
-/// Following placements from a destination leads to a root; that way, read backwards, is the hierarchy.
+/// Baton follows placements from a destination to a root. Read backwards, that's the hierarchy.
 public struct Placement: Sendable {
   package indirect enum Form: Sendable {
     case root
@@ -22,22 +22,22 @@ public struct Placement: Sendable {
   }
 
   package let form: Form
-  /// How a place is presented that stands so.
+  /// The style of presentation.
   package var style = PresentationStyle()
 
   /// The bottom of a scene.
   public static let root = Placement(form: .root)
 
-  /// A window of its own; where there are none, a cover over what is shown.
+  /// A window of its own, or a cover if the app has no windows.
   public static let window = Placement(form: .window)
 
-  /// Inside a container's tab or pane, which is named alone: slot names are unique in an app.
+  /// Inside a container's tab or pane. The name is enough, because slot names are unique in an app.
   ///
   /// - Parameters:
   ///   - name: The slot.
-  ///   - container: The container's value, needed only where it cannot be made without values.
-  ///   - beside: What other panes of the container show with it where they are empty, by slot.
-  ///   - replacing: Whether panes that show something get what is named beside all the same.
+  ///   - container: The container's value, if it can't be made without values.
+  ///   - beside: Content for the container's other panes if they're empty, by slot.
+  ///   - replacing: True to replace the content of panes that show something.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,
     beside: [String: any Destination] = [:], replacing: Bool = false
@@ -50,42 +50,42 @@ public struct Placement: Sendable {
     Placement(form: .on(.value(parent), .push))
   }
 
-  /// On top of a parent that lives in a module this one does not import.
+  /// On top of a parent from a module that this one doesn't import.
   public static func push(onLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .push))
   }
 
-  /// Presented over its parent, leaving some of it visible.
+  /// A sheet over its parent, which stays partly visible.
   public static func sheet(over parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .sheet))
   }
 
-  /// Presented over a parent in a module this one does not import.
+  /// A sheet over a parent from a module that this one doesn't import.
   public static func sheet(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .sheet))
   }
 
-  /// Presented over its parent, covering it.
+  /// A cover over its parent.
   public static func cover(over parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .cover))
   }
 
-  /// Presented over a parent in a module this one does not import, covering it.
+  /// A cover over a parent from a module that this one doesn't import.
   public static func cover(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative that this app has; among those one that fits what is shown comes first.
+  /// The first alternative that the app has. One that fits the screen comes first.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative that this app has; among those one that fits what is shown comes first.
+  /// The first alternative that the app has. One that fits the screen comes first.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }
 
-  /// The same, presented in this way where the presenter honours it.
+  /// Returns the placement with a style, for presenters that support it.
   ///
   /// ```swift
   /// .sheet(over: Feed()).presented(.detents(.medium, .large))

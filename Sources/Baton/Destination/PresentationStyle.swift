@@ -1,59 +1,59 @@
-/// How a place is presented, as a value: what its placement says, or a request for it alone.
+/// The style of a presentation, for a placement or for one request.
 ///
 /// ```swift
 /// var placement: Placement { .sheet(over: Feed()).presented(.detents(.medium, .large)) }
 /// await host.open(Filter(), presented: .detents(.height(240)), .unanimated)
 /// ```
 ///
-/// A presenter says what it honours (`Presenter.honoured`); what it does not, it shows as it shows all else.
-/// It changes neither where a place stands nor what is saved.
+/// A presenter lists what it supports in `Presenter.honoured` and ignores the rest. A style changes
+/// neither the placement nor the saved state.
 public struct PresentationStyle: Sendable, Hashable {
-  /// A height at which a sheet rests.
+  /// A resting height of a sheet.
   public enum Detent: Sendable, Hashable {
-    /// About half of the screen.
+    /// About half the screen.
     case medium
-    /// All that a sheet may take.
+    /// The largest height that a sheet can have.
     case large
-    /// A part of all that a sheet may take, above 0 and up to 1.
+    /// A fraction of the largest height, above 0 and up to 1.
     case fraction(Double)
     /// A height in points.
     case height(Double)
   }
 
-  /// One thing that a style may say.
+  /// One part of a style.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {
-    /// The heights at which a sheet rests.
+    /// The resting heights of a sheet.
     case detents
-    /// Whether it moves as it comes.
+    /// The animation.
     case animation
     /// A window of its own.
     case window
   }
 
-  /// The heights at which a sheet rests; empty where the platform decides.
+  /// The resting heights of a sheet. Empty leaves them to the platform.
   public private(set) var detents: [Detent] = []
-  /// Whether it moves as it comes; nil where the plan decides.
+  /// True to animate, false not to, or nil to leave it to the plan.
   public private(set) var isAnimated: Bool?
-  /// Whether it gets a window of its own, where the app has windows and shows something already.
+  /// True to open a window of its own, if the app has windows and already shows something.
   public private(set) var opensWindow = false
 
-  /// Says nothing.
+  /// Creates a style without preferences.
   public init() {}
 
-  /// A sheet rests at these heights, in this order; what is no height is left out.
+  /// Sets a sheet's resting heights, in order. Impossible heights are ignored.
   public static func detents(_ detents: Detent...) -> Self {
     var style = Self()
     style.detents = detents.filter(\.isHeight)
     return style
   }
 
-  /// It moves as it comes, whatever its placement says. What is restored or handed off never moves.
+  /// Animates, whatever the placement says. Restored and handed-off screens never animate.
   public static var animated: Self { moving(true) }
 
-  /// It is there at once, and what goes for it goes at once.
+  /// Appears without animation, and so do the dismissals for it.
   public static var unanimated: Self { moving(false) }
 
-  /// In a window of its own; where there are none, where its placement says.
+  /// Opens a window of its own. Without windows, the placement applies.
   public static var inNewWindow: Self {
     var style = Self()
     style.opensWindow = true
@@ -68,12 +68,12 @@ public struct PresentationStyle: Sendable, Hashable {
 }
 
 extension PresentationStyle {
-  /// All that several say; of two that say another thing of one aspect the later.
+  /// Combines several styles. The last one wins.
   package init(_ styles: some Sequence<PresentationStyle>) {
     for style in styles { self = merging(style) }
   }
 
-  /// All that both say; the other one's word where both say something.
+  /// Returns both styles combined. The other one wins.
   package func merging(_ other: Self) -> Self {
     var style = self
     if !other.detents.isEmpty { style.detents = other.detents }
@@ -82,7 +82,7 @@ extension PresentationStyle {
     return style
   }
 
-  /// What it says of some aspects.
+  /// Returns the style with only some of its aspects.
   package func keeping(_ aspects: Set<Aspect>) -> Self {
     var style = self
     if !aspects.contains(.detents) { style.detents = [] }

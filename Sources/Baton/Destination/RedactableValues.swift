@@ -1,5 +1,5 @@
-/// The values of a destination or command by property, as developers and as logs may read them: the same
-/// properties in both, with a mark for each value that is not shown.
+/// The values of a destination or command by property, for developers and for logs. Both have the
+/// same properties, with a mark for each hidden value.
 package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject

@@ -1,11 +1,13 @@
 extension Routable {
-  /// The name without its module. Interpolated as a type: as a value, each conformance that texts may
-  /// have would be looked for, which cost half of the making of a router.
+  /// The type's name without its module.
+  ///
+  /// The type is interpolated as `Any.Type`. Otherwise the runtime would look up each conformance
+  /// for text, which took half the time to make a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
-  /// Whether the other is of the same type and equal.
+  /// Returns true if the other value has the same type and is equal.
   package func isEqual(to other: any Routable) -> Bool {
-    // Not by `as?`: the optional's type would be looked up each time.
+    // A forced cast: `as?` would look up the optional's type each time.
     type(of: other) == Self.self && other as! Self == self
   }
 }

@@ -1,24 +1,24 @@
-/// A named place inside a container: a tab or a pane.
+/// A named tab or pane of a container.
 ///
-/// Slot names are unique in an app, so that a feature can name one without importing its container.
+/// Slot names are unique in an app, so a feature can name a slot without importing its container.
 public struct Slot: Sendable, Hashable {
-  /// How the slots of a container are shown.
+  /// The kinds of slots.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// One of several, of which one is selected.
+    /// A tab: one of several is selected.
     case tab
-    /// One of several that are seen together.
+    /// A pane: several are visible together.
     case pane
   }
 
-  /// Unique in the app.
+  /// The name, unique in the app.
   public let name: String
-  /// Whether it is a tab or a pane.
+  /// The kind: a tab or a pane.
   public let kind: Kind
-  /// A link to what the slot shows first, so that it may come from a feature that the container does
-  /// not import. A slot whose first content no feature provides is not shown; nil is empty at first.
+  /// The link of its first content, so that it can come from another feature. Nil starts empty. If
+  /// no feature has the link, the slot isn't shown.
   public let first: String?
 
-  /// A tab or pane with the link of its first content.
+  /// Creates a tab or pane with the link of its first content.
   public init(_ name: String, _ kind: Kind, first: String? = nil) {
     self.name = name
     self.kind = kind

@@ -1,10 +1,10 @@
-/// A command as people read it: what is carried out, what is asked before, and what is shown then.
+/// A command for people to read: its action, its question and its hierarchy afterwards.
 public struct CommandText: Sendable, Hashable {
   /// The name with the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }
-  /// What a request from outside is asked.
+  /// The question for a request from outside.
   public let confirmation: CommandConfirmation
-  /// What is shown then; nil stays where the user is.
+  /// The hierarchy shown afterwards, or nil to stay.
   public let shows: Hierarchy?
   let words: RedactableText
   let name: String
@@ -25,7 +25,7 @@ public struct CommandText: Sendable, Hashable {
 extension CommandText: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 
-  /// What may be logged: the question is made of values.
+  /// Lines for logs, without the question, because it contains values.
   var redactedLines: [String] {
     let tree = shows?.redacted.split(separator: "\n").map { "  \($0)" }
     return ["command \(words.redacted)"] + (tree.map { ["then shows:"] + $0 } ?? [])

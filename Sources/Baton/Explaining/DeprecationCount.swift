@@ -1,32 +1,32 @@
-/// How often links came by deprecated patterns, so that an app knows when to drop them.
+/// Counts links that arrive by deprecated patterns, so that you know when to drop a pattern.
 ///
 /// ```swift
 /// if let route = router.route(taking: link) { count.add(route) }
 /// ```
 ///
-/// Patterns are declared, so that nothing of a user stands in it.
+/// It contains patterns but no user data.
 public struct DeprecationCount: Sendable, Hashable, Codable {
   /// The uses of one pattern.
   public struct Use: Sendable, Hashable, Codable {
-    /// The pattern as it was written.
+    /// The pattern as written.
     public let pattern: String
-    /// The name of the destination, or of the command.
+    /// The name of the destination or command.
     public let destination: String
     /// The feature's name.
     public let feature: String
-    /// The version since which the pattern is deprecated.
+    /// The version that deprecated the pattern.
     public let since: String
-    /// How often a link came by the pattern.
+    /// The number of links.
     public fileprivate(set) var count: Int
   }
 
-  /// The most used first, then by feature and pattern.
+  /// The uses, most frequent first, then by feature and pattern.
   public private(set) var uses: [Use] = []
 
-  /// Nothing counted yet.
+  /// Creates an empty count.
   public init() {}
 
-  /// Counts a use of the route; nothing where it is not deprecated.
+  /// Counts a use of the route if it's deprecated.
   public mutating func add(_ route: Router.Route) {
     guard let pattern = route.pattern, let since = pattern.deprecatedSince else { return }
     add(
@@ -35,7 +35,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
         since: since, count: 1))
   }
 
-  /// Adds what was counted elsewhere, such as before the app was ended.
+  /// Adds another count, such as one from before a restart.
   public mutating func add(_ other: DeprecationCount) {
     for use in other.uses { add(use) }
   }

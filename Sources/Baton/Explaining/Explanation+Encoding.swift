@@ -1,6 +1,6 @@
 extension Explanation: Encodable {
-  /// What `baton explain --json` writes, but for the values of links and places, which stand in it only where
-  /// they are asked for (``Swift/CodingUserInfoKey/tellsValues``).
+  /// Encodes the output of `baton explain --json`. Values follow
+  /// ``Swift/CodingUserInfoKey/tellsValues``.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -22,8 +22,8 @@ extension Explanation: Encodable {
 }
 
 extension Explanation.Candidate: Encodable {
-  /// The route with its verdict; why it did not take a link quotes it, and is told without values unless they
-  /// are asked for (``Swift/CodingUserInfoKey/tellsValues``).
+  /// Encodes the route with its verdict. The reason quotes the link, so it has values only if
+  /// ``Swift/CodingUserInfoKey/tellsValues`` says so.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -44,7 +44,7 @@ extension Explanation.Candidate: Encodable {
 }
 
 extension Explanation.Verdict {
-  /// The kind of verdict in one stable word.
+  /// A stable word for the kind of verdict.
   fileprivate var name: String {
     switch self {
     case .matched: "took"
@@ -58,15 +58,15 @@ extension Explanation.Verdict {
 }
 
 extension CommandText: Encodable {
-  /// The command as text and by its values, and what is asked; values only as
-  /// ``Swift/CodingUserInfoKey/tellsValues`` says.
+  /// Encodes the command's text, values and question. Values follow
+  /// ``Swift/CodingUserInfoKey/tellsValues``.
   public func encode(to encoder: any Encoder) throws {
     try Optional(self).told(to: encoder.audience).encode(to: encoder)
   }
 }
 
 extension CommandText? {
-  /// The same members for no command, each null.
+  /// Returns the same members for no command, each null.
   package func told(to audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["command"] = .string(orNull: map { audience.text(of: $0.words) })

@@ -1,13 +1,13 @@
 extension Explanation: CustomStringConvertible {
-  /// The explanation for people: routes that got nowhere are only counted.
+  /// The explanation for people. It only counts routes that don't match at all.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),
       reason: reason?.description, verdict: \.description)
   }
 
-  /// The explanation for logs: patterns and names, and `‹redacted›` for every value that
-  /// ``DestinationTrait/logs(_:)`` does not name. A link is told by the pattern that took it.
+  /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
+  /// ``DestinationTrait/logs(_:)`` doesn't allow. The pattern that matched represents the link.
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
@@ -21,7 +21,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // Each is one line, whatever stands in it.
+    // Each one is a single line, whatever it contains.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let told = candidates.filter(isTold)
@@ -63,7 +63,7 @@ extension Explanation.Verdict: CustomStringConvertible {
     }
   }
 
-  /// What may be logged: reasons quote the link.
+  /// The text for logs. Reasons quote the link.
   var redacted: String {
     switch self {
     case .matched, .excluded, .outranked, .closed: description

@@ -1,63 +1,64 @@
-/// What every route makes of a link or an activity: which took it, and why each other did not.
+/// Each route's verdict on a link or activity: the one that matched, and the reason why each other
+/// one didn't.
 ///
-/// It is found by the same matcher that resolves, so what it says is what resolving does.
+/// It uses the same matcher as resolving, so it can't differ from it.
 public struct Explanation: Sendable, Hashable {
-  /// The link, or the activity's type, with hidden characters escaped; where it leads to a place that hides
-  /// a value of it (``DestinationTrait/redacts(_:)``), the pattern that took it.
+  /// The link or the activity's type, with hidden characters escaped. If a value is redacted
+  /// (``DestinationTrait/redacts(_:)``), the pattern that matched.
   public let subject: String
-  /// What happened before routes were asked: how an activity was recognised, the context of the link,
-  /// which resolver takes it, and what each rewrite made of it.
+  /// The steps before matching: recognizing the activity, the link's context, its resolver, and
+  /// each rewrite's result.
   public var steps: [String] { told.map(\.text) }
   let told: [RedactableText]
-  /// What the link says of how it came about (``AppLinks/context``).
+  /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
-  /// Where it came from: as it was asked, or as the request or link says; nil where neither does.
+  /// The source, as asked or as the request or link says. Nil if unknown.
   public let source: Source?
-  /// The subject without what came with the request.
+  /// The subject without anything from the request.
   let redactedSubject: String
-  /// Whose each place of the hierarchy is, by its name.
+  /// The feature of each destination in the hierarchy, by name.
   let features: [String: String]
-  /// Where it leads, or what the command that it leads to shows then; nil where that is nothing.
+  /// The resulting hierarchy, or the one that a command shows afterwards. Nil if nothing is shown.
   public let hierarchy: Hierarchy?
-  /// The command that it leads to, as text.
+  /// The resulting command, as text.
   public let command: CommandText?
-  /// Why it leads nowhere, with near misses; nil where it leads somewhere.
+  /// The reason why it leads nowhere, with near misses. Nil if it leads somewhere.
   public let reason: RoutingError?
-  /// All routes: first those that fit, in the order in which they were tried, then the others, the
-  /// ones that got farthest first.
+  /// All routes. First the ones that match, in the order they were tried, then the others, starting
+  /// with those that came farthest.
   public let candidates: [Candidate]
 
-  /// A route and what became of it.
+  /// A route with its verdict.
   public struct Candidate: Sendable, Hashable {
-    /// The pattern as it was written.
+    /// The pattern as written.
     public let pattern: String
-    /// The name of the destination, or of the command; empty for an exclusion.
+    /// The name of the destination or command. Empty for an exclusion.
     public let destination: String
     /// The feature's name.
     public let feature: String
-    /// The version since which the pattern is deprecated; nil where it is not.
+    /// The version that deprecated the pattern, or nil.
     public let deprecatedSince: String?
-    /// Whether it took the link, and why not.
+    /// The verdict on the link.
     public let verdict: Verdict
   }
 
-  /// What became of a route.
+  /// The result of trying a route.
   public enum Verdict: Sendable, Hashable {
-    /// It took the link.
+    /// It matched.
     case matched
-    /// It is an exclusion (``Feature/exclusions``) and won: the link is not the app's.
+    /// It's an exclusion (``Feature/exclusions``) and won, so the link doesn't belong to the app.
     case excluded
-    /// It fits, but a better one took the link.
+    /// It matches, but a better one won.
     case outranked
-    /// It fits, but does not accept the source.
+    /// It matches, but doesn't accept the source.
     case closed(to: Source.Kind)
-    /// It fits, but the destination does not take the values.
+    /// It matches, but the destination declined the values.
     case declined(String)
-    /// It does not fit.
+    /// It doesn't match.
     ///
     /// - Parameters:
-    ///   - segments: How many segments of the link it got past.
-    ///   - why: What stood in its way.
+    ///   - segments: The number of the link's segments that matched.
+    ///   - why: The reason it stopped there.
     case mismatch(afterSegments: Int, why: String)
   }
 }

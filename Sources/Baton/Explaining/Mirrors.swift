@@ -1,5 +1,5 @@
-// What `dump`, debuggers and test tools show of values that hold places: the text, in which properties that
-// ``DestinationTrait/redacts(_:)`` names show no value. Their own properties would show every one.
+// Mirrors for `dump`, debuggers and test tools. They show the text, without redacted values
+// (``DestinationTrait/redacts(_:)``). The properties themselves would reveal them.
 
 extension Hierarchy: CustomReflectable {
   /// The text alone.
@@ -24,7 +24,8 @@ extension ContinuationRequest.Content: CustomReflectable {
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the sentence; not the link, which the sentence names where it may.
+  /// The code and the sentence. The link isn't shown separately, because the sentence names it if
+  /// allowed.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

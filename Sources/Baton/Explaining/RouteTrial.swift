@@ -3,27 +3,28 @@ struct RouteTrial {
   let router: Router
   let link: String
   let source: Source?
-  /// Whether the routes that do not fit are left out, which is much quicker.
+  /// True to skip the routes that don't match, which is much faster.
   var isOfFitting = false
 
   private var table: RouteTable { router.table }
 
-  /// What the routes make of the link.
+  /// The verdicts of all routes on a link.
   struct Answer {
-    /// Those that fit in the order in which they are tried, then the others, farthest first.
+    /// The routes that match, in the order they're tried, then the others, farthest first.
     var candidates: [Explanation.Candidate] = []
-    /// Whether one that fits hides a value, and with it the link that carries it.
+    /// True if a matching route hides a value, and so the link.
     var isSecret = false
   }
 
   func answer() -> Answer {
     guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
-    // Why a route does not fit quotes the link, and with it a value that one that fits hides.
+    // The reason of a route that doesn't match quotes the link, and with it a value that a matching
+    // route hides.
     let isSecret = fit.contains { bound($0)?.type.isSecret ?? false }
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // So does the reason why another declines the same values.
+      // So does another route's reason for declining the values.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }
@@ -31,7 +32,7 @@ struct RouteTrial {
     return Answer(candidates: fits + misses(of: others, isSecret: isSecret), isSecret: isSecret)
   }
 
-  /// Why routes do not fit, farthest first.
+  /// Returns the reasons why routes don't match, farthest first.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
     let content = LinkContent(link, links: table.links)
     let losses = others.map { number in
@@ -61,7 +62,7 @@ struct RouteTrial {
     table.routes[number].isExclusion ? nil : router.boundRoutes[number]
   }
 
-  /// The routes that fit, each once; nil where the link does not come to the match.
+  /// Returns the routes that match, each once, or nil if the link can't be matched.
   private func fitting() -> [(route: Int, verdict: Explanation.Verdict)]? {
     var tried: [(route: Int, verdict: Explanation.Verdict)] = []
     var isTaken = false

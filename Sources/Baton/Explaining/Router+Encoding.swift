@@ -1,5 +1,6 @@
 extension Router.Route: Encodable {
-  /// A line of `baton routes --json`: what is declared, and no value but those of examples.
+  /// Encodes a line of `baton routes --json`: declarations, with no values except those of
+  /// examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)
@@ -23,7 +24,7 @@ extension Router.Route: Encodable {
 }
 
 extension Router.Parameter: Encodable {
-  /// Name, type, words of a closed list, and whether it can be left out.
+  /// Encodes name, type, closed list, and whether it's optional.
   public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
 
   fileprivate var told: JSONObject {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Router {
-  /// What the rewrites and every route make of a link; of an activity, also how it is recognised. Meant
-  /// for people and tests: it costs some thousand matches.
+  /// Returns every route's verdict on a link, with its rewrites, and for an activity how it's
+  /// recognized. For people and tests: it costs some thousand matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
 
-  /// The same of the routes that fit: quick enough for thousands of links.
+  /// Returns the same for matching routes only, fast enough for thousands of links.
   package func explainFitting(
     _ asked: some Continuable, from source: Source? = nil
   ) -> Explanation {
@@ -36,7 +36,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // What is degraded leads somewhere; the steps say how.
+    // A degraded result leads somewhere too. The steps explain it.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)
@@ -69,7 +69,7 @@ extension Router {
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)
   }
 
-  /// Whose each place of a hierarchy is, by its name.
+  /// Returns the feature of each destination in a hierarchy, by name.
   package func features(in hierarchy: Hierarchy) -> [String: String] {
     Dictionary(
       hierarchy.focus.compactMap { place in
@@ -86,7 +86,7 @@ extension Router {
     var source: Source?
   }
 
-  /// What is asked for, in words, and the link in it.
+  /// Returns the content in words, and the link in it.
   private func recognition(of content: ContinuationRequest.Content) -> Recognition {
     switch content {
     case .link(let link): return Recognition(subject: "\(value: link)", link: link)
@@ -139,7 +139,7 @@ extension Router {
 }
 
 extension LinkContext {
-  /// As a step of an explanation; values are told to developers only.
+  /// The explanation's step. Only developers see values.
   fileprivate var told: [RedactableText] {
     guard !isEmpty else { return [] }
     let texts = items.map { item in

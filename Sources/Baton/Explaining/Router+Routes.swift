@@ -1,45 +1,45 @@
 extension Router {
-  /// A pattern of a destination or command with all that is known of it, for tables and tools.
+  /// A pattern of a destination or command with its facts, for tables and tools.
   public struct Route: Sendable, Hashable {
-    /// What a route leads to.
+    /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// A place of the app.
+      /// It opens a destination.
       case destination
-      /// What a link does that is no place.
+      /// It performs a command.
       case command
     }
 
-    /// Nil where only activities lead there.
+    /// The pattern, or nil if only activities lead there.
     public let pattern: RoutePattern?
-    /// Whether it leads to a destination or a command.
+    /// The kind: destination or command.
     public let kind: Kind
-    /// The name of the destination, or of the command.
+    /// The name of the destination or command.
     public let destination: String
     /// The feature's name.
     public let feature: String
-    /// In the order of the pattern.
+    /// The parameters, in the pattern's order.
     public let parameters: [Parameter]
-    /// What the pattern itself sets, by property, see ``RoutePattern/setting(_:to:)``.
+    /// Values that the pattern itself sets, by property; see ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
-    /// The types of activities that lead there without a link; the same for every pattern of a type.
+    /// Activity types that lead there without a link. The same for every pattern of a type.
     public let activityTypes: [ActivityType]
-    /// The sources from outside that are open; nil for every source, which a command never has.
+    /// The accepted sources from outside. Nil means every source, which a command never has.
     public let accepts: [Source.Kind]?
-    /// The conditions that must hold before it is shown or carried out.
+    /// The requirements.
     public let requirements: [String]
-    /// Whether links are printed from it: it is not deprecated and drops no tail and no segment.
+    /// True if Baton prints links from it: it isn't deprecated and drops no tail or segment.
     public let isPrinted: Bool
-    /// A link that this very pattern takes, from the first example that has one.
+    /// A link that this pattern matches, from the first example that has one.
     public let example: String?
-    /// What a command asks of a request from outside, as its first example does; nil for a destination.
+    /// The question of a command's first example, or nil for a destination.
     public let confirmation: CommandConfirmation?
 
-    /// The version since which the pattern is deprecated: it is still read, but never printed. Nil
-    /// where it is not.
+    /// The version that deprecated the pattern, or nil. Baton reads deprecated patterns but never
+    /// prints them.
     public var deprecation: String? { pattern?.deprecatedSince }
 
-    /// Whether a source may lead here. What ``Source/Kind/webLink`` may not has no place in an association
-    /// file.
+    /// Returns true if a source is accepted. Association files leave out routes that don't accept
+    /// ``Source/Kind/webLink``.
     public func isOpen(to source: Source.Kind) -> Bool {
       switch source {
       case .app: true
@@ -49,62 +49,62 @@ extension Router {
     }
   }
 
-  /// What a parameter of a route takes.
+  /// A parameter of a route.
   public struct Parameter: Sendable, Hashable {
-    /// The name of the property that it fills.
+    /// The property that it fills.
     public let name: String
-    /// The Swift type of the property.
+    /// The property's Swift type.
     public let type: String
-    /// All texts, where they are a closed list.
+    /// All texts of a closed list.
     public let allowedValues: [String]?
-    /// Whether the property can be left out.
+    /// True if the property can be left out.
     public let isOptional: Bool
   }
 
-  /// Links that a feature leaves to others, see ``Feature/exclusions``.
+  /// Links that a feature leaves to others; see ``Feature/exclusions``.
   public struct Exclusion: Sendable, Hashable {
-    /// The pattern as it was written.
+    /// The pattern as written.
     public let pattern: String
     /// The feature's name.
     public let feature: String
   }
 
-  /// All exclusions, by feature as they were declared. Those with problems are not among them.
+  /// All exclusions by feature, in their declared order, without those that have problems.
   public var exclusions: [Exclusion] {
     table.routes.filter(\.isExclusion).map {
       Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
     }
   }
 
-  /// All routes, by feature, destination and pattern as they were declared. Routes with problems are
-  /// not among them.
+  /// All routes by feature, destination and pattern, in their declared order, without those that
+  /// have problems.
   public var routes: [Route] {
     var ofTypes = Array(repeating: [BoundRoute](), count: types.count)
     for (route, declaration) in zip(boundRoutes, table.routes) {
       ofTypes[declaration.owner].append(route)
     }
     return zip(types, ofTypes).flatMap { type, bound -> [Route] in
-      // A pattern that is declared twice is a problem, and only one route.
+      // A pattern that's declared twice is a problem, and only one route.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
     }
   }
 
-  /// What the traits of the destination or command of a route say under a key.
+  /// Returns the trait of a route's destination or command for a key.
   public func trait<Key: DestinationTraitKey>(_ key: Key.Type, of route: Route) -> Key.Value {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
 
-  /// The route that takes a link: with it a host can count how often deprecated patterns are still
-  /// used, in a ``DeprecationCount``.
+  /// Returns the route that matches a link. A host can count uses of deprecated patterns with it,
+  /// in a ``DeprecationCount``.
   ///
-  /// - Returns: nil where the link leads nowhere.
+  /// - Returns: Nil if the link leads nowhere.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
     (try? found(link, from: source))?.route.map(route)
   }
 
-  /// What is told of a route, if its pattern is deprecated.
+  /// Returns the route if its pattern is deprecated.
   package func deprecated(_ bound: BoundRoute) -> Route? {
     bound.pattern.deprecatedSince == nil ? nil : route(bound)
   }
@@ -129,7 +129,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// The link of an example that the route prints and takes.
+  /// Returns an example's link that the route prints and matches.
   private func example(of route: BoundRoute) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
@@ -137,13 +137,13 @@ extension Router {
     return nil
   }
 
-  /// Whether a route of the router takes the link that it prints for a value.
+  /// Returns the result of printing a value with the route and reading it again.
   package func reach(of route: Route, by value: any Routable) -> Reach {
     guard let route = bound(route) else { return .missed("the router has no such route") }
     return reach(of: route, by: value)
   }
 
-  /// What the router keeps of a route.
+  /// Returns the router's own record of a route.
   package func bound(_ route: Route) -> BoundRoute? {
     guard let pattern = route.pattern else { return nil }
     return boundRoutes.first {
@@ -151,10 +151,10 @@ extension Router {
     }
   }
 
-  /// The destination or command of a name, made from the texts of its properties as links carry them.
+  /// Creates a destination or command by name, from its properties' link texts.
   ///
-  /// - Parameter texts: The texts by property; several only for lists.
-  /// - Throws: Which name is unknown, or which text is no value.
+  /// - Parameter texts: The texts by property. Only lists may have several.
+  /// - Throws: The unknown name, or the text that isn't a value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]
   ) throws(RoutingError) -> any Routable {

@@ -1,7 +1,7 @@
 extension Router {
-  /// The values of a destination or command by property, as activities carry them.
+  /// Returns the values of a destination or command by property, as activities carry them.
   ///
-  /// - Throws: What its `encode(to:)` throws.
+  /// - Throws: The error of its `encode(to:)`.
   package func values(of value: any Routable) throws -> [String: ActivityValue] {
     try ValueRecord(encoding: value).dictionary
   }
@@ -15,16 +15,16 @@ extension Router {
         of: value, named: String(describing: type(of: value)))
   }
 
-  /// The destination or command that a link or an activity leads to.
+  /// Returns the destination or command of a link or activity.
   package func routable(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Routable {
     try found(asked, from: source).routed.value
   }
 
-  /// Whether two destinations or commands have equal values in the properties named, as links carry
-  /// them: an empty list is none. Where none are named they must be equal in all, and to each other: what
-  /// `encode(to:)` leaves out counts too.
+  /// Returns true if two values are equal in the named properties, as links carry them. An empty
+  /// list equals none. Without names, all properties must be equal, and the values themselves too,
+  /// because `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {

@@ -1,20 +1,20 @@
 extension Hierarchy {
-  /// Where a place stands in a hierarchy: the edges that lead to it from the root.
+  /// The position of a node in a hierarchy: the edges that lead to it from the root.
   ///
-  /// No two children of a place stand on the same edge (one in each slot, one pushed, one presented), so
-  /// an address names one place. A presenter walks its live containers by it.
+  /// Each child has its own edge (one in each slot, one pushed, one presented), so an address names
+  /// one node. A presenter uses it to find a live container.
   public struct Address: Sendable, Hashable {
-    /// The edges below the root, root to leaf; empty for the root itself.
+    /// The edges from the root to the node. Empty for the root.
     public let edges: [Edge]
 
-    /// The root's own address.
+    /// The address of the root.
     public static let root = Address(edges: [])
 
     package init(edges: [Edge]) {
       self.edges = edges
     }
 
-    /// The address of a child that stands on this edge.
+    /// Returns the address of the child on an edge.
     public func appending(_ edge: Edge) -> Address {
       var edges = edges
       edges.append(edge)
@@ -26,42 +26,42 @@ extension Hierarchy {
       edges.isEmpty ? nil : Address(edges: edges.dropLast())
     }
 
-    /// Whether this is the address of the other or of a place below it on the way to the root.
+    /// Returns true if the other address is the same or further from the root on the same way.
     public func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
   }
 
-  /// The place at an address, or nil where nothing stands there.
+  /// The node at an address, or nil if there's none.
   public subscript(address: Address) -> Place? {
     address.edges.reduce(root as Place?) { place, edge in
       place?.children.first { $0.edge.isSamePosition(as: edge) }
     }
   }
 
-  /// Where the focused leaf stands.
+  /// The address of the focused leaf.
   public var leafAddress: Address {
     Address(edges: focus.dropFirst().map(\.edge))
   }
 
-  /// The places of ``chain``, each with its address.
+  /// The nodes of ``chain`` with their addresses.
   public var addressedChain: [(address: Address, place: Place)] {
     root.chain(at: .root)
   }
 }
 
 extension Hierarchy {
-  /// A place with where it stands.
+  /// A node with its address.
   public struct AddressedPlace: Sendable, Hashable {
-    /// Where it stands, from the root.
+    /// The address, from the root.
     public let address: Hierarchy.Address
-    /// The place, with all on it.
+    /// The node with everything on it.
     public let place: Hierarchy.Place
   }
 }
 
 extension Hierarchy.Place {
-  /// This place and all on it, each before those on it.
+  /// Returns this node and everything on it, parents first.
   package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedPlace] {
     [.init(address: address, place: self)]
       + children.flatMap { $0.addressed(at: address.appending($0.edge)) }
@@ -86,7 +86,7 @@ extension Hierarchy.Edge {
     }
   }
 
-  /// Whether what stands so covers all below it.
+  /// True for an edge that covers everything below.
   package var isPresented: Bool {
     switch self {
     case .sheet, .cover: true

@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
-  /// The places from the root to the leaf, and the tree as text; values only as
-  /// ``Swift/CodingUserInfoKey/tellsValues`` says.
+  /// Encodes the nodes from root to leaf, and the tree as text. Values follow
+  /// ``Swift/CodingUserInfoKey/tellsValues``.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -9,9 +9,9 @@ extension Hierarchy: Encodable {
     try object.encode(to: encoder)
   }
 
-  /// The focused path, root to leaf.
+  /// Returns the focused path, root to leaf.
   ///
-  /// - Parameter feature: Whose the place of a name is, where that is known.
+  /// - Parameter feature: Returns the feature of a name, if known.
   package func toldPlaces(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
@@ -20,7 +20,7 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Place: Encodable {
-  /// Name, how it stands, and values as ``Swift/CodingUserInfoKey/tellsValues`` says.
+  /// Encodes name, edge and values. Values follow ``Swift/CodingUserInfoKey/tellsValues``.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience, feature: nil).encode(to: encoder)
   }

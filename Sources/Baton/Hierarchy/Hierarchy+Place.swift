@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// A destination where it stands.
+  /// A destination at its position in a hierarchy.
   public struct Place: Sendable {
     private var box: Box
 
@@ -7,7 +7,7 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
-    /// The destination with its values; of what is shown, with the state that it is in now.
+    /// The destination with its values. On screen, it has its current state.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
@@ -16,28 +16,30 @@ extension Hierarchy {
     /// The destination's stable name.
     public var name: String { box.contents.name }
 
-    /// How it stands on or in its parent.
+    /// The edge that connects it to its parent.
     public var edge: Edge { box.contents.edge }
 
-    /// What is in its slots, in slot order, then what is pushed on it, then what is presented over it.
+    /// The children: content of slots in their order, then the pushed one, then the presented one.
     public var children: [Place] { box.contents.children }
 
-    /// Which child the focus goes on with; nil at the leaf.
+    /// The child with the focus, or nil for the leaf.
     package var focusedChild: Int? { box.contents.focusedChild }
 
-    /// The selected tab, or the pane that had the focus last, also while something covers the container.
+    /// The selected tab or the last focused pane, even if something covers the container.
     public var selectedSlot: String? { box.contents.selectedSlot }
 
-    /// What copies share until one of them is changed: places are handed on more often than changed.
+    /// Storage that copies share until one of them changes. Nodes are copied more often than
+    /// changed.
     ///
-    /// Unchecked, because only who has it alone changes it, which is also why accesses cannot overlap.
+    /// Unchecked, because a node changes it only while no copy shares it. So accesses can't
+    /// overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees what stands on it one by one: freed by each other, the places of a long stack would
-      /// exhaust the thread's.
+      /// Frees the children one by one. If they freed each other, a long stack would exhaust the
+      /// thread's stack.
       deinit {
         var rest: [Place] = []
         swap(&rest, &contents.children)
@@ -100,8 +102,8 @@ extension Hierarchy.Place {
     change { $0.removeChild(child) }
   }
 
-  /// Puts a child in its place: slots in the given order, then pushed, then presented. What stands
-  /// there already is replaced.
+  /// Inserts a child: slots in the given order, then the pushed one, then the presented one. It
+  /// replaces a child on the same edge.
   package mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
     change { contents in
       if contents.children.isEmpty {
@@ -137,7 +139,7 @@ extension Hierarchy.Place.Contents {
 }
 
 extension Hierarchy.Edge {
-  /// Whether only one child of a place can stand so.
+  /// Returns true if a parent has only one position for both.
   func isSamePosition(as other: Self) -> Bool {
     switch (self, other) {
     case (.slot(let a, _), .slot(let b, _)): a == b

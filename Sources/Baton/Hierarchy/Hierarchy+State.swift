@@ -1,8 +1,7 @@
-// For presenters whose containers are driven by state: what a binding of each container reads, and what
-// is shown when the user has changed it.
+// For presenters whose containers are driven by state: values for bindings, and results of the
+// user's changes.
 extension Hierarchy {
-  /// What is pushed on the place at an address, from the bottom up, each with where it stands: the path
-  /// of a `NavigationStack`.
+  /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {
     var path: [AddressedPlace] = []
     var next = address
@@ -15,35 +14,35 @@ extension Hierarchy {
     return path
   }
 
-  /// What is shown when the user went back so far that this many places are left on the one at an
-  /// address. What is not pushed there yet is not added.
+  /// Returns the hierarchy after the user went back and left this many pushed nodes at an address.
+  /// A higher count adds nothing.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }
     return changing(count > 0 ? path[count - 1].address : address) { $0.remove($0.pushedChild) }
   }
 
-  /// The selected tab, or the pane that has the focus, of the container at an address; nil where it is
-  /// none: the selection of a `TabView`.
+  /// Returns the selected tab or focused pane of the container at an address, for the selection of
+  /// a `TabView`. Nil if it isn't a container.
   public func selection(at address: Address) -> String? {
     guard let place = self[address] else { return nil }
     let slots = place.children.compactMap(\.edge.slotName)
     return slots.first { $0 == place.selectedSlot } ?? slots.first
   }
 
-  /// What is shown when the user selected a slot of the container at an address.
+  /// Returns the hierarchy after the user selected a slot of the container at an address.
   public func selecting(_ slot: String, at address: Address) -> Hierarchy {
     changing(address) { $0.focus(onSlot: slot) }
   }
 
-  /// What is presented over the place at an address: the item of a sheet.
+  /// Returns the node presented at an address: the item of a sheet.
   public func presented(over address: Address) -> AddressedPlace? {
     self[address]?.presented.map {
       .init(address: address.appending($0.edge), place: $0)
     }
   }
 
-  /// What is shown when the user pulled down what is presented over the place at an address.
+  /// Returns the hierarchy after the user pulled down the sheet at an address.
   public func dismissing(over address: Address) -> Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
@@ -58,10 +57,10 @@ extension Hierarchy {
 }
 
 extension ShownScreen {
-  /// What a presenter shows whose state is a hierarchy.
+  /// Creates the screens of a presenter whose state is a hierarchy.
   ///
-  /// - Parameter current: The state that the place at an address is in now; nil where it is as it was
-  ///   made.
+  /// - Parameter current: Returns the current state of the destination at an address, or nil if it
+  ///   hasn't changed.
   public init(
     _ hierarchy: Hierarchy, current: (Hierarchy.Address) -> (any Destination)? = { _ in nil }
   ) {

@@ -1,14 +1,13 @@
 extension Hierarchy: CustomStringConvertible {
-  /// The tree as stable text. Slots carry their names; where several slots are named, `*` marks the
-  /// one that has the focus. Properties that ``DestinationTrait/redacts(_:)`` names show no value. From
-  /// the 65th level on lines are indented no further and begin with the number of their level.
+  /// The tree as stable text. With several slots, `*` marks the focused one. Redacted properties
+  /// show no value. From level 65 on, lines begin with their level instead of more indentation.
   public var description: String { words.text }
 
-  /// The tree with names alone, and `‹redacted›` for every value that ``DestinationTrait/logs(_:)``
-  /// does not name: what may be logged.
+  /// The tree for logs: names only, with `‹redacted›` for every value that
+  /// ``DestinationTrait/logs(_:)`` doesn't allow.
   public var redacted: String { words.redacted }
 
-  /// Both texts.
+  /// The text for developers and the text for logs.
   var words: RedactableText {
     var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
     root.addLines(to: &lines)
@@ -26,7 +25,8 @@ extension Hierarchy.Place: CustomStringConvertible {
     return destination.words(named: name)
   }
 
-  /// Indented further and further, the text of a long stack would grow with the square of its length.
+  /// The deepest indentation. Without a limit, the text of a long stack would grow with the square
+  /// of its length.
   private static let mostIndents = 64
 
   private typealias Line = (place: Self, indent: String, isLast: Bool, mark: String, level: Int)
@@ -45,7 +45,7 @@ extension Hierarchy.Place: CustomStringConvertible {
     }
   }
 
-  /// Those of the children, the last one first.
+  /// Returns the lines of the children, the last child first.
   private func linesAbove(indent: String, level: Int) -> [Line] {
     let slots = children.filter { $0.edge.isSlot }.count
     return children.indices.reversed().map { number in
@@ -58,7 +58,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 }
 
 extension Hierarchy.Edge {
-  /// What stands before the place in a text.
+  /// The label in front of the node in text.
   var label: String {
     switch self {
     case .root, .push: ""
@@ -71,7 +71,7 @@ extension Hierarchy.Edge {
 }
 
 extension Destination {
-  /// A name with the properties that are set.
+  /// Returns a name with the properties that are set.
   package func text(named name: String) -> String { words(named: name).text }
 
   fileprivate func words(named name: String) -> RedactableText {
@@ -81,7 +81,7 @@ extension Destination {
 
 extension Hierarchy {
   /// The hierarchy on one line, root first: `MainTabs > videos: VideoLibrary > VideoPlayer(videoId:
-  /// "1")`. Nil where it has branches, which one line cannot show.
+  /// "1")`. Nil if it has branches.
   public var line: String? {
     guard focus.allSatisfy({ $0.children.count <= 1 }) else { return nil }
     return focus.map { place in

@@ -1,16 +1,16 @@
 extension Hierarchy {
-  /// The same places with the focus where a user sees it.
+  /// The same nodes with the focus on the visible screen.
   var inView: Hierarchy {
     var root = root
     root.look()
     return Hierarchy(root: root)
   }
 
-  /// What a screen can show of it: what is presented stands on the way to the leaf. Over a tab or pane beside
-  /// that nobody would see it, and no platform presents it there.
+  /// The visible part of the hierarchy. Nothing is presented over a tab or pane beside the focus:
+  /// it wouldn't be visible, and no platform presents it there.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 
-  /// The places from the root to the leaf alone.
+  /// The nodes from the root to the leaf only.
   package var alongFocus: Hierarchy {
     var focus = focus
     var above = focus.removeLast().alone
@@ -24,7 +24,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// - Parameter isInFocus: Whether the place stands on the way to the leaf itself.
+  /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
     guard hidesAny(isInFocus: isInFocus) else { return self }
     var place = self

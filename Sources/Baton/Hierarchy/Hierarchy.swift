@@ -1,51 +1,51 @@
-/// Places as a tree, from a root to one focused leaf.
+/// A tree of destinations, from a root to one focused leaf.
 ///
-/// A hierarchy names what a request asks for and no more: branches that it does not name, such as the
-/// other tabs, are not part of it and stay as they are. A saved scene names all branches.
+/// A request's hierarchy contains only what it asks for. Other branches, such as the other tabs,
+/// stay as they are. A saved scene's hierarchy contains all branches.
 public struct Hierarchy: Sendable, Hashable {
-  /// The bottom of the scene or window; all else stands on it.
+  /// The bottom of the scene or window.
   public let root: Place
 
   package init(root: Place) {
     self.root = root
   }
 
-  /// How a place stands on or in its parent.
+  /// The connection of a destination to its parent.
   public enum Edge: Sendable, Hashable {
     /// The bottom of a scene.
     case root
     /// The bottom of a window of its own.
     case window
-    /// In a tab or pane of its parent, by the slot's name.
+    /// In a tab or pane of its parent, with the slot's name.
     case slot(String, Slot.Kind)
     /// On its parent, in the same stack.
     case push
-    /// Presented over its parent, which stays visible in part.
+    /// Presented over its parent, which stays partly visible.
     case sheet
-    /// Presented over its parent, which it covers.
+    /// Presented over its parent and covering it.
     case cover
   }
 
-  /// The places from the root to the focused leaf, each the parent of the next.
+  /// The nodes from the root to the focused leaf, parents first.
   public var focus: [Place] {
     var path = [root]
     while let next = path[path.count - 1].focused { path.append(next) }
     return path
   }
 
-  /// The place that was asked for.
+  /// The requested node, at the end of the focused path.
   public var leaf: Place {
     var place = root
     while let next = place.focused { place = next }
     return place
   }
 
-  /// The places that take part in a continuation, root to leaf: the focused path, and all panes of its
-  /// containers in slot order.
+  /// The nodes that take part in a continuation, root to leaf: the focused path and all panes of
+  /// its containers, in slot order.
   public var chain: [Place] { root.chain }
 }
 
-// By lists of what is still to be looked at: a stack may be longer than recursion reaches.
+// These use a list of remaining work, because recursion would overflow on a long stack.
 extension Hierarchy.Place: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []
@@ -79,15 +79,15 @@ extension Hierarchy.Place: Hashable {
 }
 
 extension Hierarchy.Place {
-  /// The child on the way to the leaf.
+  /// The child on the focused path.
   public var focused: Self? { focusedChild.map { children[$0] } }
 
-  /// The selected tab, or the pane that has the focus.
+  /// The selected tab or focused pane.
   public var focusedSlot: String? {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }
 
-  /// The chain from this place on.
+  /// The chain from this node on.
   fileprivate var chain: [Self] {
     var chain: [Self] = []
     var rest = [self]
@@ -98,7 +98,7 @@ extension Hierarchy.Place {
     return chain
   }
 
-  /// The chain from this place on, each place with its address.
+  /// Returns the chain from this node on, with addresses.
   func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, place: Self)] {
     var chain: [(address: Hierarchy.Address, place: Self)] = []
     addChain(to: &chain, at: address)
@@ -115,7 +115,7 @@ extension Hierarchy.Place {
     }
   }
 
-  /// The children that take part in the chain: all but tabs that are not selected.
+  /// The children in the chain: all except unselected tabs.
   private var chained: some Sequence<Int> {
     children.indices.lazy.filter { [children, focusedChild] number in
       if case .slot(_, .tab) = children[number].edge { number == focusedChild } else { true }

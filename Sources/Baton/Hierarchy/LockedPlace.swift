@@ -1,17 +1,16 @@
-/// What stands in a hierarchy in the stead of a place whose requirements are not met (yet): its name, and no
-/// value of it. A presenter shows a placeholder for it.
+/// A placeholder for a destination whose requirements aren't met, or aren't known yet. It has the
+/// destination's name but none of its values.
 public struct LockedPlace: Destination {
-  /// No link leads to it.
+  /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// Only to satisfy the protocol: no router lists it, and no link leads to it.
+  /// Required by the protocol, but no router lists this type.
   public static let examples = [LockedPlace(name: "Library", number: 0)]
 
-  /// The stable name of the place.
+  /// The stable name of the locked destination.
   public let name: String
-  /// Tells two of them apart for the host that locked them. It counts for nothing where hierarchies are
-  /// compared.
+  /// A number by which a host tells its placeholders apart. Comparing hierarchies ignores it.
   package let number: Int
-  /// Never asked: it is where it is shown.
+  /// Unused: a placeholder stays on its destination's edge.
   public var placement: Placement { .root }
 
   package init(name: String, number: Int) {
@@ -25,14 +24,14 @@ public struct LockedPlace: Destination {
 }
 
 extension Hierarchy.Place {
-  /// Whether it is not shown, because its requirements are not met (yet).
+  /// True if it isn't shown, because its requirements aren't met or known.
   public var isLocked: Bool { destination is LockedPlace }
 
-  /// What stands in the stead of a place, on the same edge.
+  /// Creates the placeholder of a node, on the same edge.
   package init(locked place: Self, number: Int) {
     self.init(LockedPlace(name: place.name, number: number), name: place.name, edge: place.edge)
   }
 
-  /// The number of a locked place.
+  /// The number of a placeholder.
   package var lockNumber: Int? { (destination as? LockedPlace)?.number }
 }

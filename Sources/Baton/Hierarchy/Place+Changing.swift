@@ -1,8 +1,8 @@
 extension Hierarchy.Place {
-  /// What is pushed on this place.
+  /// The child pushed on this node.
   var pushed: Self? { pushedChild.map { children[$0] } }
 
-  /// What is presented over this place.
+  /// The child presented over this node.
   var presented: Self? { presentedChild.map { children[$0] } }
 
   var pushedChild: Int? { children.firstIndex { $0.edge == .push } }
@@ -13,7 +13,7 @@ extension Hierarchy.Place {
     children.firstIndex { $0.edge.isSamePosition(as: edge) }
   }
 
-  /// Whether the focus goes on with a child of this place.
+  /// Returns true if the focus continues with this child.
   func focuses(on child: Self) -> Bool {
     focused?.edge.isSamePosition(as: child.edge) ?? false
   }
@@ -24,24 +24,24 @@ extension Hierarchy.Place {
     return [focusedChild] + children.indices.filter { $0 != focusedChild }
   }
 
-  /// This place and what is pushed on it, from the bottom up.
+  /// This node and the ones pushed on it, from the bottom up.
   var stack: [Self] {
     var stack = [self]
     while let next = stack[stack.count - 1].pushed { stack.append(next) }
     return stack
   }
 
-  /// The place without what is on it.
+  /// The node without its children.
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
-  /// The same tree on another edge.
+  /// Returns the same tree on another edge.
   package func standing(on edge: Hierarchy.Edge) -> Self {
     var moved = Self(destination, name: name, edge: edge)
     moved.takeChildren(of: self)
     return moved
   }
 
-  /// The tree with its children changed, or without those that become nil.
+  /// Returns the tree with changed children. Nil removes a child.
   package func mappingChildren(_ change: (Self) -> Self?) -> Self {
     var place = self
     for number in children.indices.reversed() {
@@ -55,7 +55,7 @@ extension Hierarchy.Place {
     return place
   }
 
-  /// Moves the focus where a user looks: to what is presented, to what is pushed, to the selected slot.
+  /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
   private mutating func focusNaturally() {
     let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let first = children.firstIndex { $0.edge.isSlot }

@@ -1,6 +1,5 @@
 extension Placement {
-  /// How a place is presented that stands on an edge: as the first alternative says that puts it on such a
-  /// one.
+  /// Returns the style of the first alternative with this edge.
   package func style(on edge: Hierarchy.Edge) -> PresentationStyle? {
     switch form {
     case .first(let all):

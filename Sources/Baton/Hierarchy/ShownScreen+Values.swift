@@ -1,15 +1,15 @@
-// A hierarchy from the values that an app holds, and back.
+// Conversions between an app's own values and a hierarchy.
 extension ShownScreen {
-  /// A place with what is pushed on it: the root of a `NavigationStack` and its path.
+  /// Creates a screen with the ones pushed on it: the root and path of a `NavigationStack`.
   ///
   /// ```swift
   /// router.hierarchy(of: .stack(Feed(), path: [Artist(id: "1"), Artwork(id: "7")]))
   /// ```
   ///
   /// - Parameters:
-  ///   - bottom: The lowest place.
-  ///   - path: What is pushed on it, from the bottom up.
-  ///   - presented: What is presented over the topmost of them.
+  ///   - bottom: The lowest destination.
+  ///   - path: The destinations pushed on it, from the bottom up.
+  ///   - presented: The screen presented over the last of them.
   public static func stack(
     _ bottom: any Destination, path: [any Destination] = [], presented: ShownScreen? = nil
   ) -> ShownScreen {
@@ -24,21 +24,20 @@ extension ShownScreen {
     return ShownScreen(bottom, edge: .root, with: above)
   }
 
-  /// What is presented over a place, covering it, where it is given to
-  /// ``stack(_:path:presented:)``.
+  /// The screen as a cover, for ``stack(_:path:presented:)``.
   public var asCover: ShownScreen {
     var cover = self
     cover.edge = .cover
     return cover
   }
 
-  /// A container with what is in its slots.
+  /// Creates a container with the content of its slots.
   ///
   /// - Parameters:
-  ///   - container: The container's place.
-  ///   - slots: What is in each of its slots, by their names; what it has no slot for is left out.
-  ///   - selected: The selected tab, or the pane that has the focus.
-  ///   - presented: What is presented over it.
+  ///   - container: The container's destination.
+  ///   - slots: The content of its slots by name. Unknown names are ignored.
+  ///   - selected: The selected tab or focused pane.
+  ///   - presented: The screen presented over it.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
     presented: ShownScreen? = nil
@@ -65,8 +64,8 @@ extension ShownScreen {
 }
 
 extension Hierarchy {
-  /// What stands in a slot, from the bottom up: the root of the slot's `NavigationStack` and its path. Empty
-  /// where nothing that is shown has the slot, or nothing is in it.
+  /// Returns a slot's content from the bottom up: the root and path of its `NavigationStack`. Empty
+  /// if no container on screen has the slot, or the slot has no content.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
     while let place = rest.popLast() {
@@ -78,6 +77,6 @@ extension Hierarchy {
     return []
   }
 
-  /// What is pushed on the root, from the bottom up: the path of an app that is one stack.
+  /// The destinations pushed on the root, from the bottom up: the path of a single-stack app.
   public var path: [any Destination] { root.stack.dropFirst().map(\.destination) }
 }

@@ -1,30 +1,30 @@
-/// A screen that is shown, with those on it: what a presenter reads from its live containers.
+/// A screen with the ones on it, as a presenter reads its live containers.
 public struct ShownScreen: Sendable {
-  /// What a screen shows.
+  /// The content of a screen.
   public enum Content: Sendable {
-    /// A place of the app, with the state it is in now.
+    /// A destination with its current state.
     case destination(any Destination)
-    /// What stands in the stead of a place that may not be shown (yet), by the place's stable name.
+    /// A placeholder for a locked destination.
     case locked(LockedPlace)
-    /// A screen that Baton did not make, by a name for texts.
+    /// A screen that Baton didn't make, with a name for text.
     case foreign(String)
   }
 
-  /// What it shows.
+  /// The current content.
   public var content: Content
-  /// The place that its screen was made for, where ``content`` says how that is now. What says that it is
-  /// another place now is not believed, and a host tells of it.
+  /// The destination that the screen was made for, if ``content`` gives its current state. If a
+  /// screen claims to be another destination, the host ignores and reports that.
   public var madeFor: (any Destination)?
-  /// How it stands on or in its parent; ``Hierarchy/Edge/root`` at the bottom.
+  /// The connection to its parent; ``Hierarchy/Edge/root`` at the bottom.
   public var edge: Hierarchy.Edge
-  /// What is in its slots, pushed on it and presented over it.
+  /// The screens in its slots, pushed on it and presented over it.
   public var children: [ShownScreen]
-  /// Which child the user is looking at; nil at the top.
+  /// The child that the user looks at, or nil for the front screen.
   public var focusedChild: Int?
-  /// The selected tab of a container, also while something covers it.
+  /// The selected tab, even if something covers the container.
   public var selectedSlot: String?
 
-  /// A screen with those on it.
+  /// Creates a screen with the ones on it.
   public init(
     _ content: Content, edge: Hierarchy.Edge, children: [ShownScreen] = [],
     focusedChild: Int? = nil, selectedSlot: String? = nil
@@ -37,23 +37,23 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A place that Baton did not make and knows nothing of: it is kept below what is wanted, asked before it
-/// is dismissed above it, and never saved.
+/// A screen that Baton didn't make. Below requested screens it stays. Above them it's asked and
+/// dismissed. It's never saved.
 public struct ForeignScreen: Destination {
-  /// No link leads to it.
+  /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
-  /// Only to satisfy the protocol: no router lists it, and no link leads to it.
+  /// Required by the protocol, but no router lists this type.
   public static let examples = [ForeignScreen(label: "Drawer")]
 
   /// A name for texts.
   public let label: String
-  /// Never asked: it is where it is shown.
+  /// Unused: a foreign screen stays where it is.
   public var placement: Placement { .root }
 
   init(label: String) { self.label = label }
 }
 
 extension Hierarchy.Place {
-  /// Whether Baton did not make its screen.
+  /// True if Baton didn't make the screen.
   public var isForeign: Bool { type(of: destination) == ForeignScreen.self }
 }

@@ -1,6 +1,7 @@
-// What moves are about, in what is shown.
+// Targets of moves in the current hierarchy.
 extension Hierarchy {
-  /// What goes when the user goes back: what is pushed in front, else what is presented in front.
+  /// The address of the node that back removes: the one pushed in front, or else presented in
+  /// front.
   var placeToLeave: Address? {
     let focus = focus
     let layer = focus.lastIndex { $0.edge.isPresented }
@@ -9,18 +10,18 @@ extension Hierarchy {
     return layer.map(address(ofFocus:))
   }
 
-  /// What is presented in front.
+  /// The address of the node presented in front.
   var placeToDismiss: Address? {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
 
-  /// The lowest place of the stack in front.
+  /// The address of the lowest node in the front stack.
   var bottomOfStack: Address {
     let focus = focus
     return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
   }
 
-  /// Where the same place stands on the focused path, nearest to the leaf.
+  /// Returns the address of the same destination on the focused path, nearest to the leaf.
   func nearest(_ place: any Destination, _ router: Router) -> Address? {
     focus.lastIndex { router.areSamePlace($0.destination, place) }.map(address(ofFocus:))
   }
@@ -29,7 +30,7 @@ extension Hierarchy {
     Address(edges: focus[1...].prefix(number).map(\.edge))
   }
 
-  /// The places from the root to an address.
+  /// Returns the nodes from the root to an address.
   func way(to address: Address) -> [Place] {
     var way = [root]
     for edge in address.edges {
@@ -40,12 +41,13 @@ extension Hierarchy {
     return way
   }
 
-  /// The container that is shown and has a slot with something in it: where the user looks first.
+  /// Returns the address of a container on screen that has content in this slot, searching the
+  /// visible path first.
   func container(of slot: String, _ router: Router) -> Address? {
     root.container(of: slot, at: .root, router)
   }
 
-  /// What is shown without a place, and all on it.
+  /// Returns the hierarchy without a node and everything on it.
   package func without(_ address: Address) -> Hierarchy {
     guard let parent = address.parent, let edge = address.edges.last else { return self }
     var root = root
@@ -53,7 +55,7 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// What is shown without all that stands on a place; what is in its slots stays.
+  /// Returns the hierarchy without everything on top of a node. Its slots keep their content.
   func keepingAll(upTo address: Address) -> Hierarchy {
     var root = root
     root.change(at: address) {
@@ -63,10 +65,11 @@ extension Hierarchy {
     return Hierarchy(root: root).inView
   }
 
-  /// What is shown with the focus in a slot: what covers it goes, and it is as the user left it.
+  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot go; its content
+  /// stays.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
-    // From the leaf down, so that no address is of what is gone.
+    // From the leaf down, so that every address still exists.
     var way = container.edges
     root.change(at: container) {
       $0.uncoverSlots(but: slot)
@@ -87,8 +90,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Place {
-  /// Takes away what stands on the place itself and covers its slots, and what is presented in the slot that
-  /// had the focus, which covers the others too.
+  /// Removes screens that cover the node's slots: those on the node itself, and those presented in
+  /// the previously focused slot.
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

@@ -1,13 +1,13 @@
-/// Follows moves from what is shown to what is shown then.
+/// Follows moves from the current hierarchy to their result.
 ///
-/// It keeps what each move was about when it was first followed, so that it can be followed again over
-/// another screen: what went meanwhile does not go once more.
+/// It remembers each move's target, so that it can follow the moves again on a changed screen
+/// without removing anything twice.
 package struct NavigationWalk: Sendable {
   /// The moves, in order.
   package let moves: [Navigation]
   private var anchors: [Int: Anchor] = [:]
 
-  /// What a move takes away, or what it takes something away from.
+  /// The target of a move.
   fileprivate struct Anchor: Sendable {
     let address: Hierarchy.Address
     let place: Hierarchy.Place
@@ -17,16 +17,16 @@ package struct NavigationWalk: Sendable {
     self.moves = moves
   }
 
-  /// The walk back from one place, whatever the user looks at.
+  /// Creates a move back from one node, wherever the user looks.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
     anchors[0] = shown[address].map { Anchor(address: address, place: $0.alone) }
   }
 
-  /// All that is shown when the moves are made, with the focus where a user sees it.
+  /// Returns the whole hierarchy after the moves, with the focus on the visible screen.
   ///
-  /// - Parameter shown: What is on screen, all branches of it.
-  /// - Throws: Why one of the moves cannot be made.
+  /// - Parameter shown: The current hierarchy with all branches.
+  /// - Throws: The reason why a move is impossible.
   package mutating func result(
     over shown: Hierarchy, by router: Router
   ) throws(RoutingError) -> Hierarchy {
@@ -57,7 +57,7 @@ package struct NavigationWalk: Sendable {
       }
       return shown.selecting(slot, in: address)
     case .replace(let place):
-      // Asked of the place first: where it cannot be opened so, nothing goes.
+      // Check the destination first. If it can't open on top, nothing goes.
       _ = try router.typeOnTop(of: place)
       let rest = try leaving(number, of: shown, router, or: .nothingToGoBackFrom) {
         $0.placeToLeave
@@ -68,7 +68,7 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Takes a place away, with all on it; once, however often it is asked for.
+  /// Removes a node with everything on it, only once.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -104,7 +104,7 @@ extension NavigationWalk.Anchor {
 // MARK: Opening
 
 extension Router {
-  /// What is shown once a place was opened.
+  /// Returns the hierarchy after a destination opened.
   fileprivate func opening(
     _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -118,7 +118,8 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// The hierarchy that ends at a place on top of what is shown, whatever its placement says.
+  /// Returns the hierarchy that ends at a destination on top of what's shown, whatever its
+  /// placement.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -133,7 +134,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // Only the way to the asking place, so that all else stays as it is.
+    // Only the way to the asking screen, so that everything else stays.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || slotOrder(of: holder.destination).isEmpty,
@@ -143,7 +144,7 @@ extension Router {
     return Hierarchy(root: tree(of: steps[...]))
   }
 
-  /// The type of a place that may go on top, and its edge there.
+  /// Returns the type of a destination that may go on top, and its edge there.
   fileprivate func typeOnTop(
     of place: any Destination
   ) throws(RoutingError) -> (type: RoutableType, edge: Hierarchy.Edge) {

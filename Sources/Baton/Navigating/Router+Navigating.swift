@@ -1,11 +1,12 @@
 extension Router {
-  /// What is shown once moves were made: all of it, with the focus where a user sees it.
+  /// Returns the whole hierarchy after moves, with the focus on the visible screen.
   ///
   /// ```swift
   /// let next = try router.hierarchy(after: .back, .select("search"), over: shown)
   /// ```
   ///
-  /// - Throws: Why one of them cannot be made: nothing to go back from, no such tab.
+  /// - Throws: The reason why a move is impossible, such as nothing to go back to or an unknown
+  ///   tab.
   public func hierarchy(
     after moves: Navigation..., over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -13,7 +14,7 @@ extension Router {
     return try walk.result(over: shown, by: self)
   }
 
-  /// The places from the root to where moves of a request lead.
+  /// Returns the nodes from the root to the result of a request's moves.
   func hierarchy(
     after moves: [Navigation], from source: Source, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy {
@@ -23,7 +24,8 @@ extension Router {
     return try walk.result(over: shown, by: self).alongFocus
   }
 
-  /// Where moves lead with nothing shown: to the place that is opened last, by its placement.
+  /// Returns the result of moves if nothing is shown: the destination opened last, at its
+  /// placement.
   package func hierarchy(
     afterNothing moves: [Navigation]
   ) throws(RoutingError) -> Hierarchy {

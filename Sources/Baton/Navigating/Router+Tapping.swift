@@ -1,6 +1,6 @@
 extension Router {
-  /// Where a place goes that was tapped in another one: on that, where its placement may put it there; nil
-  /// where its placement says so alone.
+  /// Returns the position of a destination that the user tapped in another one: on top of that, if
+  /// its placement allows it. Nil uses the placement alone.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

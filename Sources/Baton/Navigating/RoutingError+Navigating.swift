@@ -1,4 +1,4 @@
-// Why a move from what is shown cannot be made.
+// Reasons why a move is impossible.
 extension RoutingError {
   static let nothingToDo = Self(.notThere, says: "a request of no moves leads nowhere")
 

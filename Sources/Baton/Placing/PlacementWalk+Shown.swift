@@ -1,9 +1,9 @@
 // On top of what is shown.
 extension PlacementWalk {
-  /// The way to a place that goes on top of what is shown, by what is on top there.
+  /// Returns the way to a destination on top of what's shown.
   ///
-  /// - Parameter mayHold: Whether it may stand on a place that is on top.
-  /// - Returns: Nil where nothing that is on top may hold it.
+  /// - Parameter mayHold: Returns true if a node may hold the destination.
+  /// - Returns: Nil if nothing in front may hold it.
   func stepsOnTop(
     to destination: any Destination, _ type: RoutableType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Place) -> Bool
@@ -14,7 +14,7 @@ extension PlacementWalk {
     }
     for top in tops.reversed() where top < firstLocked {
       let layer = shown[...top].lastIndex { $0.edge.isPresented } ?? shown.startIndex
-      // What other code has presented is its own, with all in it.
+      // Other code presented it and owns everything in it.
       if shown[layer].isForeign, shown[layer].edge.isPresented { continue }
       let place = shown[top]
       if router.areSamePlace(place.destination, destination) {
@@ -26,7 +26,8 @@ extension PlacementWalk {
     return nil
   }
 
-  /// The way to where a place stands on the focused path, nearest to the leaf; nil where it does not.
+  /// Returns the way to the destination's node on the focused path, nearest to the leaf, or nil if
+  /// it isn't there.
   func whereItStands(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
@@ -34,12 +35,12 @@ extension PlacementWalk {
     }.map(steps)
   }
 
-  /// The places that are shown up to one of them.
+  /// Returns the nodes on screen up to one of them.
   func steps(upTo last: Int) -> [Step] {
     shown[...last].map { Step($0, router) }
   }
 
-  /// The same, the last with the state that is wanted.
+  /// Returns the same nodes, the last one with the requested state.
   private func standing(
     upTo last: Int, as destination: any Destination, _ type: RoutableType
   ) -> [Step] {
@@ -47,15 +48,16 @@ extension PlacementWalk {
       + [Step(destination: destination, type: type, edge: shown[last].edge)]
   }
 
-  /// Nothing is pushed on a container: it stands in its slots.
+  /// Returns true if anything may go on this node. Nothing is pushed on a container, because its
+  /// content is in slots.
   private func mayHoldAnything(_ place: Hierarchy.Place, _ edge: Hierarchy.Edge) -> Bool {
     edge != .push || router.slotOrder(of: place.destination).isEmpty
   }
 }
 
 extension Placement {
-  /// How a place goes on top of whatever is shown: as the first alternative of its placement says; nil where
-  /// that puts it somewhere of its own.
+  /// The edge of a destination on top of what's shown, from the first alternative of its placement.
+  /// Nil if that's a position of its own.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy
@@ -65,7 +67,7 @@ extension Placement {
 }
 
 extension Router {
-  /// Whether a destination is one that a placement names by what is shown.
+  /// Returns true if a destination matches one that a placement names.
   func isOne(_ destination: any Destination, of place: ShownPlace) -> Bool {
     switch place.form {
     case .name(let name): routableType(of: destination)?.name == name

@@ -1,18 +1,18 @@
 /// Follows placements from a destination down to its root.
 struct PlacementWalk {
-  /// Each root is reached in at most this many steps.
+  /// The most steps from a destination to its root.
   static let mostSteps = 32
-  /// How many alternatives are looked at in all, so that alternatives of alternatives stay cheap.
+  /// The most alternatives in total, so that nested alternatives stay cheap.
   private static let mostLooks = 1_024
 
-  /// A place with what stands beside it in its container.
+  /// A destination with the content of its container's other panes.
   struct Step {
     let destination: any Destination
     let name: String
     let edge: Hierarchy.Edge
-    /// Nil for a screen of what is shown that Baton did not make.
+    /// The type, or nil for a screen that Baton didn't make.
     let type: RoutableType?
-    /// Other panes of the same container.
+    /// The container's other panes.
     var beside: [Hierarchy.Place] = []
 
     init(destination: any Destination, type: RoutableType, edge: Hierarchy.Edge) {
@@ -22,7 +22,7 @@ struct PlacementWalk {
       name = type.name
     }
 
-    /// A place where it is shown.
+    /// Creates the step of a node on screen.
     init(_ place: Hierarchy.Place, _ router: Router) {
       destination = place.destination
       type = router.routableType(of: place.destination)
@@ -32,7 +32,7 @@ struct PlacementWalk {
   }
 
   let router: Router
-  /// The focused places of what is shown.
+  /// The focused nodes on screen.
   let shown: [Hierarchy.Place]
   private var way: [any Destination] = []
   private var looks = 0
@@ -42,13 +42,13 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Along a way through what is shown that is not where the user looks.
+  /// Creates a walk along a branch that isn't in front.
   init(_ router: Router, along way: [Hierarchy.Place]) {
     self.router = router
     shown = way
   }
 
-  /// The places from the root to the destination.
+  /// Returns the steps from the root to the destination.
   mutating func steps(to destination: any Destination) throws(RoutingError) -> [Step] {
     guard let type = router.routableType(of: destination) else {
       throw .unknownDestination(destination)
@@ -95,7 +95,7 @@ struct PlacementWalk {
     }
   }
 
-  /// A hierarchy's first step, with room for all that stand on it.
+  /// Returns the first step, with room for the ones on top.
   private func bottom(_ step: Step) -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(way.count)
@@ -161,7 +161,7 @@ struct PlacementWalk {
     return entry
   }
 
-  /// What stands in a pane beside: the destination and what its own placements put below it there.
+  /// Returns a pane's content: the destination and those below it in that pane.
   mutating func branch(
     to destination: any Destination, in slot: String, of container: any Destination
   ) throws(RoutingError) -> [Step] {
@@ -173,7 +173,7 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // Its own way may pass through this very place: what is named here is trusted then.
+    // Its own way may lead back here. Then this pane's declaration is enough.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -185,7 +185,7 @@ struct PlacementWalk {
 
   // MARK: Alternatives
 
-  /// The first alternative that fits what is shown, else the first that the app has.
+  /// Returns the first alternative that fits the screen, or else the first one that the app has.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(RoutingError) -> [Step] {
@@ -204,7 +204,7 @@ struct PlacementWalk {
     return possible
   }
 
-  /// Whether all below the destination is on screen as it would be.
+  /// Returns true if everything below the destination is on screen.
   private func fits(_ steps: [Step]) -> Bool {
     let below = steps.dropLast()
     guard below.count <= shown.count else { return false }
@@ -213,7 +213,8 @@ struct PlacementWalk {
     }
   }
 
-  /// The place of what is shown that the steps end at; nil where it is another, or another stands below.
+  /// Returns the node on screen where the steps end, or nil if it's another one or has something
+  /// else below.
   private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }
@@ -224,7 +225,8 @@ struct PlacementWalk {
     return isShown ? own[steps.count - 1] : nil
   }
 
-  /// Most places of a way are of other types, which is quickly seen here.
+  /// Returns true for the same destination. It compares types first, because most nodes on a way
+  /// have other types.
   private func isSame(_ place: any Destination, as other: any Destination) -> Bool {
     Swift.type(of: place) == Swift.type(of: other) && place.isEqual(to: other)
   }

@@ -1,16 +1,15 @@
 extension Router {
-  /// The hierarchy that ends at a destination, as the app's own buttons ask for it.
+  /// Returns the hierarchy that ends at a destination, as the app's own buttons open it.
   ///
-  /// - Parameter shown: What is on screen, so that of several places for a destination one is taken that
-  ///   fits.
-  /// - Throws: Why it has no place in this app.
+  /// - Parameter shown: The current hierarchy, to choose among several placements.
+  /// - Throws: The reason why the app has no place for it.
   public func hierarchy(
     to destination: some Destination, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// What is shown without any request; nil where the app has a root of its own.
+  /// The hierarchy without a request, or nil if the app has its own root.
   public var home: Hierarchy? {
     get throws(RoutingError) {
       guard let homeLink else { return nil }
@@ -18,7 +17,7 @@ extension Router {
     }
   }
 
-  /// Where the app goes once a command is carried out; nil where it shows nothing.
+  /// Returns the hierarchy after a command, or nil if the command shows nothing.
   package func hierarchy(
     after command: any Command, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy? {
@@ -26,7 +25,7 @@ extension Router {
     return try hierarchy(endingAt: place, over: shown)
   }
 
-  /// The slots of a container that this app shows, with the destination that each shows first.
+  /// Returns the slots of a container in this app, each with its first destination.
   public func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     slotOrder(of: container).compactMap { name in
       guard let entry = slotEntry(name, of: container), entry.isShown else { return nil }

@@ -1,5 +1,5 @@
 extension Router {
-  /// The places from the root to a destination, as a tree.
+  /// Returns the nodes from the root to a destination, as a tree.
   package func hierarchy(
     endingAt destination: any Destination, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy {
@@ -7,7 +7,7 @@ extension Router {
     return Hierarchy(root: tree(of: try walk.steps(to: destination)[...]))
   }
 
-  /// Stands each step on the one before it, from the leaf down.
+  /// Puts each step on the one before it, from the leaf down.
   func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Place {
     let leaf = steps[steps.endIndex - 1]
     var place = Hierarchy.Place(leaf.destination, name: leaf.name, edge: leaf.edge)

@@ -1,10 +1,10 @@
 extension Router {
-  /// What a presenter read from its live containers, as places of this app.
+  /// Returns the hierarchy that a presenter read from its live containers.
   public func hierarchy(of shown: ShownScreen) -> Hierarchy {
     Hierarchy(shown, self)
   }
 
-  /// The same; what screens say that is not believed is told.
+  /// Returns the same hierarchy, and reports screens with an implausible state.
   package func hierarchy(
     of shown: ShownScreen, disbelieved: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {
@@ -13,7 +13,7 @@ extension Router {
 }
 
 extension Hierarchy {
-  /// What a presenter read, as places of the router's app.
+  /// Converts the screens that a presenter read.
   init(_ screen: ShownScreen, _ router: Router) {
     self.init(root: Place(screen, router, { _, _ in }))
   }

@@ -45,7 +45,7 @@ extension RoutingError {
   }
 
   static func parentLink(_ link: String, of type: RoutableType, _ reason: RoutingError) -> Self {
-    // The link is made of values of the type, and the reason quotes the link.
+    // The link contains values of the type, and the reason quotes the link.
     let isSecret = type.isSecret
     let link = isSecret ? RedactableText.mark : link.quoted
     let why = isSecret ? .hidden(reason.redacted) : reason.words

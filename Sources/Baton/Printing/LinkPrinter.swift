@@ -1,13 +1,13 @@
-/// Writes the values of a destination or command as the link of one route.
+/// Writes a destination's or command's values as the link of one route.
 struct LinkPrinter {
   private let route: BoundRoute
-  /// By parameter.
+  /// The texts by parameter.
   private let texts: [ParameterTexts]
-  /// The path that carries all values that are there, with the fewest segments.
+  /// The shortest path that carries all values.
   private let path: [LinkForm.Segment]
   private var output: [UInt8] = []
 
-  /// - Throws: which value has no text in a link, or is another than the pattern sets.
+  /// - Throws: The value that has no text in a link, or differs from the pattern's constant.
   init(_ route: BoundRoute, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     for constant in route.constants where !constant.isValue(of: record) {
@@ -38,8 +38,7 @@ struct LinkPrinter {
     path = try Self.path(of: route, texts)
   }
 
-  /// How many of the values that are set the link carries: those that stand in it, and those that the pattern
-  /// itself sets.
+  /// Returns the number of values that the link carries, including the pattern's constants.
   ///
   /// - Parameter unset: The properties whose values are some pattern's default.
   func carried(besides unset: Set<String>) -> Int {
@@ -50,22 +49,22 @@ struct LinkPrinter {
       }
   }
 
-  /// The properties that have a value, which is the default of their parameter.
+  /// Returns the properties whose value is their parameter's default.
   func namesAtDefault(in record: ValueRecord) -> [String] {
     route.defaults.keys.map { route.property(of: $0).name }.filter { name in
       record[name]?.unlessEmpty != nil && !carries(name)
     }
   }
 
-  /// Whether the link carries the value of a property that is set.
+  /// Returns true if the link carries the value of a property.
   func carries(_ name: String) -> Bool {
     route.constants.contains { $0.property.name == name }
       || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }
   }
 
-  /// The link.
+  /// Returns the link.
   ///
-  /// - Parameter origin: A domain or scheme of the app; nil for the first there is.
+  /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
   func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(
@@ -84,7 +83,7 @@ struct LinkPrinter {
 
   // MARK: Path
 
-  /// Behind a custom scheme the first segment stands where the authority does.
+  /// Writes the path. After a custom scheme, the first segment takes the authority's position.
   private mutating func writePath(isCustom: Bool) {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
@@ -105,7 +104,7 @@ struct LinkPrinter {
       case .raw(let parameter):
         if !isFirst { output.append(.slash) }
         let text = texts[parameter].first ?? ""
-        // Not every text can stand where the authority does.
+        // Some texts can't be an authority.
         if isCustom, isFirst, !text.utf8.canBeginWithAuthority { output.append(.slash) }
         output.append(contentsOf: text.utf8)
       }
@@ -148,7 +147,7 @@ struct LinkPrinter {
     return best.path
   }
 
-  /// How many parameters a path carries in how many segments; throws where one of them has no value.
+  /// Returns a path's number of parameters and segments. Throws if a parameter has no value.
   private static func measure(
     _ path: [LinkForm.Segment], of route: BoundRoute, _ texts: [ParameterTexts]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
@@ -190,7 +189,7 @@ struct LinkPrinter {
     PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
   }
 
-  /// Links drop empty segments and remove dot segments, encoded ones too.
+  /// Throws for segments that link readers drop: empty ones and dot segments, encoded or not.
   private static func check(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -201,7 +200,7 @@ struct LinkPrinter {
     )
   }
 
-  /// What is printed as it is must begin as a segment does.
+  /// Throws unless raw text begins like a segment.
   private static func checkRaw(
     _ text: String, _ parameter: Int, _ route: BoundRoute
   ) throws(PrintingObstacle) {
@@ -257,7 +256,8 @@ struct LinkPrinter {
     }
   }
 
-  /// An item that the pattern names itself would be read as that.
+  /// Throws if another item has a name from the pattern, because it would be read as that
+  /// parameter.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
     guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
       return
@@ -283,7 +283,7 @@ struct LinkPrinter {
 }
 
 extension String.UTF8View {
-  /// Whether what stands before the first delimiter is a host without a port, or with an empty one.
+  /// True if the text before the first delimiter is a host without a port, or with an empty one.
   fileprivate var canBeginWithAuthority: Bool {
     let authority = prefix { !"/?#".utf8.contains($0) }
     let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority

@@ -1,11 +1,11 @@
-/// What a property has to print in a parameter.
+/// A property's texts for a parameter.
 enum ParameterTexts {
-  /// Nothing, or the parameter's default.
+  /// No value, or the parameter's default.
   case none
   case one(String)
-  /// At least one.
+  /// At least one text.
   case list([String])
-  /// All query items that nothing else names, by name; at least one.
+  /// The query items that no other parameter names, by name. At least one.
   case items([(name: String, text: String)])
 
   var count: Int {
@@ -26,10 +26,10 @@ enum ParameterTexts {
     }
   }
 
-  /// The text, the first of a list; nil where there is none.
+  /// The text, or the first of a list. Nil if there's none.
   var first: String? { count == 0 ? nil : self[0] }
 
-  /// What a property of dictionaries has to print, in the order of names.
+  /// Reads a dictionary property, sorted by name.
   init?(items value: ActivityValue?) {
     guard case .dictionary(let nested) = value, !nested.contents.isEmpty else {
       self = .none
@@ -52,7 +52,7 @@ enum ParameterTexts {
     self = items.isEmpty ? .none : .items(items)
   }
 
-  /// What is printed as it is: a text, or a URL of any host.
+  /// Reads a value that's printed raw: a text or a URL with any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
       self = .one(url.linkText)
@@ -61,7 +61,7 @@ enum ParameterTexts {
     }
   }
 
-  /// Nil where the value, or one in it, has no text in a link.
+  /// Fails if the value, or one in it, has no text in a link.
   init?(_ value: ActivityValue?, _ kind: ValueKind?, default standard: String?) {
     guard let kind, let value else {
       self = .none

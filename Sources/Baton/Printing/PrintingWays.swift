@@ -1,4 +1,4 @@
-/// The ways to print one value, that which carries most of it first.
+/// The ways to print a value, starting with the one that carries most of it.
 struct PrintingWays {
   private let value: any Routable
   private let record: ValueRecord
@@ -6,7 +6,7 @@ struct PrintingWays {
   private let router: Router
   private var printers: [(route: BoundRoute, printer: LinkPrinter)] = []
   private var tried = 0
-  /// Why a pattern prints no link of the value.
+  /// The reasons why patterns print no link.
   var why: [String] = []
 
   init(
@@ -28,15 +28,15 @@ struct PrintingWays {
       }
     }
     guard printers.count > 1 else { return }
-    // What one pattern leaves out as its default is no reason for another that spells it out.
+    // A pattern's default doesn't give preference to another pattern that writes it out.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // Sorting by the standard library keeps the order of equals, but does not promise it.
+    // The index keeps equals in order, because the standard library doesn't promise a stable sort.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
 
-  /// The link of the next pattern that is read back as the value.
+  /// Returns the next pattern's link that reads back as the value.
   mutating func next() -> Router.PrintedLink? {
     while tried < printers.count {
       let (route, printer) = printers[tried]
@@ -54,18 +54,18 @@ struct PrintingWays {
 }
 
 extension Router {
-  /// A value that a printed link loses, although a pattern names it.
+  /// A value that a printed link loses although a pattern names it.
   package struct LostValue: Sendable, Hashable {
     /// The property.
     package let name: String
     /// The pattern that carries it.
     package let carrier: String
-    /// The pattern that was printed.
+    /// The printed pattern.
     package let winner: String
   }
 
-  /// The first value that is set, that some pattern prints, and that the link of the value does not have; nil
-  /// where nothing is lost, or where ``DestinationTrait/mayLose(_:)`` names what is.
+  /// Returns the first value that some pattern prints but the link lacks. Nil if there's none, or
+  /// if ``DestinationTrait/mayLose(_:)`` allows it.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

@@ -1,14 +1,14 @@
-/// A quick action of the home screen, or an item of the dock menu, as data: what it carries to open a
-/// destination or to carry out a command.
+/// A quick action of the home screen or an item of the Dock menu, as data. It opens a destination
+/// or performs a command.
 public struct QuickAction: Sendable, Hashable {
   /// `UIApplicationShortcutItem.type`: the stable name of a destination or command, or a link.
   public var type: String
-  /// `UIApplicationShortcutItem.userInfo`: its values.
+  /// `UIApplicationShortcutItem.userInfo`: the values.
   public var userInfo: [String: ActivityValue]
-  /// Which scene takes it, `UIApplicationShortcutItem.targetContentIdentifier`: the printed link.
+  /// `UIApplicationShortcutItem.targetContentIdentifier`: the printed link, which selects a scene.
   public var targetContentIdentifier: String?
 
-  /// A quick action with its values.
+  /// Creates a quick action with its values.
   public init(
     _ type: String, userInfo: [String: ActivityValue] = [:], targetContentIdentifier: String? = nil
   ) {
@@ -19,10 +19,10 @@ public struct QuickAction: Sendable, Hashable {
 }
 
 extension Router {
-  /// The quick action that opens a destination or carries out a command, with all of its values;
+  /// Returns the quick action that opens a destination or performs a command, with all its values.
   /// ``request(quickAction:userInfo:scene:)`` reads it.
   ///
-  /// - Throws: Why there is none: no feature provides the value, or it cannot be encoded.
+  /// - Throws: The reason why there's none: no feature lists the type, or encoding fails.
   public func quickAction(for value: some Routable) throws(RoutingError) -> QuickAction {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
     do {

@@ -1,12 +1,12 @@
 extension Router {
-  /// The link of a destination or command with context, behind what its pattern writes:
+  /// Returns the link of a destination or command with context after its own query:
   /// `https://www.example.com/artwork/1?ref=mail`.
   ///
   /// - Parameters:
   ///   - value: The destination or command to print.
   ///   - origin: As in ``link(to:on:)``.
-  ///   - context: Items that ``AppLinks/context`` names, in this order.
-  /// - Throws: Which value, which other route or which item is in the way.
+  ///   - context: Items from ``AppLinks/context``, in this order.
+  /// - Throws: The value, route or item that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {
@@ -15,7 +15,7 @@ extension Router {
     guard links.context(of: text, names: origins.context) == context else {
       throw .noContext(context, links: links)
     }
-    // The limits of links, or a pattern that takes the rest of the link as it is, may be in the way.
+    // The limits of links, or a raw tail, may prevent it.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
       throw .contextChanges(text)
     }
@@ -24,7 +24,7 @@ extension Router {
 }
 
 extension String {
-  /// The link with items behind those of its query.
+  /// Returns the link with items after those of its query.
   fileprivate func adding(_ context: LinkContext) -> String {
     let end = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     var link = String(self[..<end])

@@ -1,24 +1,24 @@
 extension Router {
-  /// The link of a destination or command: of its patterns the one that carries most of the values that are set,
-  /// the first listed of equals, with the values percent-encoded.
+  /// Returns the link of a destination or command, percent-encoded.
   ///
-  /// A value that the pattern itself sets (``RoutePattern/setting(_:to:)``) counts as carried, one that is the
-  /// parameter's default as not set. Patterns that are deprecated, end in a bare `*` or have a `_` print nothing.
+  /// Baton uses the pattern that carries the most values, and the first of equals. Constants
+  /// (``RoutePattern/setting(_:to:)``) count as carried, a parameter's default as unset. Deprecated
+  /// patterns and those with a bare `*` or a `_` print nothing.
   ///
-  /// The text is matched again before it is given out, so what it opens is what was asked for.
+  /// The link is matched again before it's returned, so it opens the same value.
   ///
   /// - Parameters:
   ///   - value: The destination or command to print.
-  ///   - origin: A domain (`"shop.example.com"`) or a scheme (`"demoapp"`) of the app. Without it the
-  ///     first domain without `*` is taken, else the first scheme.
-  /// - Throws: Which value, or which other route, is in the way.
+  ///   - origin: A domain (`"shop.example.com"`) or scheme (`"demoapp"`) of the app. By default,
+  ///     the first domain without `*`, or else the first scheme.
+  /// - Throws: The value or other route that prevents it.
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> String {
     try printed(value, on: origin).text
   }
 
-  /// A printed link, and what it gives when it is read.
+  /// A printed link, and the result of reading it.
   package struct PrintedLink: Sendable {
     package let text: String
     package let read: any Routable
@@ -26,7 +26,7 @@ extension Router {
     let printer: LinkPrinter
   }
 
-  /// The link of a destination or command, with what it was read back to.
+  /// Returns the link of a destination or command, and the result of reading it back.
   package func printed(
     _ value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> PrintedLink {
@@ -36,8 +36,8 @@ extension Router {
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
     var ways = try PrintingWays(value, number, on: origin, in: self)
     while let printed = ways.next() {
-      // Another pattern may have been left out for a value that this one does not carry: what is read
-      // then must not print as something else.
+      // An earlier pattern may have been rejected for a value that this one lacks. Then the result
+      // must not print as something else.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try PrintingWays(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
@@ -47,10 +47,10 @@ extension Router {
     throw .notPrinted(types[number], ways.why)
   }
 
-  /// Finds what a printed link leads to when it comes from outside, whatever the sources.
+  /// Resolves a printed link as if it came from outside, ignoring sources.
   package func read(printed text: String) throws(RoutingError) -> Found {
     guard changesLinks else { return try matched(text, from: .app) }
-    // A resolver may have taken over what a pattern prints,
+    // A resolver may match a printed pattern,
     try checkNeedsNoResolver(text, from: nil)
     // and so may a rewrite.
     let rewriting = rewriting(of: text, from: nil)
@@ -58,7 +58,7 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Matches a printed text again; throws where it is not the link of the value.
+  /// Matches a printed text again. Throws if it isn't the value's link.
   func readBack(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
@@ -74,7 +74,7 @@ extension Router {
     }
     let back = found.routed.value
     if back.isEqual(to: value) { return back }
-    // What no parameter carries may differ.
+    // Values without a parameter may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
     for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
@@ -86,7 +86,7 @@ extension Router {
 }
 
 extension ActivityValue {
-  /// Nil for an empty list, set or dictionary: links cannot tell it from none.
+  /// Nil for an empty list, set or dictionary, which links can't express.
   var unlessEmpty: ActivityValue? {
     switch self {
     case .array(let values) where values.contents.isEmpty: nil

@@ -1,18 +1,19 @@
 import Foundation
 
 extension Router {
-  /// The activity that continues a destination elsewhere, or has a command carried out there: its
-  /// properties as values, every key required, and its printed link as web page and content identifier
-  /// where it has one; then the value adds what it knows by ``Routable/describe(_:)``. It is eligible
-  /// for Handoff where the source ``Source/activity`` is open, and for search where it is
+  /// Returns the activity that continues a destination, or performs a command, on another device.
+  ///
+  /// Its values are the properties, and all keys are required. The printed link, if any, is its web
+  /// page and content identifier. ``Routable/describe(_:)`` then adds to it. It's eligible for
+  /// Handoff if ``Source/activity`` is accepted, and for search if it's
   /// ``DestinationTrait/searchable``.
   ///
-  /// - Throws: Why there is none: it names no activity type, or cannot be encoded.
+  /// - Throws: The reason why there's none: no activity type, or encoding fails.
   public func activity(for value: some Routable) throws(RoutingError) -> UserActivity {
     try activity(for: value, linked: try? link(to: value))
   }
 
-  /// The activity of a value whose link is printed already.
+  /// Returns the activity of a value with an already printed link.
   package func activity(
     for value: some Routable, linked link: String?
   ) throws(RoutingError) -> UserActivity {
@@ -34,7 +35,7 @@ extension Router {
     }
     activity.isEligibleForSearch = type.traits.isSearchable
     value.describe(&activity)
-    // Whatever was added is required too: the platform drops the rest.
+    // Added keys are required too, because the platform drops the rest.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
     return activity
   }

@@ -1,15 +1,15 @@
 extension Router {
-  /// What becomes of a value that one pattern prints, read again.
+  /// The result of printing a value with one pattern and reading it again.
   package enum Reach: Sendable, Hashable {
-    /// This very pattern takes the link.
+    /// The same pattern matched.
     case reached(link: String)
-    /// Another pattern takes it.
+    /// Another pattern matched.
     case shadowed(link: String, by: String, of: String)
-    /// The pattern carries no such value, or nothing takes its link.
+    /// The pattern can't carry the value, or nothing matches its link.
     case missed(String)
   }
 
-  /// - Parameter origin: a domain or scheme of the app; without it the first there is.
+  /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
   package func reach(
     of route: BoundRoute, by value: any Routable, on origin: String? = nil
   ) -> Reach {

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Router {
-  /// The link of a destination or command as a `URL`, as ``link(to:on:)`` prints it.
+  /// Returns the link of a destination or command as a `URL`, like ``link(to:on:)``.
   ///
   /// - Parameters:
   ///   - value: The destination or command to print.
-  ///   - origin: A domain or a scheme of the app; without it the first domain without `*` is taken, else
+  ///   - origin: A domain or scheme of the app. By default, the first domain without `*`, or else
   ///     the first scheme.
-  /// - Throws: Which value, or which other route, is in the way.
+  /// - Throws: The value or other route that prevents it.
   public func url(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {

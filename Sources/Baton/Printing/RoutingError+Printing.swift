@@ -9,7 +9,8 @@ extension RoutingError {
       .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
   }
 
-  /// What is printed is a URI of RFC 3986; Foundation takes it for a URL unless that changes.
+  /// Returns the error if Foundation rejects a printed link. It's a URI of RFC 3986, so that
+  /// shouldn't happen.
   static func noURL(_ link: String) -> Self {
     Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
   }

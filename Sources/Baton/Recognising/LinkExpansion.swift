@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What resolvers have made of a link so far: at most three, one after another.
+/// The results of resolvers for a link, at most three in a row.
 package struct LinkExpansion: Sendable {
-  /// A resolver with the link that it gave.
+  /// A resolver and its result.
   package struct Step: Sendable {
     package let resolver: String
     package let link: String
@@ -16,12 +16,12 @@ package struct LinkExpansion: Sendable {
 
   package init(_ original: String) { self.original = original }
 
-  /// The link to be matched instead; nil where nothing is resolved yet.
+  /// The link to match, or nil if nothing is resolved yet.
   package var link: String? { steps.last?.link }
 
-  /// Takes what a resolver gave.
+  /// Adds a resolver's result.
   ///
-  /// - Throws: Why it is no link to go on with.
+  /// - Throws: The reason why the result can't be used.
   package mutating func take(
     _ result: Result<URL, any Error>, by resolver: String, in router: Router
   ) throws(RoutingError) {
@@ -49,7 +49,7 @@ package struct LinkExpansion: Sendable {
 }
 
 extension RoutingError {
-  /// The error of a link that is to be resolved and cannot be.
+  /// Returns the error of a link that can't be resolved.
   package static func unresolved(_ link: String, by resolver: String, _ why: String) -> Self {
     Self(
       .unresolved, link: link,
@@ -57,7 +57,7 @@ extension RoutingError {
     )
   }
 
-  /// The error of a link that took longer to resolve than its resolver may.
+  /// Returns the error of a resolver that took too long.
   package static func resolverOverdue(
     _ link: String, by resolver: String, _ limit: Duration
   ) -> Self {
@@ -67,9 +67,9 @@ extension RoutingError {
     )
   }
 
-  /// The error of a link behind which stands none of the app's.
+  /// Returns the error of a link that leads outside the app.
   ///
-  /// - Parameter why: Why it is none; nil where it has no scheme.
+  /// - Parameter why: The reason, or nil if the result has no scheme.
   static func resolvedElsewhere(
     _ link: String, _ result: String, by resolver: String, _ why: RoutingError?
   ) -> Self {
@@ -80,7 +80,7 @@ extension RoutingError {
         + (why?.words ?? "it has no scheme"))
   }
 
-  /// The error of a link whose resolver has no code.
+  /// Returns the error of a resolver without code.
   static func resolverNotSupplied(_ link: String, _ resolver: String) -> Self {
     Self(
       .toResolve, link: link,

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The code of a ``LinkResolver``, supplied to each host, and to ``Router/resolving(_:from:by:)``.
+/// The code of a ``LinkResolver``, for each host and for ``Router/resolving(_:from:by:)``.
 ///
 /// ```swift
 /// LinkResolverHandler("short links") { url in try await api.expand(url) }
 /// ```
 ///
-/// Prefer a service that tells where a link leads to following it: a page that is only fetched counts as a
-/// visit to some, and redirects lead anywhere.
+/// Prefer a service that returns the target over following redirects. Some servers count each fetch
+/// as a visit, and redirects lead anywhere.
 public struct LinkResolverHandler: Sendable {
   /// The name that the router uses.
   public let name: String
-  /// How long a host waits; then its task is cancelled and the link is not resolved.
+  /// The time limit for one link. A host then cancels the task, and the link stays unresolved.
   public let timeLimit: Duration
-  /// Gives the link behind a link.
+  /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
 
-  /// The code of a resolver.
+  /// Creates the code of a resolver.
   ///
   /// - Parameters:
   ///   - name: The name that the router uses.
-  ///   - timeLimit: How long a host waits for one link.
-  ///   - resolve: Gets the link as it came, and gives the one behind it: a link of the app, or one that is
-  ///     to be resolved again. What it throws is the reason that nothing is shown. It is cancelled when a
-  ///     newer request takes over, and when its time is over.
+  ///   - timeLimit: The time that a host waits for one link.
+  ///   - resolve: Gets the link as it came and returns its target: a link of the app, or another
+  ///     one to resolve. If it throws, the request fails with that reason. It's cancelled by a
+  ///     newer request and by the time limit.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

@@ -1,15 +1,15 @@
 extension Router {
-  /// What a request leads to.
+  /// The result of a request.
   public enum Resolution: Sendable {
-    /// A place, with all that it stands on.
+    /// A destination, with everything below it.
     case place(Hierarchy)
-    /// The nearest place that could be made, and why it is not the one that was asked for: values of
-    /// another version of the app, a missing key.
+    /// The nearest destination that could be made, and the reason it isn't the requested one, such
+    /// as values from another version.
     case degraded(Hierarchy, RoutingError)
-    /// Something to do, and where the app goes then, if anywhere.
+    /// A command, and the hierarchy to show afterwards, if any.
     case command(any Command, shows: Hierarchy?)
 
-    /// What is shown, where anything is.
+    /// The hierarchy to show, if any.
     public var hierarchy: Hierarchy? {
       switch self {
       case .place(let hierarchy), .degraded(let hierarchy, _): hierarchy
@@ -18,14 +18,14 @@ extension Router {
     }
   }
 
-  /// What a link, an activity or a request leads to.
+  /// Returns the result of a link, activity or request.
   ///
   /// - Parameters:
-  ///   - asked: A link, an in-app link without a scheme, an activity, or a request.
-  ///   - source: Where it came from. Without it a request says so itself, a link comes from outside by its
-  ///     scheme, one without a scheme from the app, and an activity by its type.
-  ///   - shown: What is on screen, so that of several places for a destination one is taken that fits.
-  /// - Throws: Why it leads nowhere.
+  ///   - asked: A link, an in-app link without a scheme, an activity or a request.
+  ///   - source: The source. By default a request's own, otherwise from the link's scheme or the
+  ///     activity's type. A link without a scheme comes from the app.
+  ///   - shown: The current hierarchy, to choose among several placements.
+  /// - Throws: The reason why it leads nowhere.
   public func resolve(
     _ asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Resolution {
@@ -34,7 +34,7 @@ extension Router {
       asked.continuationContent, from: source ?? asked.continuationSource, over: shown, by: &route)
   }
 
-  /// - Parameter route: Is set to the route that took the link of the content, also where this throws.
+  /// - Parameter route: Set to the route that matched the link, even if this throws.
   package func resolve(
     _ content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
     by route: inout BoundRoute?
@@ -53,7 +53,7 @@ extension Router {
     }
   }
 
-  /// The hierarchy that a link, an activity or a request leads to.
+  /// Returns the hierarchy of a link, activity or request.
   ///
   /// ```swift
   /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
@@ -62,9 +62,9 @@ extension Router {
   /// //    └─ VideoPlayer(videoId: "abcd1234", position: 90)
   /// ```
   ///
-  /// The parameters are those of ``resolve(_:from:over:)``.
+  /// For the parameters, see ``resolve(_:from:over:)``.
   ///
-  /// - Throws: Why it leads nowhere, or to a command.
+  /// - Throws: The reason why it leads nowhere, or that it leads to a command.
   public func hierarchy(
     for asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) throws(RoutingError) -> Hierarchy {
@@ -75,32 +75,30 @@ extension Router {
     return try hierarchy(endingAt: found(asked, from: source).destination, over: shown)
   }
 
-  /// The destination that a link, an activity or a request leads to.
+  /// Returns the destination of a link, activity or request.
   ///
-  /// Activities are recognised in this order: the app's own types, a web page, a chosen search item, a
-  /// continued search, a document. Where the values of an own type cannot be read, its web page is tried,
-  /// then the nearest place below that needs no values; ``resolve(_:from:over:)`` says so.
+  /// Activities are recognized in this order: the app's own types, a web page, a search item, a
+  /// continued search, a document. If the values of an own type can't be read, Baton tries its web
+  /// page, then the nearest parent that needs no values. ``resolve(_:from:over:)`` reports that.
   ///
-  /// - Throws: Why it leads nowhere, or to a command.
+  /// - Throws: The reason why it leads nowhere, or that it leads to a command.
   public func destination(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Destination {
     try found(asked, from: source).destination
   }
 
-  /// The command that a link, an activity or a request has carried out. Of values that cannot be read
-  /// nothing is guessed.
+  /// Returns the command of a link, activity or request. Baton never guesses unreadable values.
   ///
-  /// - Throws: Why it leads nowhere, or to a place.
+  /// - Throws: The reason why it leads nowhere, or that it leads to a destination.
   public func command(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Command {
     try found(asked, from: source).command
   }
 
-  /// Whether a link, an activity or a request leads somewhere: recognised, open to its source, and with a
-  /// place or something to do. What a host may still ask of it, such as that somebody is signed in, is
-  /// not asked here.
+  /// Returns true if a link, activity or request leads somewhere and accepts its source. It doesn't
+  /// check requirements, which are up to a host.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
     (try? resolve(asked, from: source)) != nil
   }
@@ -119,7 +117,7 @@ extension Router.Resolution: Equatable {
 }
 
 extension Router.Resolution: CustomStringConvertible {
-  /// The place as a tree, or the command and what it shows then.
+  /// The tree of a destination, or a command with its hierarchy.
   public var description: String {
     switch self {
     case .place(let hierarchy): "\(hierarchy)"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Router {
-  /// The context of a link, of the page or search item of an activity, or of a request, as it came: what
-  /// ``AppLinks/context`` names of its query, in order. What a parameter takes as it is written is none.
+  /// Returns the context of a link, of an activity's page or search item, or of a request: the
+  /// query items that ``AppLinks/context`` names, in order. Items in a raw tail don't count.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)
@@ -19,7 +19,7 @@ extension Router {
     return table.takesAsWritten(rewriting.link) ? LinkContext() : context
   }
 
-  /// A request with its context.
+  /// Returns a request with its context.
   package func addingContext(to request: ContinuationRequest) -> ContinuationRequest {
     guard !links.context.isEmpty, request.context.isEmpty else { return request }
     var request = request
@@ -38,7 +38,7 @@ extension Router {
 }
 
 extension RouteTable {
-  /// Whether the best route takes the rest of a link as it is written, with the query in it.
+  /// Returns true if the best route has a raw tail that includes the query.
   package func takesAsWritten(_ link: String) -> Bool {
     var takes = false
     var text = link

@@ -1,8 +1,8 @@
 extension Router {
-  /// The request of a quick action: its type is a link, or the name of a destination or command whose
-  /// values are in its user info.
+  /// Returns the request of a quick action. Its type is a link, or a destination's or command's
+  /// name with its values in the user info.
   ///
-  /// - Throws: Why it leads nowhere: no such name, or values that it does not take.
+  /// - Throws: The reason why it leads nowhere: an unknown name or unsuitable values.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

@@ -3,12 +3,12 @@ import Foundation
 extension Router {
   func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> Found {
     if let type = routableType(for: activity.activityType) {
-      // What a document advertises by itself names its file in the platform's words.
+      // A document's own activity names its file under the platform's key.
       guard let file = activity.document else {
         return try found(activity, type, from: source ?? .activity)
       }
       guard let property = type.traits.documentProperty else {
-        // To a place without a file it is an activity like any other, whoever made it.
+        // Without a file, it's an ordinary activity, whoever made it.
         let source = source ?? .activity
         return try found(activity, type, from: source == .document ? .activity : source)
       }
@@ -49,8 +49,8 @@ extension Router {
     } catch {
       why = .activityValues(error, type)
     }
-    // Another version of the app may have sent it: its page says the same in the open, and what it
-    // stood on is better than nothing. Neither is so of something to do.
+    // Another version of the app may have sent it. Its page has the same meaning, and the nearest
+    // parent is better than nothing. Neither applies to commands.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
@@ -63,12 +63,14 @@ extension Router {
     if let foreign = foreignURL(in: activity.userInfo, of: type) { throw foreign }
   }
 
-  /// Returns the first `URL` property that values fill although no link could: a link brings an `https` page on the
-  /// app's own domains, or on the hosts that ``DestinationTrait/allows(hosts:in:)`` names. A raw tail without such hosts
-  /// takes any web page.
+  /// Returns the first `URL` property that activity values fill although no link could.
   ///
-  /// A screen that loads the URL would otherwise show a stranger's page in the app's name, run a script or open another
-  /// app. A property that no pattern names belongs to the app alone, and a document's file to the system.
+  /// A link carries an `https` page on the app's own domains, or on hosts from
+  /// ``DestinationTrait/allows(hosts:in:)``. A raw tail without such hosts takes any web page.
+  ///
+  /// Otherwise a screen could show a stranger's page in the app's name, run a script or open
+  /// another app. Properties without a pattern belong to the app, and a document's file to the
+  /// system.
   package func foreignURL(
     in values: [String: ActivityValue], of type: RoutableType
   ) -> ForeignURL? {
@@ -104,7 +106,7 @@ extension Router {
     }
   }
 
-  /// The nearest place below an example of the type that needs no values.
+  /// Returns the nearest parent of an example that needs no values.
   private func ancestor(of type: any Destination.Type) -> Found? {
     guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)
@@ -135,7 +137,7 @@ extension Router {
     return try found(type, [name: query], from: source)
   }
 
-  /// What opens a document, by its file name extension or a type named for it.
+  /// Returns the destination for a document's file name extension, or for a type with its name.
   func found(document url: URL, from source: Source) throws(RoutingError) -> Found {
     let name = url.pathExtension.lowercased()
     guard
@@ -159,8 +161,8 @@ extension Router {
 }
 
 extension Router {
-  /// The types of all activities that may lead somewhere, the system's own for web pages and search
-  /// among them: what an adapter listens for where each type is listened for by itself.
+  /// The types of all activities that may lead somewhere, including the system's own for web pages
+  /// and search. An adapter listens for each of them.
   public var continuedTypes: [ActivityType] {
     let own = types.flatMap { $0.type.activityTypes }
     return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }

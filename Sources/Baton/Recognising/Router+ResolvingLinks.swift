@@ -1,26 +1,25 @@
 package import Foundation
 
 extension Router {
-  /// The resolver that takes a link, so that where it leads is not known before it is expanded; nil where
-  /// none does.
+  /// Returns the resolver for a link, or nil if the router can match the link itself.
   public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
 
-  /// The link to match in place of one that ``LinkResolver``s take: for servers and tests. A host does it by
-  /// itself.
+  /// Returns the link to match instead of a short link. Use it on servers and in tests; a host does
+  /// it for you.
   ///
   /// ```swift
   /// let link = try await router.resolving("https://shop.link/a1", by: [.init("short links") { … }])
   /// let hierarchy = try router.hierarchy(for: link, from: .webLink)
   /// ```
   ///
-  /// No time limit holds here: cancel the task.
+  /// There's no time limit: cancel the task.
   ///
   /// - Parameters:
   ///   - link: The link as it came.
-  ///   - source: Where it came from; links of the app itself are never resolved.
+  ///   - source: The source. Links from the app itself are never resolved.
   ///   - handlers: The code of the resolvers.
-  /// - Returns: The link itself where no resolver takes it.
-  /// - Throws: Why it cannot be resolved (`unresolved`), that what stands behind it is no link of the app
+  /// - Returns: The same link if no resolver matches.
+  /// - Throws: The reason it can't be resolved (`unresolved`), that it leads outside the app
   ///   (`foreign-link`), or that a resolver has no code (`to-resolve`).
   public func resolving(
     _ link: String, from source: Source? = nil, by handlers: [LinkResolverHandler]
@@ -38,15 +37,15 @@ extension Router {
   }
 }
 
-/// A link that Foundation does not take.
+/// A link that Foundation rejects.
 private struct NoURL: Error, CustomStringConvertible {
   var description: String { "it is no URL" }
 }
 
 extension LinkResolverHandler {
-  /// What its code makes of a link.
+  /// Returns the result of the code for a link.
   package func result(for link: String) async -> Result<URL, any Error> {
-    // What a resolver takes was read as a URI.
+    // A resolver's link was already read as a URI.
     guard let url = URL(string: link) else { return .failure(NoURL()) }
     do { return .success(try await resolve(url)) } catch { return .failure(error) }
   }

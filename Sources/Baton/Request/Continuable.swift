@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a router can be asked for: a link as text or as a URL, an activity, or a whole request.
+/// A value that you can ask a router about: a link as text or URL, an activity, or a whole request.
 ///
 /// ```swift
 /// try router.hierarchy(for: "demoapp://play_video/abcd1234")
@@ -9,30 +9,30 @@ public import Foundation
 /// try router.hierarchy(for: request)
 /// ```
 public protocol Continuable: Sendable {
-  /// What it asks for.
+  /// The content to resolve.
   var continuationContent: ContinuationRequest.Content { get }
-  /// The way it came, where it says so itself.
+  /// The source, if the value knows it.
   var continuationSource: Source? { get }
 }
 
 extension Continuable {
-  /// Nothing is known of the way it came: a link comes from outside by its scheme, one without a scheme
-  /// from the app, and an activity by its type.
+  /// Nil, because the value alone doesn't know. The router then uses a link's scheme, the app for
+  /// links without one, and an activity's type.
   public var continuationSource: Source? { nil }
 }
 
 extension Continuable where Self == ContinuationRequest {
-  /// A document that the system handed over: `router.resolve(.document(url))`.
+  /// A document from the system: `router.resolve(.document(url))`.
   public static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
-  /// A place that the app itself asks for.
+  /// A destination that the app itself opens.
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
   }
-  /// A command that the app itself asks for: `router.canOpen(.command(OrderMissing(slug: "pie")))`.
+  /// A command that the app itself performs: `router.canOpen(.command(OrderMissing(slug: "pie")))`.
   public static func command(_ command: any Command) -> Self {
     Self(.command(command), from: .app)
   }
-  /// Moves from what is shown: `router.resolve(.navigation([.back]), over: shown)`.
+  /// Moves relative to the screen: `router.resolve(.navigation([.back]), over: shown)`.
   public static func navigation(_ moves: [Navigation]) -> Self {
     Self(.navigation(moves), from: .app)
   }
@@ -43,7 +43,7 @@ extension String: Continuable {
   public var continuationContent: ContinuationRequest.Content { .link(self) }
 }
 
-/// The URL of a link. A document's is asked for by ``ContinuationRequest/Content/document(_:)``.
+/// The URL of a link. For a document, use ``ContinuationRequest/Content/document(_:)``.
 extension URL: Continuable {
   public var continuationContent: ContinuationRequest.Content { .link(absoluteString) }
 }

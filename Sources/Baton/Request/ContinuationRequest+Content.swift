@@ -26,8 +26,8 @@ extension ContinuationRequest.Content: Hashable {
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, the activity's type, the document, the moves, or the value with its name; properties that
-  /// ``DestinationTrait/redacts(_:)`` names show no value.
+  /// The link, activity type, document, moves, or the value with its name. Redacted properties show
+  /// no value (``DestinationTrait/redacts(_:)``).
   public var description: String {
     switch self {
     case .link(let link): link.escaped
@@ -41,7 +41,7 @@ extension ContinuationRequest.Content: CustomStringConvertible {
 }
 
 extension ContinuationRequest: CustomStringConvertible {
-  /// What came, and the way: `https://www.example.com/videos from webLink`.
+  /// The content and the source: `https://www.example.com/videos from webLink`.
   public var description: String {
     "\(content) from \(source.kind.rawValue)" + (scene.map { " in \($0.quoted)" } ?? "")
   }

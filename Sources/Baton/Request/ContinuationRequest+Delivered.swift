@@ -1,8 +1,8 @@
 public import Foundation
 
 extension ContinuationRequest {
-  /// The request of an activity that the platform delivered: Handoff, a universal link, a chosen search
-  /// item, a continued search, what a document advertises, each with its source.
+  /// Creates the request of an activity from the platform. Its type determines the source: Handoff,
+  /// a universal link, a search item, a continued search or a document.
   public init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
@@ -14,18 +14,18 @@ extension ContinuationRequest {
     self.init(.activity(activity), from: source, scene: scene, id: id)
   }
 
-  /// The request of a notification that the user tapped; nil where it carries no link, which is a
-  /// notification that only opens the app.
+  /// Creates the request of a notification that the user tapped, or nil if it carries no link and
+  /// only opens the app.
   ///
-  /// A notification comes by two callbacks at a cold start: as an option of the connection and to the
-  /// notification center's delegate. Its identifier and date name it, so that it is delivered once.
+  /// At a cold start, two callbacks report the same notification. Its identifier and date name the
+  /// request, so that it's delivered once.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.
-  ///   - date: When it was delivered.
+  ///   - date: The time of its delivery.
   ///   - userInfo: The content's values.
-  ///   - linkKey: Where the link stands in them.
-  ///   - scene: The scene that shows the response, where the system says it.
+  ///   - linkKey: The key of the link in these values.
+  ///   - scene: The scene that shows the response, if the system says so.
   public init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
     linkKey: String = "link", scene: String? = nil

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Whatever asks the app to go somewhere, as one value.
+/// A request to go somewhere or do something, from any source.
 public struct ContinuationRequest: Sendable, Hashable {
-  /// What came.
+  /// The content of a request.
   public enum Content: Sendable {
-    /// A link from outside, or an in-app link without a scheme, as it was written.
+    /// A link from outside, or an in-app link without a scheme, as written.
     case link(String)
-    /// An activity that is continued here.
+    /// An activity from another device, the system or an earlier run.
     case activity(UserActivity)
-    /// A document's URL, carried as it came: a security scope hangs on the original.
+    /// A document's URL, unchanged because its security scope depends on the original.
     case document(URL)
-    /// A place as a value, as the app's own buttons and App Intents ask for it.
+    /// A destination, as the app's own buttons and App Intents ask for it.
     case destination(any Destination)
-    /// The app's own buttons; another source must be one that the command accepts.
+    /// A command. It must accept the source unless that's the app itself.
     case command(any Command)
-    /// Moves from what is shown, in order; the app's own.
+    /// Moves relative to the screen, in order, from the app itself.
     case navigation([Navigation])
   }
 
-  /// Tells requests apart: one that comes by two callbacks is delivered once.
+  /// An identifier that recognizes a request reported by two callbacks, so that it's delivered
+  /// once.
   ///
-  /// What the platform tells twice has a name of its own, such as the identifier and date of a
-  /// notification; all else is unique.
+  /// Events that the platform reports twice have stable ids, such as a notification's identifier
+  /// and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -29,31 +30,30 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // No UUID: Linux opens a file for each, which takes longer than all else that a host does. Of the
-      // ids that are remembered at a time no two are equal by chance, and in this radix none is allocated.
+      // Not a UUID: Linux opens a file for each, which takes longer than the host's own work. Ids
+      // remembered at the same time don't collide by chance, and this radix needs no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
 
-  /// What a second delivery of the same event is recognised by.
+  /// The identifier for a second delivery of the same event.
   public let id: ID
-  /// What is asked for.
+  /// The content to open.
   public let content: Content
-  /// Where it came from, which ``DestinationTrait/accepts(_:)`` is about.
+  /// The source, checked by ``DestinationTrait/accepts(_:)``.
   public let source: Source
-  /// The scene it was delivered to, where the system chose one.
+  /// The scene that the system delivered it to, if it chose one.
   public let scene: String?
-  /// How its place is presented, beside what the placement says of it.
+  /// The style of presentation, in addition to the placement's.
   public var style = PresentationStyle()
-  /// Whether it is what a window was opened for, so that it opens no other.
+  /// True if a window was opened for the request, so that it opens no other.
   package var isForNewWindow = false
-  /// The account that was signed in when the request came in. Nil until a scene takes it in, which stamps it then.
+  /// The account that was signed in when the request came in. Nil until a scene receives it.
   package var owner: Owner?
-  /// What its link says of how it came about (``AppLinks/context``); a host collects it when the request
-  /// comes in.
+  /// The context in its link (``AppLinks/context``). A host collects it when the request comes in.
   public package(set) var context = LinkContext()
 
-  /// A request with its source.
+  /// Creates a request with its source.
   public init(
     _ content: Content, from source: Source, scene: String? = nil, id: ID = .unique()
   ) {
@@ -70,18 +70,18 @@ extension ContinuationRequest.ID: ExpressibleByStringLiteral, CustomStringConver
 }
 
 extension ContinuationRequest {
-  /// The request of a URL that the platform delivered: a document, a universal link or a link of the
-  /// app's scheme, each with its source.
+  /// Creates the request of a URL from the platform: a document, a universal link or a link with
+  /// the app's scheme.
   ///
   /// - Parameters:
-  ///   - url: The URL, which is carried as it came.
-  ///   - sender: The bundle identifier of the app that opened it, where the system tells it.
-  ///   - scene: The scene it was delivered to.
+  ///   - url: The URL, kept unchanged.
+  ///   - sender: The bundle identifier of the app that opened it, if the system provides it.
+  ///   - scene: The scene that received it.
   public init(delivered url: URL, sender: String? = nil, scene: String? = nil) {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      // One without a scheme came from outside all the same.
+      // A URL without a scheme came from outside all the same.
       self.init(
         .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)
@@ -97,7 +97,7 @@ extension ContinuationRequest {
     }
   }
 
-  /// Whether an activity is continued: then new screens are given theirs, too.
+  /// True if it continues an activity. New screens then receive that activity too.
   package var isActivity: Bool {
     if case .activity = content { true } else { false }
   }

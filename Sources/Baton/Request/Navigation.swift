@@ -1,6 +1,6 @@
-/// A move from what is shown, as the app's own buttons ask for it: back, to another tab, on top.
+/// A move relative to the screen: back, to another tab, on top.
 ///
-/// A request may be several moves, of which each goes on from where the one before leads:
+/// A request may contain several moves. Each starts where the one before ends:
 ///
 /// ```swift
 /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))
@@ -16,55 +16,54 @@ public struct Navigation: Sendable {
 
   package let form: Form
 
-  /// Takes away what the user looks at: what is pushed in front, else what is presented in front.
+  /// Removes the screen pushed in front, or else the one presented in front.
   public static let back = Navigation(form: .back)
 
-  /// Takes away what is presented in front, with all that was pushed in it.
+  /// Removes the screen presented in front, with everything pushed in it.
   public static let dismiss = Navigation(form: .dismiss)
 
-  /// Takes away all that is pushed in the stack in front; nothing where nothing is.
+  /// Removes everything pushed in the front stack, if anything.
   public static let popToRoot = Navigation(form: .popToRoot)
 
-  /// Takes away all that stands on a place where the user looks; of several that are the same place, on
-  /// the one nearest to the leaf.
+  /// Removes everything on top of a destination in the user's stack. If the same destination
+  /// appears several times, the one nearest to the front counts.
   public static func pop(to place: some Destination) -> Navigation {
     Navigation(form: .pop(to: place))
   }
 
-  /// Selects a tab or a pane of a container that is shown; what is in it stays as the user left it.
+  /// Selects a tab or pane of a container on screen. Its content stays as the user left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
-  /// Puts a place in the stead of what the user looks at: takes that away as ``back`` does, and opens the
-  /// place on top of what is left.
+  /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.
   public static func replace(with place: some Destination) -> Navigation {
     Navigation(form: .replace(with: place))
   }
 
-  /// Opens a place where its placement says.
+  /// Opens a destination at its placement.
   public static func open(_ place: some Destination) -> Navigation {
     Navigation(form: .open(place, nil))
   }
 
-  /// Opens a place on top of what is shown, whatever its placement says.
+  /// Opens a destination on top of what's shown, whatever its placement says.
   public static func open(_ place: some Destination, _ position: Position) -> Navigation {
     Navigation(form: .open(place, position))
   }
 
-  /// Where on top of what is shown.
+  /// A position on top of what's shown.
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On what the user looks at. What stands locked, what other code has presented, and what a check shows
+    /// On the front screen. Locked screens, screens from other code, and screens that a check shows
     /// are skipped.
     public static let onTop = Position(parent: nil)
 
-    /// On the place at an address, such as that of the list a row of which was tapped.
+    /// On the screen at an address, such as the list whose row the user tapped.
     public static func onTop(of parent: Hierarchy.Address) -> Position { Position(parent: parent) }
   }
 }
 
 extension Navigation {
-  /// The place that it opens; nil where it goes to one that is there.
+  /// The destination that it opens, or nil for a move to an existing screen.
   package var place: (any Destination)? {
     switch form {
     case .replace(let place), .open(let place, _): place
@@ -97,7 +96,7 @@ extension Navigation: Hashable {
 }
 
 extension Navigation: CustomStringConvertible {
-  /// What is done, with the values of the place: `open Artwork(id: "1") on top`.
+  /// The move with the destination's values: `open Artwork(id: "1") on top`.
   public var description: String { words.text }
 
   package var words: RedactableText {

@@ -1,16 +1,15 @@
-/// What routes see of a link: the parts that the matcher itself cuts it into, decoded, in the case in
-/// which they were written.
+/// The parts of a link as the matcher sees them: decoded, in their original case.
 struct LinkContent {
   private(set) var segments: [String] = []
   private(set) var queryItems: [QueryItem] = []
-  /// Nil where there is none.
+  /// The fragment, or nil if there's none.
   private(set) var fragment: String?
 
-  /// Empty where the link does not come to the match.
+  /// Creates empty content if the link can't be matched.
   init(_ link: String, links: AppLinks) {
     let any = RouteDeclaration(
       text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
-    // The pattern names no host, and is to take the links of those that must be named too.
+    // The pattern names no host, but must also match links of hosts that need one.
     var links = links
     (links.domains, links.hosts) = (links.webHosts, [])
     let table = TableBuilder(links: links, routes: [any]).table()

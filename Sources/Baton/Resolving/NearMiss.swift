@@ -1,4 +1,4 @@
-/// Finds the patterns that a link nearly fits.
+/// The patterns that a link almost matches.
 struct NearMiss {
   /// The nearest patterns, at most three, nearest first.
   var patterns: [String] { near.map(\.text) }
@@ -12,7 +12,7 @@ struct NearMiss {
     near = Self.nearest(to: LinkContent(link, links: table.links).segments, in: table.routes)
   }
 
-  /// Why the nearest route does not take the link, where it is no mere slip of the pen.
+  /// The reason why the nearest route doesn't match, unless it's just a typo.
   var loss: String? {
     guard let nearest = near.first, nearest.distance == 0,
       let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
@@ -20,7 +20,7 @@ struct NearMiss {
     return RouteProbe(route, links: table.links).loss(on: link).why
   }
 
-  /// The routes whose expansions differ least from the segments.
+  /// Returns the routes whose expansions differ least from the segments.
   private static func nearest(
     to segments: [String], in routes: [RouteDeclaration]
   ) -> [EditDistance.Near] {
@@ -35,7 +35,8 @@ struct NearMiss {
     return Array(near.sorted().prefix(3))
   }
 
-  /// Slips in literals; a segment too many or too few counts two. At least one literal must be near.
+  /// Returns the number of typos in literals. A missing or extra segment counts two. At least one
+  /// literal must be similar.
   private static func distance(
     of segments: [String], to shape: [SegmentShape], limit: Int
   ) -> Int? {

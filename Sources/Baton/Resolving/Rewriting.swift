@@ -1,4 +1,4 @@
-/// What the router's rewrites make of a link.
+/// The result of the router's rewrites for a link.
 package struct Rewriting {
   /// A rewrite that changed the link.
   package struct Step {
@@ -8,10 +8,10 @@ package struct Rewriting {
 
   /// The link to match.
   package private(set) var link: String
-  /// Where the link came from: a rewrite may change the scheme, but not the source.
+  /// The link's source. A rewrite may change the scheme, but never the source.
   private(set) var source: Source?
   package private(set) var steps: [Step] = []
-  /// Why the last step's result is not matched.
+  /// The reason why the last result isn't matched.
   package private(set) var refusal: RoutingError?
 
   package init(_ link: String, from source: Source?) {
@@ -19,7 +19,7 @@ package struct Rewriting {
     self.source = source
   }
 
-  /// Asks each rewrite once, in order, until one gives what is none of the app's links.
+  /// Runs each rewrite once, in order, until one leads outside the app.
   package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }
@@ -43,7 +43,7 @@ package struct Rewriting {
 }
 
 extension Router {
-  /// The link as it is matched. What the app itself asks for is matched as it is.
+  /// Returns the link to match. Links from the app itself aren't rewritten.
   func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
     if source?.kind != .app { rewriting.apply(rewrites.all, in: table) }

@@ -1,4 +1,4 @@
-/// What a route needs of a link, in words.
+/// The needs of a route, in words.
 enum RouteNeeds {
   static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {
@@ -14,7 +14,7 @@ enum RouteNeeds {
     }
   }
 
-  /// Why the query items do not give what is needed.
+  /// Returns the reason why the query items aren't enough.
   static func loss(
     of element: QueryElement, in route: RouteDeclaration, on items: [QueryItem]
   ) -> String {
@@ -44,7 +44,7 @@ enum RouteNeeds {
     return "\(verb) \(told), but the pattern needs \(needs)"
   }
 
-  /// Why the items that are not named are no dictionary.
+  /// Returns the reason why the remaining items aren't a dictionary.
   static func loss(
     ofRest rest: PatternParameter, besides named: [QueryElement], on items: [QueryItem]
   ) -> String {
@@ -56,7 +56,7 @@ enum RouteNeeds {
       + "name in \(rest.name)"
   }
 
-  /// Why the fragment is not the one that is needed; nil is none.
+  /// Returns the reason why the fragment doesn't match. Nil means no fragment.
   static func lossOfFragment(in route: RouteDeclaration, on fragment: String?) -> String {
     let needs = route.shape.fragment.map { text(of: $0, in: route) } ?? "another one"
     guard let fragment else { return "the link has no fragment; the pattern needs \(needs) there" }
@@ -73,7 +73,7 @@ enum RouteNeeds {
 }
 
 extension TextShape {
-  /// As a pattern writes it: `file-{id}.pdf`.
+  /// The segment as a pattern writes it: `file-{id}.pdf`.
   fileprivate var text: String {
     parts.map { part in
       switch part {

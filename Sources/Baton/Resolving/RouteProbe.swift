@@ -1,5 +1,7 @@
-/// Finds how far a route that does not match a link gets: the matcher is asked ever longer beginnings of
-/// its pattern, so that what is said cannot differ from what matching does.
+/// Measures how far a route gets on a link that it doesn't match.
+///
+/// It gives the matcher longer and longer beginnings of the pattern, so that the explanation can't
+/// differ from matching.
 struct RouteProbe {
   private let route: RouteDeclaration
   private let links: AppLinks
@@ -18,7 +20,7 @@ struct RouteProbe {
     loss(on: link, LinkContent(link, links: links))
   }
 
-  /// - Parameter content: That of the link, for those who ask many routes.
+  /// - Parameter content: The link's content, shared by all routes.
   func loss(on link: String, _ content: LinkContent) -> Loss {
     guard takes(link, path: [.segment(.anyTail)]) else {
       return Loss(segments: 0, why: lossOfOrigin(of: link))
@@ -48,7 +50,8 @@ struct RouteProbe {
     of expansion: PatternExpansion, on link: String, _ content: LinkContent
   ) -> Loss {
     let segments = content.segments
-    // What the expansion has is there: left out, what follows would be taken in its place.
+    // These segments are required. If they were left out, the next ones would match in their
+    // position.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
       let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"
@@ -62,7 +65,7 @@ struct RouteProbe {
         let last = segment.takesTail ? segments.count : index + 1
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
-        // Equal to people, but not byte by byte.
+        // They look the same, but their bytes differ.
         let form = segment.text == text ? " in another Unicode normalization form" : ""
         return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }
@@ -86,9 +89,9 @@ struct RouteProbe {
     return Loss(segments: segments.count, why: why)
   }
 
-  /// Whether the route with another path, and the query and fragment given, takes the link.
+  /// Returns true if the route matches with another path, and with the given query and fragment.
   ///
-  /// - Parameter rest: What takes all other items, which the whole query leaves to it.
+  /// - Parameter rest: The parameter for all other items, used with the whole query.
   private func takes(
     _ link: String, path: [PathElement], query: [QueryElement] = [],
     rest: PatternParameter? = nil
@@ -106,7 +109,7 @@ struct RouteProbe {
 }
 
 extension SegmentShape {
-  /// The same, not to be left out.
+  /// The same segment, required.
   fileprivate var demanded: SegmentShape {
     switch self {
     case .parameter(var parameter):
@@ -126,7 +129,7 @@ extension SegmentShape {
     }
   }
 
-  /// Of a literal segment.
+  /// The text of a literal segment.
   fileprivate var text: String? {
     if case .literal(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }
   }

@@ -1,17 +1,17 @@
 extension Router {
-  /// What a link or an activity leads to, before its hierarchy is made.
+  /// The result of a link or activity before its hierarchy is made.
   package struct Found {
     let routed: Routed
     package let type: RoutableType
-    /// What took the link; nil where none did.
+    /// The route that matched, or nil.
     var route: BoundRoute?
-    /// Why the activity's own values were not used, where its web page was.
+    /// The reason why the activity's web page was used instead of its values.
     var degraded: RoutingError?
 
-    /// The pattern that took the link.
+    /// The pattern that matched the link.
     package var pattern: String? { route?.pattern.text }
 
-    /// The place; throws where it is a command.
+    /// The destination. Throws for a command.
     var destination: any Destination {
       get throws(RoutingError) {
         switch routed {
@@ -21,7 +21,7 @@ extension Router {
       }
     }
 
-    /// The command; throws where it is a place.
+    /// The command. Throws for a destination.
     var command: any Command {
       get throws(RoutingError) {
         switch routed {
@@ -32,7 +32,7 @@ extension Router {
     }
   }
 
-  /// Finds what takes a link of in-app links or of its schemes and domains.
+  /// Resolves an in-app link or one with the app's schemes and domains.
   package func found(ownLink link: String) throws(RoutingError) -> Found {
     try found(link: link, from: .app)
   }
@@ -48,14 +48,14 @@ extension Router {
     return try matched(rewriting.link, from: rewriting.source)
   }
 
-  /// Throws where nobody knows what a link leads to before it is expanded. What the app itself asks for is
-  /// matched as it is.
+  /// Throws if a resolver must expand the link first. Links from the app itself are matched
+  /// directly.
   func checkNeedsNoResolver(_ link: String, from source: Source?) throws(RoutingError) {
     guard source?.kind != .app, let resolver = resolvers.taking(link) else { return }
     throw .toResolve(link, from: source, by: resolver.name)
   }
 
-  /// Finds what takes a link as it is.
+  /// Resolves a link without rewriting it.
   func matched(_ link: String, from source: Source?) throws(RoutingError) -> Found {
     let contest = RouteContest(self, from: source)
     var text = link
@@ -77,7 +77,8 @@ extension Router {
   }
 }
 
-/// A link among the routes that fit it, best first: what the match asks, by one reference.
+/// A link among the routes that match it, best first. A class, so that matching passes one
+/// reference.
 private final class RouteContest {
   private let router: Router
   private let source: Source?
@@ -107,7 +108,7 @@ private final class RouteContest {
 }
 
 extension Router {
-  /// Asks a route that fits a link: does it accept the source, does its type take the values?
+  /// Tries a matching route: does it accept the source, and does its type accept the values?
   func attempt(
     _ candidate: RouteTable.Candidate, from source: Source?
   ) throws(RouteRefusal) -> Found {
@@ -126,7 +127,7 @@ extension Router {
   }
 }
 
-/// Why a route that fits a link did not take it.
+/// The reason why a matching route rejected a link.
 package struct RouteRefusal: Error {
   enum Why {
     case source(Source)
@@ -143,7 +144,7 @@ package struct RouteRefusal: Error {
     self.why = why
   }
 
-  /// What the destination or command said when it declined the values.
+  /// The message of the destination or command that declined the values.
   var declinedBecause: String? {
     if case .declined(let error) = why { type.text(of: error) } else { nil }
   }

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// The error of a link that does not come to the match.
+  /// Creates the error of a link that can't be matched.
   package init(
     _ rejection: LinkRejection, of link: String, from source: Source? = nil, links: AppLinks
   ) {
@@ -12,9 +12,9 @@ extension RoutingError {
     self.init(code, link: link, source: source, says: rejection.words(in: links))
   }
 
-  /// The error of a link that routes may fit, but none takes.
+  /// Creates the error of a link that no route accepts.
   ///
-  /// - Parameter note: why no route could take it, where that is known.
+  /// - Parameter note: The reason why no route could match it, if known.
   package init(
     _ link: String, from source: Source? = nil, refusals: [RouteRefusal] = [],
     in table: RouteTable, note: String? = nil
@@ -25,7 +25,7 @@ extension RoutingError {
       diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
   }
 
-  /// The error of a link that an exclusion takes.
+  /// Returns the error of an excluded link.
   package static func excluded(
     _ link: String, from source: Source? = nil, by pattern: String, of feature: String?
   ) -> Self {
@@ -47,8 +47,8 @@ extension RoutingError {
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
       var link = link.quoted
-      // Where a value of a route that it fits is secret, so is the link that carries it, and what another
-      // route says of its values.
+      // If a matching route has a secret value, the link is secret too, and so is what other routes
+      // say about its values.
       if refusals.contains(where: { $0.type.isSecret }) {
         (link, why) = (RedactableText.mark, RedactableText.mark)
       }
@@ -65,7 +65,8 @@ extension RoutingError {
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 
-  /// - Parameter why: why the result is none of the app's links; nil where it has no scheme.
+  /// - Parameter why: The reason why the result isn't one of the app's links, or nil if it has no
+  ///   scheme.
   static func rewrite(_ name: String, _ result: String, _ why: RoutingError?) -> Self {
     Self(
       .rewrite,
@@ -74,14 +75,14 @@ extension RoutingError {
         + (why?.words ?? "it has no scheme; begin the result with / to keep the link's own"))
   }
 
-  /// The error of a link of which nobody knows where it leads before it is expanded.
+  /// Returns the error of a link whose target is unknown until a resolver expands it.
   static func toResolve(_ link: String, from source: Source?, by resolver: String) -> Self {
     Self(
       .toResolve, link: link, source: source,
       says: "the link \(value: link.quoted) is to be resolved first, by \(resolver.quoted)")
   }
 
-  /// A link without a scheme that comes from outside, where no place of the app can be meant by it.
+  /// Returns the error of a link from outside without a scheme.
   static func noScheme(_ link: String, from source: Source) -> Self {
     Self(
       .refusedLink, link: link, source: source,

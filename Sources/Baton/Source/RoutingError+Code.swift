@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// What kind of error it is, by a stable name: the raw value. More may come.
+  /// A stable name for the kind of error. Later versions may add more.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -14,36 +14,36 @@ extension RoutingError.Code {
   public static let refusedLink = Self(rawValue: "refused-link")
   /// The scheme or host is not one of the app's.
   public static let foreignLink = Self(rawValue: "foreign-link")
-  /// No pattern takes the link, or no destination the activity.
+  /// No pattern matches the link, or no destination the activity.
   public static let notFound = Self(rawValue: "not-found")
-  /// An exclusion of a feature (``Feature/exclusions``) takes the link: it is not the app's.
+  /// An exclusion (``Feature/exclusions``) matches the link, so it doesn't belong to the app.
   public static let excluded = Self(rawValue: "excluded")
-  /// What would take it does not accept this source.
+  /// The matching destination or command doesn't accept this source.
   public static let source = Self(rawValue: "source")
-  /// The values do not fit the destination.
+  /// The values don't fit the destination.
   public static let values = Self(rawValue: "values")
   /// The placement leads nowhere in this app.
   public static let placement = Self(rawValue: "placement")
   /// The destination is in no feature of the router.
   public static let unknownDestination = Self(rawValue: "unknown-destination")
-  /// A rewrite produced what is not a link of the app.
+  /// A rewrite's result isn't one of the app's links.
   public static let rewrite = Self(rawValue: "rewrite")
-  /// A ``LinkResolver`` takes the link: where it leads is known once it is expanded, which a host does, or
-  /// ``Router/resolving(_:from:by:)``.
+  /// A ``LinkResolver`` matches the link, so its target is unknown until a host or
+  /// ``Router/resolving(_:from:by:)`` expands it.
   public static let toResolve = Self(rawValue: "to-resolve")
-  /// The code of a ``LinkResolver`` gave no link, took too long, or led in a circle.
+  /// The code of a ``LinkResolver`` returned no link, took too long, or went in circles.
   public static let unresolved = Self(rawValue: "unresolved")
-  /// A value has no text in a link, or another route would take the link.
+  /// A value has no text in a link, or another route would match the link.
   public static let unprintable = Self(rawValue: "unprintable")
-  /// A place was asked for, but it is a command.
+  /// The caller asked for a destination, but it's a command.
   public static let command = Self(rawValue: "command")
-  /// A command was asked for, but it is a place.
+  /// The caller asked for a command, but it's a destination.
   public static let destination = Self(rawValue: "destination")
 
-  /// A move from what is shown, such as back, has nothing there to act on.
+  /// A move such as back has nothing to act on.
   public static let notThere = Self(rawValue: "not-there")
 
-  /// All that a router throws; a host adds codes of its own.
+  /// All codes of a router. A host adds its own.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,

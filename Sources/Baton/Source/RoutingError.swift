@@ -1,63 +1,62 @@
-/// Why a request does not lead where it asked to: what a ``Router`` throws, and what an outcome of a host
-/// carries.
+/// The reason why a request didn't lead where it asked to. A ``Router`` throws it, and a host's
+/// outcome carries it.
 ///
-/// Its sentences are made when they are read, near misses among them, so that a link from a stranger
-/// which leads nowhere costs no more than one that leads somewhere. Two errors are equal when their
-/// codes, links and sources are.
+/// Its sentences and suggestions are made when you read them, so a bad link costs no more than a
+/// good one. Errors are equal if their codes, links and sources are.
 public struct RoutingError: Error, Sendable {
-  /// What kind of error it is.
+  /// The kind of error.
   public let code: Code
-  /// The link that was asked for, as it came; nil where it was none.
+  /// The link as it came, or nil if the request wasn't a link.
   public let link: String?
-  /// Where it came from, where that is known.
+  /// The source of the request, if known.
   public let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
-  /// What was near, found when it is read.
+  /// Finds near misses when somebody reads them.
   package typealias Suggestions = @Sendable () -> [String]
 
-  /// What is said of an error once somebody reads it.
+  /// The sentences and suggestions of an error, made when they're read.
   struct Diagnosis {
     let words: RedactableText
     var suggestions: [String] = []
     var cause: Cause?
   }
 
-  /// What in the features is wrong; many errors may have one cause.
+  /// A mistake in the features. Many errors may share one.
   package enum Cause: Hashable, Sendable {
-    /// No feature lists the type of this name.
+    /// No feature lists the type with this name.
     case unlistedType(String)
-    /// No container that is shown has the slot of this name.
+    /// No container on screen has the slot with this name.
     case missingSlot(String)
-    /// These places, in the order of their names, stand on each other.
+    /// The placements of these destinations, in the order of their names, form a circle.
     case loop([String])
-    /// Something is pushed on the container of slots of this name.
+    /// Something is pushed on this container, which has slots.
     case pushOnContainer(String)
-    /// The slot of this name first shows what is placed elsewhere.
+    /// The first content of this slot is placed elsewhere.
     case firstElsewhere(String)
-    /// A placement names only places to be shown that the app has not.
+    /// A placement on top of what's shown names only unknown destinations.
     case missingShown([String])
   }
 
-  /// What in the features is wrong, where that is known. Found anew each time.
+  /// The mistake in the features, if known. Computed each time.
   package var cause: Cause? { makeDiagnosis().cause }
 
-  /// One clear sentence, with the text in question. Made anew each time.
+  /// A sentence for people, with the text in question. Computed each time.
   public var message: String { words.text }
 
-  /// The sentence with patterns and names, and `‹redacted›` for all that came with the request: what may
-  /// be logged. Made anew each time.
+  /// The sentence for logs: patterns and names, with `‹redacted›` for everything from the request.
+  /// Computed each time.
   public var redacted: String { words.redacted }
 
-  /// What was near, nearest first: patterns, names. Made anew each time.
+  /// Similar patterns and names, nearest first. Computed each time.
   public var suggestions: [String] { makeDiagnosis().suggestions }
 
-  /// Both sentences, to say them inside another.
+  /// The sentence for people and the one for logs, to use inside other sentences.
   package var words: RedactableText { makeDiagnosis().words }
 
   /// - Parameters:
-  ///   - words: The sentences; made when they are read.
-  ///   - suggestions: What was near, nearest first; made when it is read.
+  ///   - words: Makes the sentences when they're read.
+  ///   - suggestions: Finds similar names when they're read, nearest first.
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
@@ -68,7 +67,7 @@ public struct RoutingError: Error, Sendable {
       diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
   }
 
-  /// An error whose sentences and suggestions are found together, when they are read.
+  /// Creates an error whose sentences and suggestions are found together, when they're read.
   init(
     _ code: Code, link: String?, source: Source?,
     diagnosing makeDiagnosis: @escaping @Sendable () -> Diagnosis
@@ -79,7 +78,7 @@ public struct RoutingError: Error, Sendable {
     self.makeDiagnosis = makeDiagnosis
   }
 
-  /// An error with a sentence that is not known to hold no value.
+  /// Creates an error with a sentence that may contain values.
   package init(
     _ code: Code, _ message: @escaping @autoclosure @Sendable () -> String,
     suggestions: @escaping @autoclosure Suggestions = []
@@ -94,12 +93,12 @@ public struct RoutingError: Error, Sendable {
     makeDiagnosis = error.makeDiagnosis
   }
 
-  /// The error of a request with this link and source; what it says of them itself stays.
+  /// Returns the error with this link and source, unless it already has its own.
   package func about(link: String?, from source: Source?) -> Self {
     Self(self, link: self.link ?? link, source: self.source ?? source)
   }
 
-  /// Whether nothing in the app takes the request; else it was refused.
+  /// True if nothing in the app handles the request. Otherwise it was refused.
   public var isNotFound: Bool {
     [.foreignLink, .notFound, .excluded, .unknownDestination].contains(code)
   }
@@ -118,7 +117,7 @@ extension RoutingError: Hashable {
 }
 
 extension RoutingError: CustomStringConvertible {
-  /// The sentence, with what was near.
+  /// The sentence with suggestions.
   public var description: String {
     let diagnosis = makeDiagnosis()
     let near = diagnosis.suggestions.prefix(3)

@@ -1,7 +1,7 @@
 extension Source.Kind: Encodable {}
 
 extension Source: Encodable {
-  /// The kind, and the sender where the system tells it.
+  /// Encodes the kind, and the sender if known.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["kind"] = .string(kind.rawValue)
@@ -13,8 +13,8 @@ extension Source: Encodable {
 extension RoutingError.Code: Encodable {}
 
 extension RoutingError: Encodable {
-  /// Code, reason and what was near; the reason without values unless they are asked for
-  /// (``Swift/CodingUserInfoKey/tellsValues``). Not the link.
+  /// Encodes code, reason and suggestions, but not the link. The reason has values only if
+  /// ``Swift/CodingUserInfoKey/tellsValues`` says so.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -23,7 +23,7 @@ extension RoutingError: Encodable {
     Self.told(self, to: audience)
   }
 
-  /// The same members for no error, each null.
+  /// Returns the same members for no error, each null.
   package static func told(_ error: RoutingError?, to audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in

@@ -1,4 +1,4 @@
-/// Where a request came from, which is all that the platform proves about its origin.
+/// The way a request came. It's all that the platform proves about a request's origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -8,21 +8,21 @@ public struct Source: Sendable, Hashable {
 
     /// A universal link.
     public static let webLink = Kind(rawValue: "webLink")
-    /// A link of the app's own scheme.
+    /// A link with the app's own scheme.
     public static let customScheme = Kind(rawValue: "customScheme")
-    /// An activity of the app's own type: Handoff, search, suggestions.
+    /// An activity with the app's own type, from Handoff, search or suggestions.
     public static let activity = Kind(rawValue: "activity")
-    /// A chosen item of the system's search.
+    /// A result that the user chose in the system's search.
     public static let searchItem = Kind(rawValue: "searchItem")
-    /// A search that goes on in the app.
+    /// A system search that the user continues in the app.
     public static let searchQuery = Kind(rawValue: "searchQuery")
-    /// A notification that the user opened.
+    /// A notification that the user tapped.
     public static let notification = Kind(rawValue: "notification")
-    /// A quick action of the app's icon.
+    /// A quick action from the menu of the app's icon.
     public static let quickAction = Kind(rawValue: "quickAction")
-    /// A document that the system hands to the app.
+    /// A document from the system.
     public static let document = Kind(rawValue: "document")
-    /// An intent that the app performs (App Intents): Shortcuts, Siri, widgets.
+    /// An App Intent, from Shortcuts, Siri or a widget.
     public static let appIntent = Kind(rawValue: "appIntent")
     /// A saved scene.
     public static let restoration = Kind(rawValue: "restoration")
@@ -36,12 +36,12 @@ public struct Source: Sendable, Hashable {
     ]
   }
 
-  /// What kind of source it is; ``DestinationTrait/accepts(_:)`` names kinds.
+  /// The kind of source, as in ``DestinationTrait/accepts(_:)``.
   public let kind: Kind
-  /// The bundle identifier of the app that opened a custom-scheme link, where the system tells it.
+  /// The bundle identifier of the app that opened a custom-scheme link, if the system provides it.
   public let sender: String?
 
-  /// A source by its kind.
+  /// Creates a source of a kind.
   public init(_ kind: Kind, sender: String? = nil) {
     self.kind = kind
     self.sender = sender
@@ -49,33 +49,34 @@ public struct Source: Sendable, Hashable {
 
   /// A universal link.
   public static let webLink = Source(.webLink)
-  /// A link of the app's own scheme, from the app with this bundle identifier where the system tells it.
+  /// A link with the app's own scheme, with the sender's bundle identifier if the system provides
+  /// it.
   public static func customScheme(sender: String?) -> Source {
     Source(.customScheme, sender: sender)
   }
-  /// An activity of the app's own type.
+  /// An activity with the app's own type.
   public static let activity = Source(.activity)
-  /// A chosen item of the system's search.
+  /// A result that the user chose in the system's search.
   public static let searchItem = Source(.searchItem)
-  /// A search of the system that is continued in the app.
+  /// A system search that the user continues in the app.
   public static let searchQuery = Source(.searchQuery)
-  /// A notification that the user opened.
+  /// A notification that the user tapped.
   public static let notification = Source(.notification)
-  /// A quick action of the app's icon.
+  /// A quick action from the menu of the app's icon.
   public static let quickAction = Source(.quickAction)
-  /// A document that the system hands to the app.
+  /// A document from the system.
   public static let document = Source(.document)
-  /// An intent that the app performs.
+  /// An App Intent.
   public static let appIntent = Source(.appIntent)
-  /// A saved scene, which opens every destination and no command.
+  /// A saved scene. It opens every destination and no command.
   public static let restoration = Source(.restoration)
-  /// The app's own buttons, which open everything, unconfirmed.
+  /// The app's own buttons. They open everything, without confirmation.
   public static let app = Source(.app)
 }
 
 extension Source {
-  /// Whether somebody else than the app may have written a link that comes by it. The app itself, or its
-  /// server, writes those of quick actions, notifications and search items.
+  /// True if a stranger may have written the link. The app or its server writes those of quick
+  /// actions, notifications and search items.
   var isOfStrangers: Bool {
     switch kind {
     case .app, .restoration, .searchItem, .notification, .quickAction, .appIntent: false
@@ -83,12 +84,12 @@ extension Source {
     }
   }
 
-  /// The source of a link that comes without one: from the web or by the app's scheme, and from the app
-  /// where the link has no scheme.
+  /// Returns the source of a link that comes without one: the web or the app's scheme, or the app
+  /// itself for a link without a scheme.
   ///
   /// - Parameters:
-  ///   - scheme: The link's scheme; its case does not matter (RFC 3986 §3.1).
-  ///   - sender: The app that opened it, where the system tells it.
+  ///   - scheme: The link's scheme. Case doesn't matter (RFC 3986 §3.1).
+  ///   - sender: The app that opened it, if the system provides it.
   static func ofLink(scheme: String?, sender: String? = nil) -> Source {
     switch scheme?.lowercased() {
     case nil: .app
@@ -97,7 +98,7 @@ extension Source {
     }
   }
 
-  /// The source of the text of a link that comes without one; nil for what is no link.
+  /// Creates the source of a link's text, or nil if the text isn't a link.
   package init?(ofText text: String) {
     guard let link = try? DeepLink(text) else { return nil }
     self = .ofLink(scheme: link.scheme)

@@ -1,19 +1,19 @@
 extension Hierarchy {
-  /// The steps from what is shown to what is wanted: the common part is kept, and nothing is done twice.
+  /// The steps from the current hierarchy to the requested one. The common part stays.
   ///
-  /// A value, made by ``Router/transition(to:from:opensWindows:rebuilding:)``; its text is stable.
+  /// Make it with ``Router/transition(to:from:opensWindows:rebuilding:)``. Its text is stable.
   public struct Transition: Sendable, Hashable {
-    /// What to do, in this order: dismissed, left, replaced, selected, pushed, presented.
+    /// The steps in order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]
-    /// What is shown when all steps are done, branches that the request does not name included; nil
-    /// where nothing was shown and all goes to a window of its own.
+    /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
+    /// nothing was shown and the request opens a window.
     public let result: Hierarchy?
-    /// The focused places that stay, root to leaf.
+    /// The focused nodes that stay, root to leaf.
     public let kept: [Place]
-    /// Whether the place that was asked for is on screen already.
+    /// True if the requested destination is already on screen.
     public let leafIsKept: Bool
 
-    /// Whether all that is wanted is on screen.
+    /// True if everything requested is already on screen.
     public var isEmpty: Bool { steps.isEmpty }
   }
 }
@@ -21,35 +21,36 @@ extension Hierarchy {
 extension Hierarchy.Transition {
   /// One change of the screen.
   public struct Step: Sendable, Hashable {
-    /// The change.
+    /// A change of the screen.
     public enum Action: Sendable, Hashable {
-      /// What is presented over the place at the address goes, with all above it; listed lowest first.
+      /// Dismisses the screen presented at the address and everything above it. The list starts
+      /// with the lowest.
       case dismiss([Hierarchy.Place])
-      /// What is pushed on the place at the address goes; listed lowest first.
+      /// Removes the screens pushed at the address. The list starts with the lowest.
       case leave([Hierarchy.Place])
-      /// The slot of the container at the address gets the focus.
+      /// Focuses a slot of the container at the address.
       case select(String)
-      /// The place at the address, and all on it, goes; the tree comes in its place. Nil where the
+      /// Replaces the node at the address and everything on it. The first value is nil if the
       /// address is empty.
       case replace(Hierarchy.Place?, with: Hierarchy.Place)
-      /// A tree whose places stand on each other is pushed on the place at the address, as one movement.
+      /// Pushes a tree at the address, as one movement.
       case push(Hierarchy.Place)
-      /// A tree is presented over the place at the address; its edge says how.
+      /// Presents a tree at the address. Its edge says how.
       case present(Hierarchy.Place)
-      /// A tree gets a window of its own.
+      /// Opens a window for a tree.
       case openWindow(Hierarchy.Place)
     }
 
-    /// What is to be done.
+    /// The change to make.
     public let action: Action
-    /// The place that the action is about.
+    /// The address of the node it changes.
     public let address: Hierarchy.Address
-    /// What stands at the address, without what is on it: who reads the step as text asks for its own.
+    /// The node at the address without its children, for the step's text.
     let holder: Hierarchy.Place
-    /// Whether it moves: the last step does, and what the user sees dismissed before it. The rest happens
-    /// at once, and so does all that comes back or continues from elsewhere.
+    /// True if the step animates. Only the last step does, and visible dismissals before it.
+    /// Restored and handed-off screens never animate.
     public internal(set) var isAnimated = false
-    /// How what is presented with it is presented, as far as the presenter honours it.
+    /// The style of presentation, as far as the presenter supports it.
     public internal(set) var style = PresentationStyle()
 
     init(_ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place) {
@@ -59,13 +60,13 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// The places that are new, each before those on it: all that a presenter makes before the first step.
-  /// What goes to a window of its own is made there.
+  /// The new nodes, parents first. A presenter makes them before the first step, except those for
+  /// another window.
   public var made: [Hierarchy.AddressedPlace] {
     steps.flatMap(\.made)
   }
 
-  /// The places that go, each after those on it: who is asked before the first step.
+  /// The removed nodes, children first. They're asked before the first step.
   public var left: [Hierarchy.AddressedPlace] {
     steps.flatMap { step -> [Hierarchy.AddressedPlace] in
       let gone: [Hierarchy.AddressedPlace] =
@@ -81,13 +82,13 @@ extension Hierarchy.Transition {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Whether it takes away what is presented where the user looks.
+  /// Returns true if the step dismisses the screen that the user looks at.
   func dismisses(whatIsAt focus: Hierarchy.Address) -> Bool {
     guard case .dismiss(let places) = action, let lowest = places.first else { return false }
     return address.appending(lowest.edge).isPrefix(of: focus)
   }
 
-  /// Whether it is the first that a scene shows at all.
+  /// True if it shows a scene's first screen.
   package var showsFirst: Bool {
     if case .replace(nil, _) = action { address == .root } else { false }
   }

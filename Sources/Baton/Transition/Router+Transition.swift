@@ -1,16 +1,16 @@
 extension Router {
-  /// The steps from what is shown to what is wanted, with the least change.
+  /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// The common part is kept as the user left it; only the leaf takes the state that was asked for. What
-  /// covers the way is dismissed, and containers that are made anew show the first content of all their
-  /// slots.
+  /// The common part stays as the user left it. Only the leaf gets the requested state. Screens in
+  /// the way are dismissed. New containers show the first content of all slots.
   ///
   /// - Parameters:
-  ///   - wanted: The hierarchy of a request.
-  ///   - shown: What is on screen; nil where nothing is yet.
-  ///   - opensWindows: Whether what belongs in a window gets one; else it covers what is shown.
-  ///   - rebuilding: Whether all is made anew, whatever is shown.
-  ///   - animated: Whether what the user sees may move.
+  ///   - wanted: The requested hierarchy.
+  ///   - shown: The current hierarchy, or nil if nothing is shown.
+  ///   - opensWindows: True to open windows for destinations that need one; otherwise they cover
+  ///     the screen.
+  ///   - rebuilding: True to make everything again.
+  ///   - animated: True to animate visible steps.
   public func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool = false,
     rebuilding: Bool = false, animated: Bool = true
@@ -21,11 +21,11 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: Whether what is wanted names all branches, so that what it does not name goes.
-  ///   - remakesLeaf: Whether the leaf is made anew where it is on screen already.
-  ///   - style: How the request wants its place presented.
-  ///   - honoured: What the presenter honours of how places are presented.
-  ///   - locking: Puts locked places in the stead of those of a tree that may not be shown.
+  ///   - isWhole: True if the requested hierarchy contains all branches, so that any other goes.
+  ///   - remakesLeaf: True to make the leaf again if it's on screen.
+  ///   - style: The style that the request asks for.
+  ///   - honoured: The styles that the presenter supports.
+  ///   - locking: Replaces destinations of a tree that must be locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
@@ -46,8 +46,8 @@ extension Router {
 }
 
 extension Router {
-  /// The steps that put a tree where another one stands in what is shown, with all that is on it; without
-  /// a tree they only take that away. The root always needs one.
+  /// Returns the steps that replace the node at an address with a tree, or only remove it. The root
+  /// always needs a tree.
   package func transition(
     exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?
   ) -> Hierarchy.Transition {
@@ -55,7 +55,7 @@ extension Router {
     return plan.exchange(address, of: shown, for: tree)
   }
 
-  /// What a new container would show first in one of its slots; nil where that is nothing.
+  /// Returns the first content of a slot in a new container, or nil if it's empty.
   package func firstContent(
     ofSlot name: String, in container: Hierarchy.Place
   ) -> Hierarchy.Place? {
@@ -63,7 +63,8 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// The tree with the first content of the slots that it does not name, as a new container shows them.
+  /// Returns the tree with the first content of the slots that it doesn't mention, as a new
+  /// container shows them.
   package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
     var place = place
     for number in place.children.indices {
@@ -91,7 +92,7 @@ extension Router {
 }
 
 extension Hierarchy.Place {
-  /// Puts a child in its place; what stands there goes.
+  /// Inserts a child and replaces the one on the same edge.
   mutating func append(_ child: Self, _ router: Router, focused: Bool) {
     let holder = destination
     set(child, slotOrder: router.slotOrder(of: holder), focused: focused)

@@ -1,9 +1,9 @@
-// For presenters whose containers are driven by state: a step is a change of a value.
+// For presenters whose containers are driven by state: a step changes a value.
 extension Hierarchy.Transition.Step {
-  /// What is shown after the step. Each place has the focus where a user sees it: on what is presented
-  /// over it, else on what is pushed on it, else in its selected slot.
+  /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
+  /// one, the pushed one, or the selected slot.
   ///
-  /// A step about a place that is not there changes nothing, nor does one that opens a window.
+  /// A step at a missing node changes nothing, and neither does one that opens a window.
   public func performed(on shown: Hierarchy?) -> Hierarchy? {
     if case .replace(_, let place) = action, address == .root {
       return Hierarchy(root: place).inView
@@ -22,7 +22,7 @@ extension Hierarchy.Transition.Step {
     return Hierarchy(root: root).inView
   }
 
-  /// Where the tree stands that is new with this step; nil where none is.
+  /// The address of the step's new tree, or nil if it adds none.
   package var madeAddress: Hierarchy.Address? {
     switch action {
     case .replace: address
@@ -31,7 +31,7 @@ extension Hierarchy.Transition.Step {
     }
   }
 
-  /// The places that are new with this step, each before those on it.
+  /// The step's new nodes, parents first.
   public var made: [Hierarchy.AddressedPlace] {
     switch action {
     case .replace(_, let place): place.addressed(at: address)
@@ -50,12 +50,13 @@ extension Hierarchy.Place {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Whether it gives a tree a window of its own.
+  /// True if the step opens a window.
   package var opensWindow: Bool {
     if case .openWindow = action { true } else { false }
   }
 
-  /// Whether another step changes the same in the same way, whatever state is in what stays or goes.
+  /// Returns true if another step makes the same change, ignoring the state of nodes that stay or
+  /// go.
   package func doesSame(as other: Self) -> Bool {
     guard address == other.address else { return false }
     switch (action, other.action) {

@@ -1,5 +1,5 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// One line a step, with whether it moves, after a line that says what stays; stable.
+  /// One line per step, after a line for what stays. Stable.
   public var description: String {
     var lines = kept.isEmpty ? [] : ["keep \(kept.map(\.inTree).joined(separator: " › "))"]
     lines += steps.map { $0.isAnimated ? "\($0) (animated)" : $0.description }
@@ -8,7 +8,7 @@ extension Hierarchy.Transition: CustomStringConvertible {
 }
 
 extension Hierarchy.Transition.Step: CustomStringConvertible {
-  /// What is done: `push Song(id: "1") on Album(id: "2")`.
+  /// The change: `push Song(id: "1") on Album(id: "2")`.
   public var description: String {
     switch action {
     case .dismiss(let places): "dismiss \(places.listed) over \(holder)"
@@ -31,10 +31,10 @@ extension Sequence<Hierarchy.Place> {
 }
 
 extension Hierarchy.Place {
-  /// The place with the edge it stands on.
+  /// The node with its edge.
   var inTree: String { edge.label + description }
 
-  /// The tree in one line: what is in slots in brackets, what is pushed after a slash.
+  /// The tree on one line, with slots in brackets and pushed nodes after slashes.
   var compact: String {
     let inSlots = children.filter(\.edge.isSlot)
     let slots = inSlots.map { child in
@@ -46,7 +46,7 @@ extension Hierarchy.Place {
 }
 
 extension PresentationStyle {
-  /// What a step says of it beside whether it moves.
+  /// The step's text without its animation.
   fileprivate var words: String {
     detents.isEmpty ? "" : " at \(detents.map(\.description).joined(separator: ", "))"
   }

@@ -1,7 +1,8 @@
-// The common part: what is wanted is merged into what is shown as long as both are one place.
+// The common part: the requested hierarchy is merged into the current one as far as their
+// destinations are the same.
 extension TransitionPlan {
-  /// Merges what is wanted into what is shown if they are one place, or meet behind screens that Baton
-  /// did not make.
+  /// Merges the requested node into the current one if they're the same destination, or if they
+  /// match behind screens that Baton didn't make.
   mutating func meet(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
@@ -34,7 +35,7 @@ extension TransitionPlan {
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) {
     if onFocus {
-      // State goes to the leaf only: below it all is as the user left it.
+      // Only the leaf gets the requested state. Nodes below stay as the user left them.
       if wanted.focused == nil { here.destination = wanted.destination }
       keep(here, isLeaf: wanted.focused == nil)
     }
@@ -42,14 +43,14 @@ extension TransitionPlan {
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
     mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
-      // Nothing is presented over a place while something in its slots covers it.
+      // Nothing is presented over a container while something in its slots covers it.
       if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
   }
 
-  /// Returns whether what is wanted over this place is still to be presented.
+  /// Returns true if the requested presentation over this node still has to happen.
   private mutating func mergePresented(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
   ) -> Bool {
@@ -77,7 +78,7 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Another place on top of what stays is one movement.
+  /// Replaces the top of a kept stack in one movement.
   private mutating func replace(
     _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
     _ onFocus: Bool
@@ -99,7 +100,7 @@ extension TransitionPlan {
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
     if wanted.focusedSlot == nil || slot != before {
-      // What is presented in the slot that had the focus covers the others, too.
+      // A screen presented in the previously focused slot covers the others too.
       uncover(before, of: &here, at: address)
     }
     guard let slot else { return }
@@ -131,7 +132,7 @@ extension TransitionPlan {
     let isMet = here.changeChild(number) {
       meet(&$0, at: next, with: wish, onFocus: isFocused)
     }
-    // A slot gets its focus by a step of its own.
+    // A slot gets the focus with a step of its own.
     if isMet, isFocused, !wish.edge.isSlot { here.focus(on: number) }
     return isMet
   }

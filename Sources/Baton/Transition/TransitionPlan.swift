@@ -1,19 +1,19 @@
-/// Compares what is shown with what is wanted, from the root on.
+/// A comparison of the current and the requested hierarchy, from the root on.
 struct TransitionPlan {
   let router: Router
-  /// Whether all branches are named, so that what is not named goes from the others, too.
+  /// True if the request contains all branches, so that any other goes.
   var isWhole = false
-  /// Whether the leaf is made anew where it is on screen already.
+  /// True to make the leaf again if it's on screen.
   var remakesLeaf = false
-  /// Whether steps that the user sees move.
+  /// True to animate visible steps.
   var isAnimated = true
-  /// How the request wants its place presented.
+  /// The style that the request asks for.
   var style = PresentationStyle()
-  /// What the presenter honours of that, and of what placements say.
+  /// The styles that the presenter supports, for requests and placements.
   var honoured = Set(PresentationStyle.Aspect.allCases)
-  /// Where the user looks, of what is shown.
+  /// The address of the visible screen.
   private var focus = Address.root
-  /// Puts what may not be shown out of a tree that is made.
+  /// Replaces destinations of a new tree that must be locked.
   var locking: (Place) -> Place = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
@@ -61,7 +61,7 @@ struct TransitionPlan {
     return root
   }
 
-  /// Replaces all that is shown.
+  /// Replaces everything on screen.
   private mutating func show(_ wanted: Place, insteadOf shown: Place?) -> Place {
     let old = shown.map { uncovered($0, at: .root) }
     let new = filled(wanted)
@@ -70,7 +70,7 @@ struct TransitionPlan {
     return new
   }
 
-  /// Where there are no windows, what belongs in one covers what is shown.
+  /// Covers the screen with a destination that needs a window, if the app has none.
   private mutating func cover(_ root: inout Place, with cover: Place) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
@@ -79,7 +79,7 @@ struct TransitionPlan {
     root.change(at: focus.leafAddress) { $0.append(filled(cover), router, focused: true) }
   }
 
-  /// Looks for the cover among what is presented.
+  /// Searches the presented screens for the cover.
   private mutating func meetCover(
     _ here: inout Place, at address: Address, with cover: Place
   ) -> Bool {
@@ -101,7 +101,7 @@ struct TransitionPlan {
     return false
   }
 
-  /// A tree that is made, with the first content of its slots.
+  /// Returns a new tree with the first content of its slots.
   func filled(_ place: Place) -> Place {
     locking(router.filled(place).withoutHidden(isInFocus: true))
   }
@@ -111,14 +111,14 @@ struct TransitionPlan {
   }
 }
 
-// MARK: What changes in place
+// MARK: Changes in place
 
 extension TransitionPlan {
-  /// Puts a tree where another one stands, or only takes that away.
+  /// Replaces the node at an address with a tree, or only removes it.
   mutating func exchange(
     _ address: Address, of shown: Hierarchy, for tree: Place?
   ) -> Hierarchy.Transition {
-    // What may not be shown goes at once.
+    // Locked screens disappear at once.
     isAnimated = false
     guard let old = shown[address] else {
       return Hierarchy.Transition(steps: [], result: shown, kept: [], leafIsKept: false)
@@ -148,7 +148,7 @@ extension TransitionPlan {
       steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
   }
 
-  /// The last step moves, and what the user sees go before it.
+  /// Animates the last step and visible dismissals before it.
   fileprivate var steps: [Step] {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
@@ -165,7 +165,7 @@ extension TransitionPlan {
     return steps
   }
 
-  /// What the placement says of a place that a step presents or pushes.
+  /// Returns the placement's style of the destination that a step presents or pushes.
   private func styleOfMade(by step: Step) -> PresentationStyle {
     switch step.action {
     case .present(let place), .push(let place), .replace(_, let place):
@@ -175,7 +175,7 @@ extension TransitionPlan {
   }
 }
 
-// MARK: What stays
+// MARK: Kept nodes
 
 extension TransitionPlan {
   mutating func keep(_ place: Place, isLeaf: Bool) {
@@ -184,25 +184,25 @@ extension TransitionPlan {
   }
 }
 
-// MARK: What goes
+// MARK: Removed nodes
 
 extension TransitionPlan {
-  /// Takes away what is presented over a place.
+  /// Dismisses the screen presented over a node.
   mutating func dismiss(_ number: Int, of here: inout Place, at address: Address) {
     let presented = Hierarchy(root: here.children[number])
     add(.dismiss(presented.focus), at: address, of: here)
     here.removeChild(number)
   }
 
-  /// Takes away what is pushed on a place.
+  /// Removes the screen pushed on a node.
   mutating func leave(_ number: Int, of here: inout Place, at address: Address) {
     let pushed = uncovered(here.children[number], at: address.appending(.push))
     add(.leave(pushed.stack), at: address, of: here)
     here.removeChild(number)
   }
 
-  /// The place without what is presented in it on the focused path: the lowest is dismissed, and all
-  /// above it goes with it.
+  /// Returns the node without presentations on its focused path. It dismisses the lowest, and
+  /// everything above goes too.
   mutating func uncovered(_ place: Place, at address: Address) -> Place {
     var place = place
     if let number = place.presentedChild {
@@ -216,7 +216,7 @@ extension TransitionPlan {
   }
 }
 
-// MARK: What is new
+// MARK: New nodes
 
 extension TransitionPlan {
   mutating func present(_ place: Place, over address: Address, of holder: Place) {
@@ -225,7 +225,7 @@ extension TransitionPlan {
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
-  /// The tree alone; what is presented in it gets a step of its own.
+  /// Returns the tree without its presentations, which get steps of their own.
   mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
     var place = place
     for number in place.children.indices.reversed() {
