@@ -1,6 +1,5 @@
 import Baton
 import BatonInspection
-import BatonTesting
 import Testing
 
 /// Building a table of many routes compares few pairs of them. `.ci/count-instructions` measures how the cost of
