@@ -34,6 +34,8 @@ package struct TextMatcher: Sendable, Hashable {
     asciiLiterals = ignoresCase ? ownLiterals : shape.literals(.ascii)
   }
 
+  var isLiteral: Bool { kinds.isEmpty }
+
   /// The same matcher, comparing ASCII letters without case.
   package var ignoringASCIICase: Self {
     guard folding == .none else { return self }
@@ -65,7 +67,7 @@ package struct TextMatcher: Sendable, Hashable {
       let isLast = part == literals.count - 1
       let start =
         part == 0
-        ? compared.end(of: literal, at: 0).flatMap { $0 < end || isLast && $0 == end ? 0 : nil }
+        ? compared.end(of: literal, at: 0).flatMap { (isLast ? $0 == end : $0 < end) ? 0 : nil }
         : compared.start(of: literal, endingBefore: end, atEnd: isLast)
       guard let start, let literalEnd = compared.end(of: literal, at: start) else { return nil }
       if !isLast { ranges.append(literalEnd..<end) }
