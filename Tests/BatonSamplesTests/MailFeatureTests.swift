@@ -18,7 +18,7 @@ import Testing
     ("demoapp://mail/inbox/7", "message beside its folder"),
     ("https://mail.example.com/f/archive?unread=true", "folder on the web"),
     ("demoapp://mail/threads/6f9619ff-8b86-d011-b42d-00c04fc964ff#7", "thread"),
-    ("demoapp://mail/inbox/7/file-1.tar.gz", "attachment"),
+    ("demoapp://mail/inbox/7/file-1.pdf", "attachment"),
     ("demoapp://mail/search?q=tickets&from=ana&from=bo", "search"),
     ("demoapp://mail/compose?to=ana%40example.com&subject=Hello", "sheet to write"),
     ("demoapp://mail/inbox/7/reply-all?quote=false", "answer over the message"),

@@ -131,3 +131,20 @@ struct NumberText {
     significantDigits == 0 || (significantDigits <= 38 && (-128...127).contains(exponent))
   }
 }
+
+extension ValueKind {
+  /// How many bits an integer has, and whether one is its sign.
+  package var integerWidth: (bits: Int, isSigned: Bool)? {
+    switch self {
+    case .int8: (8, true)
+    case .int16: (16, true)
+    case .int32: (32, true)
+    case .int64: (64, true)
+    case .uint8: (8, false)
+    case .uint16: (16, false)
+    case .uint32: (32, false)
+    case .uint64: (64, false)
+    default: nil
+    }
+  }
+}

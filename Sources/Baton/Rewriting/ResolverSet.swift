@@ -34,11 +34,15 @@ package struct ResolverSet: Sendable {
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }
     table = builder.table()
-    for resolver in taken {
-      // A pattern that names no host holds elsewhere too.
-      for route in routes where route.shape.host != nil {
-        guard let link = Self.link(of: resolver, and: route, links: links) else { continue }
-        add(.inTheWay(route, link: link), of: resolver.ownerName, resolver.text)
+    // A pattern that names no host holds elsewhere.
+    let inTheWay = routes.filter { $0.shape.host != nil }
+    let origins = LinkOrigins(links, routes: taken + inTheWay)
+    let languages = inTheWay.map { PatternLanguage($0, on: origins) }
+    for resolver in taken.map({ PatternLanguage($0, on: origins) }) {
+      for language in languages {
+        guard let link = resolver.sharedLink(with: language) else { continue }
+        add(
+          .inTheWay(language.route, link: link), of: resolver.route.ownerName, resolver.route.text)
       }
     }
   }
@@ -71,27 +75,6 @@ package struct ResolverSet: Sendable {
   ) {
     problems.append(
       RewriteProblem(name: name, kind: kind, pattern: pattern, declarer: .resolver))
-  }
-
-  /// A link that both take.
-  private static func link(
-    of resolver: RouteDeclaration, and route: RouteDeclaration, links: AppLinks
-  ) -> String? {
-    for a in resolver.shape.expansions.indices {
-      for b in route.shape.expansions.indices {
-        let overlap = RouteOverlap(
-          (expansion(a, of: resolver, links), resolver), (expansion(b, of: route, links), route),
-          links: links)
-        if let link = overlap.link { return link }
-      }
-    }
-    return nil
-  }
-
-  private static func expansion(
-    _ number: Int, of route: RouteDeclaration, _ links: AppLinks
-  ) -> TableExpansion {
-    TableExpansion(number, of: route, route: 0, ignoresCase: links.ignoresPathCase)
   }
 }
 

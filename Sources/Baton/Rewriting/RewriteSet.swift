@@ -8,25 +8,42 @@ package struct RewriteSet: Sendable {
 
   /// - Parameter routes: Those that links are to reach behind the rewrites.
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
+    guard !rewrites.isEmpty else { return }
     var names: Set<String> = []
+    var readings: [Result<PreparedRewrite, RewriteProblems>] = []
     for rewrite in rewrites {
       guard names.insert(rewrite.name).inserted else {
-        problems.append(RewriteProblem(name: rewrite.name, kind: .nameRepeated))
+        let problem = RewriteProblem(name: rewrite.name, kind: .nameRepeated)
+        readings.append(.failure(RewriteProblems(all: [problem])))
         continue
       }
-      do throws(RewriteProblems) {
-        let prepared = try PreparedRewrite(rewrite, links: links)
-        all.append(prepared)
-        for route in routes where prepared.hides(route, links: links) {
-          problems.append(
-            RewriteProblem(
-              name: rewrite.name, kind: .hides(route), pattern: prepared.taken.first?.text))
-        }
-      } catch {
-        problems += error.all
+      readings.append(
+        Result { () throws(RewriteProblems) in try PreparedRewrite(rewrite, links: links) })
+    }
+    all = readings.compactMap { try? $0.get() }
+    let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
+    let languages = routes.map { PatternLanguage($0, on: origins) }
+    for reading in readings {
+      switch reading {
+      case .failure(let found): problems += found.all
+      case .success(let rewrite): problems += rewrite.hiding(languages, on: origins)
       }
     }
   }
 
   package var isEmpty: Bool { all.isEmpty }
+}
+
+extension PreparedRewrite {
+  /// Finds routes that no link from outside reaches any more, because the rewrite takes all their links. Code and links
+  /// inside links may leave a link alone, so they hide nothing.
+  fileprivate func hiding(
+    _ languages: [PatternLanguage], on origins: LinkOrigins
+  ) -> [RewriteProblem] {
+    guard case .pattern = rewrite.change, let source = taken.first else { return [] }
+    let own = PatternLanguage(source, on: origins)
+    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .empty }.map {
+      RewriteProblem(name: name, kind: .hides($0.route), pattern: source.text)
+    }
+  }
 }

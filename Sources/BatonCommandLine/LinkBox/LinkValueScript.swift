@@ -79,11 +79,11 @@ enum LinkValueScript {
     const acceptsRaw = (parameter, text) => parameter.type === "URL" && !parameter.hosts
       ? isPage(text, ["https", "http"]) : accepts(parameter, text);
 
-    // What the parameters of a text take, the leftmost as much as it can; null where it does not fit.
+    // Splits a text: from left to right, each parameter takes as much as it can. Then each part must parse.
     function taken(parts, text, folding, staysInLabel) {
       const failed = new Set();
       function from(part, at) {
-        if (part === parts.length) return at === text.length ? {} : null;
+        if (part === parts.length) return at === text.length ? [] : null;
         const place = part * (text.length + 1) + at;
         if (failed.has(place)) return null;
         const piece = parts[part];
@@ -92,17 +92,18 @@ enum LinkValueScript {
           const rest = end < 0 ? null : from(part + 1, end);
           if (rest) return rest;
         } else {
-          const dot = staysInLabel ? text.indexOf(".", at) : -1;
-          for (let end = dot < 0 ? text.length : dot; end > at; end -= 1) {
-            const own = text.slice(at, end);
-            const rest = accepts(piece, own, folding) ? from(part + 1, end) : null;
-            if (rest) return { [piece.name]: own, ...rest };
+          for (let end = text.length; end > at; end -= 1) {
+            const rest = from(part + 1, end);
+            if (rest) return [[piece, text.slice(at, end)], ...rest];
           }
         }
         failed.add(place);
         return null;
       }
-      return from(0, 0);
+      const split = from(0, 0);
+      const fits = split?.every(([piece, own]) =>
+        accepts(piece, own, folding) && !(staysInLabel && own.includes(".")));
+      return fits ? Object.fromEntries(split.map(([piece, own]) => [piece.name, own])) : null;
     }
 
     function endOf(literal, text, at, folding) {

@@ -82,25 +82,17 @@ struct ExclusionWriter {
 
   /// Whether a route takes a link that the exclusion would take.
   private func ranks(_ route: Route, above exclusion: Route) -> Bool {
-    guard let number = route.number, let other = exclusion.number else { return false }
-    let (first, second) = (table.routes[number], table.routes[other])
-    for a in first.shape.expansions.indices {
-      for b in second.shape.expansions.indices {
-        let overlap = RouteOverlap(
-          (expansion(a, number), first), (expansion(b, other), second),
-          links: table.links)
-        guard let link = overlap.link,
-          let found = FoundOverlap(link, of: number, other, in: table)
-        else { continue }
-        if found.winner.route == number { return true }
+    guard let number = route.number, let exclusionNumber = exclusion.number else { return false }
+    let (first, second) = (table.routes[number], table.routes[exclusionNumber])
+    let origins = LinkOrigins(table.links, routes: [first, second])
+    let (one, two) = (PatternLanguage(first, on: origins), PatternLanguage(second, on: origins))
+    return one.sets.contains { own in
+      two.sets.contains { other in
+        let link = own.intersection(other)?.link
+        let found = link.flatMap { FoundOverlap($0, of: number, exclusionNumber, in: table) }
+        return found?.winner.route == number
       }
     }
-    return false
-  }
-
-  private func expansion(_ number: Int, _ route: Int) -> TableExpansion {
-    TableExpansion(
-      number, of: table.routes[route], route: route, ignoresCase: table.ignoresCase)
   }
 
   private static func entry(

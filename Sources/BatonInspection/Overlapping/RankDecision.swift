@@ -75,3 +75,14 @@ extension RankCriterion {
     }
   }
 }
+
+extension [SegmentShape] {
+  /// The segment that takes a position of a link: the last one if it's a tail.
+  fileprivate func segment(at position: Int) -> SegmentShape? {
+    if position < count { return self[position] }
+    switch last {
+    case .tail, .rawTail, .anyTail: return last
+    default: return nil
+    }
+  }
+}

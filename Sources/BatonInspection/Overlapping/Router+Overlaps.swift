@@ -27,16 +27,26 @@ extension Router {
   public var overlaps: [Overlap] {
     let table = table
     let builder = TableBuilder(links: links, routes: table.routes)
-    var found: [OverlapSearch.Pair: FoundOverlap] = [:]
-    for pair in OverlapSearch(builder).pairs {
-      let (a, b) = (builder.expansion(pair.first), builder.expansion(pair.second))
-      guard
-        let link = RouteOverlap(
-          (a, table.routes[a.route]), (b, table.routes[b.route]), links: links
-        ).link,
-        let overlap = FoundOverlap(link, of: a.route, b.route, in: table)
+    var paths: [(route: Int, sets: [LinkSet])] = []
+    var known: Set<[Int]> = []
+    let origins = LinkOrigins(links, routes: table.routes)
+    for path in builder.paths.indices {
+      let expansion = builder.expansion(path)
+      let route = table.routes[expansion.route]
+      // What an exclusion takes from others is what it's there for.
+      guard !route.isExclusion,
+        known.insert([expansion.route, Int(builder.paths[path].number)]).inserted
       else { continue }
-      let key = OverlapSearch.Pair(first: overlap.winner.route, second: overlap.other.route)
+      paths.append((expansion.route, LinkSet.all(of: route, expansion.path, on: origins)))
+    }
+    var found: [LinkSetPairs.Pair: FoundOverlap] = [:]
+    for (a, b) in LinkSetPairs.meetings(of: paths.map(\.sets)) {
+      let (one, two) = (paths[a], paths[b])
+      guard table.routes[one.route].owner != table.routes[two.route].owner,
+        let link = one.sets.sharedLink(with: two.sets),
+        let overlap = FoundOverlap(link, of: one.route, two.route, in: table)
+      else { continue }
+      let key = LinkSetPairs.Pair(first: overlap.winner.route, second: overlap.other.route)
       if found[key] == nil { found[key] = overlap }
     }
     var routes: [Int: Route] = [:]

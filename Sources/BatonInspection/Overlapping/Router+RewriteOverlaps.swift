@@ -18,33 +18,25 @@ extension Router {
 
   /// All routes that lose links to rewrites, by rewrite and route. Made anew on each call.
   public var rewriteOverlaps: [RewriteOverlap] {
-    rewrites.all.flatMap { rewrite in
-      rewrite.taken.enumerated().flatMap { number, source in
-        zip(boundRoutes, table.routes).compactMap { bound, route in
-          overlap(rewrite, source, rewrite.rewrite.change.patterns[number], route, bound)
+    guard !rewrites.isEmpty else { return [] }
+    let origins = LinkOrigins(links, routes: table.routes + rewrites.all.flatMap(\.taken))
+    let routes = zip(boundRoutes, table.routes).map { ($0, PatternLanguage($1, on: origins)) }
+    return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
+      switch rewrite.rewrite.change {
+      // Of links inside links, those without the item are left alone.
+      case .following, .fragmentAsPath: return []
+      case .pattern, .closure: break
+      }
+      return zip(rewrite.rewrite.change.patterns, rewrite.taken).flatMap { pattern, source in
+        let own = PatternLanguage(source, on: origins)
+        return routes.compactMap { bound, language in
+          own.sharedLink(with: language).map {
+            RewriteOverlap(
+              link: $0, rewrite: rewrite.name, pattern: pattern, route: route(bound))
+          }
         }
       }
     }
-  }
-
-  private func overlap(
-    _ rewrite: PreparedRewrite, _ source: RouteDeclaration, _ pattern: RoutePattern,
-    _ route: RouteDeclaration, _ bound: BoundRoute
-  ) -> RewriteOverlap? {
-    // Of links inside links, those without the item are left alone.
-    if case .following = rewrite.rewrite.change { return nil }
-    if case .fragmentAsPath = rewrite.rewrite.change { return nil }
-    for (number, _) in source.shape.expansions.enumerated() {
-      let one = TableExpansion(number, of: source, route: 0, ignoresCase: links.ignoresPathCase)
-      for (other, _) in route.shape.expansions.enumerated() {
-        let two = TableExpansion(other, of: route, route: 1, ignoresCase: links.ignoresPathCase)
-        if let link = RouteOverlap((one, source), (two, route), links: links).link {
-          return RewriteOverlap(
-            link: link, rewrite: rewrite.name, pattern: pattern, route: self.route(bound))
-        }
-      }
-    }
-    return nil
   }
 }
 

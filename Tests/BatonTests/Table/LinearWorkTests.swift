@@ -1,44 +1,10 @@
 import Baton
 import BatonInspection
-import BatonTesting
 import Testing
 
 /// Building a table of many routes compares few pairs of them. `.ci/count-instructions` measures how the cost of
 /// a match grows.
 @Suite(.serialized) struct LinearWorkTests {
-  /// What is found without reading each URL is what reading each finds.
-  @Test(arguments: lawSeeds(UInt64(1)..<60))
-  func findsTheLongestURL(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let pieces = [
-      "https://", "HTTPS://", "www.example.com", "WWW.example.com", "a.shop.example.com", "shop",
-      ".", "/", "?", "#", "%41", "%4", "%", "x", "x", "x", ":", "443", "0", " ", "\u{E4}", "[", "@",
-      "a", "-",
-    ]
-    let domains = ["www.example.com"] + (seed.isMultiple(of: 2) ? ["*.shop.example.com"] : [])
-    let links = AppLinks(schemes: ["app"], domains: domains)
-    let contest = PatternContest(
-      patterns: ["{u}x{v}"], types: ["u": .kind(.url)], links: links)
-    let whole = PatternContest(patterns: [":u"], types: ["u": .kind(.url)], links: links)
-    func link(_ bytes: ArraySlice<UInt8>) -> String {
-      "app:///" + PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: .segment)
-    }
-    for _ in 0..<80 {
-      let count = Int.random(in: 0...9, using: &generator)
-      let text =
-        "https://" + generator.pick(["www.example.com", "a.shop.example.com", "b", ""])
-        + (0..<count).map { _ in generator.pick(pieces) }.joined()
-      let bytes = Array(text.utf8)
-      let ends = bytes.indices.filter { end in
-        end + 1 < bytes.count && bytes[end] == UInt8(ascii: "x")
-          && (try? whole.match(link(bytes[..<end]))) != nil
-      }
-      let found = (try? contest.match(link(bytes[...])))?.values.first { $0.name == "u" }?.text
-      let expected = ends.last.map { String(decoding: bytes[..<$0], as: UTF8.self) }
-      #expect(found == expected.map(ParameterText.text), "seed \(seed): \(text)")
-    }
-  }
-
   @Test(arguments: [
     "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%",
   ])

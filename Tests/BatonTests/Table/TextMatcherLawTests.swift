@@ -67,15 +67,22 @@ import Testing
     #expect(fitting > 40)
   }
 
-  /// Every way to cut a text, the longest first, whatever that takes.
+  /// Every way to cut a text, the longest first, with no regard to types. The first one has to parse.
   private struct Reference {
     let shape: TextShape
     let types: [String: ParameterKind]
     let ignoresCase: Bool
 
-    func values(in text: [UInt8]) -> [String: String]? { values(text[...], shape.parts[...]) }
+    func values(in text: [UInt8]) -> [String: String]? {
+      guard let cut = cut(text[...], shape.parts[...]) else { return nil }
+      let fits = cut.allSatisfy { name, text in
+        (types[name] ?? .kind(.text)).accepts(
+          Array(text.utf8), ignoring: ignoresCase ? .all : .none)
+      }
+      return fits ? cut : nil
+    }
 
-    private func values(
+    private func cut(
       _ text: ArraySlice<UInt8>, _ parts: ArraySlice<TextShape.Part>
     ) -> [String: String]? {
       switch parts.first {
@@ -84,17 +91,13 @@ import Testing
         // A character may be longer or shorter than its folded form.
         for end in text.startIndex...text.endIndex
         where isSame(text[text.startIndex..<end], literal) && isBoundary(end, text) {
-          if let rest = values(text[end...], parts.dropFirst()) { return rest }
+          if let rest = cut(text[end...], parts.dropFirst()) { return rest }
         }
         return nil
       case .parameter(let parameter):
         guard !text.isEmpty else { return nil }
         for end in (text.startIndex + 1...text.endIndex).reversed() where isBoundary(end, text) {
-          guard
-            (types[parameter.name] ?? .kind(.text)).accepts(
-              text[..<end], ignoring: ignoresCase ? .all : .none),
-            var rest = values(text[end...], parts.dropFirst())
-          else { continue }
+          guard var rest = cut(text[end...], parts.dropFirst()) else { continue }
           rest[parameter.name] = String(decoding: text[..<end], as: UTF8.self)
           return rest
         }

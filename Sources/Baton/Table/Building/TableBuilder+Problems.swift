@@ -52,29 +52,51 @@ extension TableBuilder {
 
   /// Routes of different owners that no ``RankCriterion`` tells apart, and that one link can both reach.
   func clashes() -> (found: [Clash], compared: Int) {
+    let contests = trie.contests.flatMap(equals).filter { contest in
+      contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
+    }
+    guard !contests.isEmpty else { return ([], 0) }
+    let origins = LinkOrigins(links, routes: contests.flatMap { $0.map(route) })
     var found: [Clash] = []
     var seen: Set<[Int]> = []
     var compared = 0
-    for contest in trie.contests {
-      var rest = contest[...]
-      while let first = rest.first {
-        let equals = rest.prefix { paths[$0].rank == paths[first].rank }
-        rest = rest[equals.endIndex...]
-        for (a, b) in TieSearch(equals.map { ($0, expansion($0), route(of: $0)) }).pairs {
-          let pair = [Int(paths[a].route), Int(paths[b].route)]
-          let (first, second) = (routes[pair[0]], routes[pair[1]])
-          guard !seen.contains(pair.sorted()) else { continue }
-          compared += 1
-          guard let link = overlap(a, b) else { continue }
-          seen.insert(pair.sorted())
-          found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
-        }
+    for contest in contests {
+      let sets = contest.map {
+        LinkSet.all(of: route(of: $0), expansion($0).path, on: origins)
+      }
+      for (a, b) in LinkSetPairs.meetings(of: sets) {
+        let pair = [Int(paths[contest[a]].route), Int(paths[contest[b]].route)]
+        let (first, second) = (routes[pair[0]], routes[pair[1]])
+        guard first.owner != second.owner, !first.givesWay(to: second),
+          !seen.contains(pair.sorted())
+        else { continue }
+        compared += 1
+        guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
+        seen.insert(pair.sorted())
+        found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
       }
     }
     return (found, compared)
   }
 
-  private func overlap(_ a: Int, _ b: Int) -> String? {
-    RouteOverlap((expansion(a), route(of: a)), (expansion(b), route(of: b)), links: links).link
+  /// The paths that end at one place, parted by rank.
+  private func equals(_ contest: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for path in contest {
+      if let other = groups.last?[0], paths[other].rank == paths[path].rank {
+        groups[groups.count - 1].append(path)
+      } else {
+        groups.append([path])
+      }
+    }
+    return groups
+  }
+}
+
+extension RouteDeclaration {
+  /// Whether one of the two wins by being an exclusion: of its own feature, or of any beside another.
+  fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
+    if isExclusion && other.isExclusion { return true }
+    return (isExclusion || other.isExclusion) && featureName == other.featureName
   }
 }

@@ -283,8 +283,6 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  var isLiteral: Bool { kinds.isEmpty }
-
   /// Literal hosts first, then hosts with parameters by their literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

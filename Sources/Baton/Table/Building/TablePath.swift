@@ -4,7 +4,7 @@ package struct TablePath: BitwiseCopyable {
   /// The index of the route's declaration.
   package let route: UInt32
   /// Which one it is of the route's expansions.
-  let number: UInt16
+  package let number: UInt16
   let rank: RouteRank
   /// Where the nodes in front of its segments stand in ``TableTrie/steps``; ``none`` where literals and
   /// parameters of text are all that is in it, of which nothing is left to be checked.

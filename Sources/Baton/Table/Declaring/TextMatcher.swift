@@ -1,39 +1,22 @@
 /// Text with parameters in it, ready to be matched: `file-{id}.pdf`.
 ///
-/// The leftmost parameter takes as much as lets all parameters parse. What follows a parameter is asked before
-/// the parameter itself, from the end of the text to its start, so that each part looks at each position once:
-/// the work grows with the length of the text and no faster, whatever stands in it.
+/// The text alone decides where it splits: from left to right, each parameter takes as many bytes as it can. Then every
+/// part must be a value of its parameter. So a match looks at each position once for each literal text.
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
-  /// Of what case is ignored.
+  /// Which letters are compared without case.
   private(set) var folding: CaseFolding.Extent
-  /// Whether parameters stay inside one label, as in a host.
+  /// True if parameters stay inside one label, as in a host.
   let staysInLabel: Bool
-  /// For each parameter the domains that a URL in it may name; empty where no parameter is a URL.
+  /// The domains that a URL may name, for each parameter. Empty if no parameter is a URL.
   let urlDomains: [[Domain]]
-  /// The texts as they are compared, by ``folding`` as it was given, and without the case of ASCII.
-  private let ownTexts: Texts
-  private let asciiTexts: Texts
-
-  /// Texts as they are compared.
-  private struct Texts: Sendable, Hashable {
-    /// Of each part; empty for parameters.
-    let literals: [[UInt8]]
-    /// For each parameter the words of its closed list, longest first.
-    let words: [[[UInt8]]]
-
-    init(_ shape: TextShape, _ kinds: [ParameterKind], _ folding: CaseFolding.Extent) {
-      literals = shape.parts.map { part in
-        if case .literal(let bytes) = part { folding.folded(bytes) } else { [] }
-      }
-      words = kinds.map { kind in
-        guard case .closed(let words) = kind else { return [] }
-        return words.map { folding.folded(Array($0.utf8)) }.filter { !$0.isEmpty }
-          .sorted { $0.count > $1.count }
-      }
-    }
-  }
+  /// The closed list of each parameter, or nil if it has none.
+  private let lists: [ClosedList?]
+  /// The literal text of each part, as it's compared; empty for parameters. One array for the case rule of the app, one
+  /// for ASCII letters.
+  private let ownLiterals: [[UInt8]]
+  private let asciiLiterals: [[UInt8]]
 
   init(
     shape: TextShape, kinds: [ParameterKind], ignoresCase: Bool, staysInLabel: Bool = false,
@@ -44,11 +27,16 @@ package struct TextMatcher: Sendable, Hashable {
     self.staysInLabel = staysInLabel
     self.urlDomains = urlDomains
     folding = ignoresCase ? .all : .none
-    ownTexts = Texts(shape, kinds, folding)
-    asciiTexts = ignoresCase ? ownTexts : Texts(shape, kinds, .ascii)
+    lists = kinds.map { kind in
+      if case .closed(let words) = kind { ClosedList(words) } else { nil }
+    }
+    ownLiterals = shape.literals(folding)
+    asciiLiterals = ignoresCase ? ownLiterals : shape.literals(.ascii)
   }
 
-  /// The same but for the case of ASCII.
+  var isLiteral: Bool { kinds.isEmpty }
+
+  /// The same matcher, comparing ASCII letters without case.
   package var ignoringASCIICase: Self {
     guard folding == .none else { return self }
     var matcher = self
@@ -56,47 +44,54 @@ package struct TextMatcher: Sendable, Hashable {
     return matcher
   }
 
-  private var texts: Texts { folding == .ascii ? asciiTexts : ownTexts }
-
-  /// What each parameter takes of the decoded text; nil where it does not fit.
+  /// Returns the range of each parameter in a decoded text, or nil if the text doesn't fit.
   package func ranges(in text: [UInt8]) -> [Range<Int>]? {
-    let (literals, words) = (texts.literals, texts.words)
-    let compared = ComparedText(text, folding)
-    if let first = literals.first, !first.isEmpty, compared.end(of: first, at: 0) == nil {
-      return nil
-    }
-    var search = EndSearch(compared, staysInLabel: staysInLabel)
-    var ends: [[Int32]] = Array(repeating: [], count: kinds.count)
-    var parameter = kinds.count
-    for part in shape.parts.indices.reversed() {
-      // Whatever the first part is, it begins where the text does.
-      let starts = part == 0 ? 0...0 : 0...text.count
-      if case .literal = shape.parts[part] {
-        search.goBack(over: literals[part], from: starts)
-      } else {
-        parameter -= 1
-        ends[parameter] = search.goBack(
-          over: kinds[parameter], words: words[parameter],
-          domains: urlDomains.isEmpty ? [] : urlDomains[parameter], from: starts)
-      }
-    }
-    guard search.fits(at: 0) else { return nil }
-    return ranges(compared, ends)
+    guard let ranges = split(text), ranges.indices.allSatisfy({ accepts($0, text[ranges[$0]]) })
+    else { return nil }
+    return ranges
   }
 
-  private func ranges(_ text: ComparedText, _ ends: [[Int32]]) -> [Range<Int>] {
+  /// Splits a text at its literal texts, the last one first: the later a text stands, the more the parameter before it
+  /// takes.
+  private func split(_ text: [UInt8]) -> [Range<Int>]? {
+    let literals = folding == .ascii ? asciiLiterals : ownLiterals
+    let compared = ComparedText(text, folding)
     var ranges: [Range<Int>] = []
-    var position = 0
-    for (part, literal) in texts.literals.enumerated() {
-      if case .literal = shape.parts[part] {
-        position = text.end(of: literal, at: position) ?? position
-      } else {
-        let end = Int(ends[ranges.count][position])
-        ranges.append(position..<end)
-        position = end
+    /// The start of what has been split off already.
+    var end = text.count
+    for (part, literal) in zip(shape.parts.indices, literals).reversed() {
+      guard case .literal = shape.parts[part] else {
+        if part == 0 { ranges.append(0..<end) }
+        continue
       }
+      let isLast = part == literals.count - 1
+      let start =
+        part == 0
+        ? compared.end(of: literal, at: 0).flatMap { (isLast ? $0 == end : $0 < end) ? 0 : nil }
+        : compared.start(of: literal, endingBefore: end, atEnd: isLast)
+      guard let start, let literalEnd = compared.end(of: literal, at: start) else { return nil }
+      if !isLast { ranges.append(literalEnd..<end) }
+      end = start
     }
-    return ranges
+    return ranges.contains(where: \.isEmpty) ? nil : ranges.reversed()
+  }
+
+  private func accepts(_ parameter: Int, _ text: ArraySlice<UInt8>) -> Bool {
+    if staysInLabel, text.contains(.dot) { return false }
+    if let list = lists[parameter] { return list.contains(Array(text), ignoring: folding) }
+    if kinds[parameter] == .kind(.url) {
+      return URLText.isAllowed(text, on: urlDomains.isEmpty ? [] : urlDomains[parameter])
+    }
+    return kinds[parameter].accepts(text)
+  }
+}
+
+extension TextShape {
+  /// The literal text of each part, as it's compared; empty for parameters.
+  fileprivate func literals(_ folding: CaseFolding.Extent) -> [[UInt8]] {
+    parts.map { part in
+      if case .literal(let bytes) = part { folding.folded(bytes) } else { [] }
+    }
   }
 }
 
@@ -146,6 +141,16 @@ struct ComparedText {
     let end = from + text.count
     guard !inText.isEmpty else { return end }
     return inText[end] >= 0 ? Int(inText[end]) : nil
+  }
+
+  /// Returns the last place where a text stands that leaves at least one byte before `limit`, or that ends the whole
+  /// text.
+  func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
+    for start in (0..<limit).reversed() {
+      guard let end = end(of: text, at: start) else { continue }
+      if atEnd ? end == limit : end < limit { return start }
+    }
+    return nil
   }
 }
 

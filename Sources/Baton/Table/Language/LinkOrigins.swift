@@ -1,0 +1,91 @@
+/// The beginnings of an app's links. A few hosts stand for all below a wildcard.
+package struct LinkOrigins: Sendable {
+  /// What stands before the path.
+  struct Origin: Sendable {
+    let scheme: String
+    /// Nil for custom schemes, and for links inside the app.
+    let host: [UInt8]?
+
+    var isCustom: Bool { host == nil && !scheme.isEmpty }
+
+    var prefix: String {
+      if let host { return "\(scheme)://" + String(decoding: host, as: UTF8.self) }
+      return scheme.isEmpty ? "" : "\(scheme):"
+    }
+
+    /// What stands before the first segment.
+    var beforePath: String { isCustom ? "//" : "/" }
+  }
+
+  let links: AppLinks
+  /// All domains and hosts of the app, which values may name.
+  let domains: [Domain]
+  /// Web hosts first. An app without any origin has links without a scheme.
+  let all: [Origin]
+  private let hosts: WebHosts
+
+  /// - Parameter routes: The routes whose hosts tell which samples matter.
+  package init(_ links: AppLinks, routes: [RouteDeclaration]) {
+    self.links = links
+    domains = links.webHosts.compactMap(Domain.init)
+    let hosts = WebHosts(links)
+    self.hosts = hosts
+    var names: [[UInt8]] = []
+    func add(_ name: [UInt8]) {
+      if !names.contains(name), hosts.entry(of: name) != nil { names.append(name) }
+    }
+    for domain in domains {
+      if domain.isWildcard {
+        for label in ["www", "x", "y0"] { add(Array(label.utf8) + domain.name) }
+      } else {
+        add(domain.name)
+      }
+    }
+    let patterns = routes.compactMap { route in
+      route.shape.host.map { TextMatcher(host: $0, route.parameters) }
+    }
+    for name in routes.compactMap(\.origins).flatMap(\.names) {
+      if let domain = Domain(name) { add(Array(domain.sample.utf8)) }
+    }
+    // Hosts with parameters, and those that two of them share.
+    var known: [TextMatcher] = []
+    for matcher in patterns where !known.contains(matcher) {
+      known.append(matcher)
+      if matcher.isLiteral {
+        add(matcher.shape.literal)
+      } else {
+        for other in known where !other.isLiteral {
+          if case .text(let name) = TextSet(matcher).intersection(TextSet(other)).example {
+            add(name)
+          }
+        }
+      }
+    }
+    let schemes = links.allowsHTTP ? ["https", "http"] : ["https"]
+    let web = schemes.flatMap { scheme in names.map { Origin(scheme: scheme, host: $0) } }
+    let custom = links.parsedSchemes.map {
+      Origin(scheme: String(decoding: $0, as: UTF8.self), host: nil)
+    }
+    all = web.isEmpty && custom.isEmpty ? [Origin(scheme: "", host: nil)] : web + custom
+  }
+
+  /// The origins on which a route holds, by number.
+  func numbers(of route: RouteDeclaration) -> [Int] {
+    let shape = route.shape
+    let matcher = shape.host.map { TextMatcher(host: $0, route.parameters) }
+    return all.indices.filter { number in
+      let origin = all[number]
+      if let scheme = shape.scheme {
+        guard scheme == origin.scheme else { return false }
+        guard let host = origin.host else { return matcher == nil }
+        return matcher?.ranges(in: host) != nil
+      }
+      if let host = origin.host {
+        return hosts.isDomain(host) && route.origins?.takes(host: host) ?? true
+      }
+      guard origin.isCustom, let filter = route.origins else { return true }
+      let scheme = links.parsedSchemes.firstIndex { $0.elementsEqual(origin.scheme.utf8) }
+      return scheme.map(filter.takes(scheme:)) ?? false
+    }
+  }
+}

@@ -1,0 +1,348 @@
+/// A set of links whose parts can be chosen one by one: origin, segments, query items and fragment.
+///
+/// A pattern is a few of these: one for each way to leave parts out, on the web and on custom schemes, whose first
+/// segment compares without the case of ASCII letters.
+package struct LinkSet: Sendable {
+  /// An item with the values that it may have.
+  struct Item: Sendable {
+    let name: String
+    var values: ItemSet
+  }
+
+  let source: LinkOrigins
+  let isCustom: Bool
+  /// The numbers of the origins, in order.
+  private(set) var origins: [Int]
+  /// The first segments, one by one.
+  private(set) var head: [TextSet] = []
+  /// Any number of further segments. Nil if the path ends.
+  private(set) var more: TextSet?
+  /// Where a web page stands in the path, whose scheme is followed by two slashes.
+  private(set) var page: Int?
+  private(set) var items: [Item] = []
+  private(set) var fragment = ItemSet.any
+  /// True if a raw tail takes a value that has neither query nor fragment.
+  private(set) var isBare = false
+  /// True if some links of the pattern aren't in the set.
+  private(set) var isApproximate = false
+
+  /// The sets of one plain path of a route.
+  package static func all(
+    of route: RouteDeclaration, _ expansion: PatternExpansion, on source: LinkOrigins
+  ) -> [LinkSet] {
+    let numbers = source.numbers(of: route)
+    return [false, true].compactMap { isCustom in
+      let own = numbers.filter { source.all[$0].isCustom == isCustom }
+      return own.isEmpty ? nil : LinkSet(route, expansion, isCustom: isCustom, own, on: source)
+    }
+  }
+
+  private init(
+    _ route: RouteDeclaration, _ expansion: PatternExpansion, isCustom: Bool, _ origins: [Int],
+    on source: LinkOrigins
+  ) {
+    self.source = source
+    self.isCustom = isCustom
+    self.origins = origins
+    let (shape, types) = (route.shape, route.parameters)
+    for segment in expansion.segments {
+      switch segment {
+      case .literal(let bytes): append(TextShape(parts: [.literal(bytes)]), types)
+      case .mixed(let text): append(text, types)
+      case .parameter(let parameter): append(TextShape(parts: [.parameter(parameter)]), types)
+      case .unkept: head.append(.any)
+      case .tail(let parameter):
+        append(TextShape(parts: [.parameter(parameter)]), types)
+        more = set(TextShape(parts: [.parameter(parameter)]), types, folds: false)
+      case .anyTail:
+        head.append(.any)
+        more = .any
+      case .rawTail(let parameter):
+        appendRawTail(parameter, types)
+        return
+      }
+    }
+    for element in shape.query {
+      items.append(Item(name: element.name, values: values(of: element, types)))
+    }
+    if let parameter = shape.fragment {
+      let type = types[parameter.name] ?? ParameterType()
+      fragment = ItemSet(absent: type.mayBeMissing, one: set(type, of: parameter))
+    }
+  }
+
+  /// A value with neither query nor fragment is the one segment that is left. A web page is represented by one, and any
+  /// other text takes all that follows.
+  private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
+    switch types.kind(of: parameter) {
+    case .kind(.text), .kind(.custom):
+      head.append(.any)
+      more = .any
+    case .kind(.url):
+      page = head.count
+      for text in ["https:", "example.com"] {
+        append(TextShape(parts: [.literal(Array(text.utf8))]), ParameterTypes())
+      }
+      isApproximate = true
+    case .kind, .closed:
+      append(TextShape(parts: [.parameter(parameter)]), types)
+      isBare = true
+    }
+  }
+
+  private mutating func append(_ text: TextShape, _ types: ParameterTypes) {
+    head.append(set(text, types, folds: isCustom && head.isEmpty))
+  }
+
+  private func set(_ text: TextShape, _ types: ParameterTypes, folds: Bool) -> TextSet {
+    let matcher = TextMatcher(
+      text, types, domains: source.domains, ignoresCase: source.links.ignoresPathCase)
+    return TextSet(folds ? matcher.ignoringASCIICase : matcher)
+  }
+
+  /// A value of a query or fragment, which keeps its case.
+  private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
+    TextSet(
+      TextMatcher(
+        shape: TextShape(parts: [.parameter(parameter)]), kinds: [type.kind], ignoresCase: false,
+        urlDomains: type.kind == .kind(.url) ? [type.urlDomains(beside: source.domains)] : []))
+  }
+
+  private func values(of element: QueryElement, _ types: ParameterTypes) -> ItemSet {
+    switch element.value {
+    case .flag: return ItemSet(bare: true, emptied: true)
+    case .literal(""): return ItemSet(emptied: true)
+    case .literal(let text):
+      let shape = TextShape(parts: [.literal(Array(text.utf8))])
+      return ItemSet(one: TextSet(TextMatcher(shape: shape, kinds: [], ignoresCase: false)))
+    case .parameter(let parameter):
+      let type = types[parameter.name] ?? ParameterType()
+      let isFlag = type.mayBeMissing || type.kind == .kind(.bool) && !type.isList
+      let own = set(type, of: parameter)
+      return ItemSet(
+        absent: type.mayBeMissing, bare: isFlag, emptied: isFlag, one: own,
+        two: type.isList ? own : nil)
+    }
+  }
+
+  /// The same links without items and fragments that the pattern doesn't name.
+  package var plain: Self {
+    var plain = self
+    if fragment == .any { plain.fragment = .absent }
+    return plain
+  }
+
+  // MARK: Operations
+
+  /// The set of a segment; nil behind the end of the path.
+  private func segment(_ position: Int) -> TextSet? {
+    position < head.count ? head[position] : more
+  }
+
+  /// The same set, with at least so many segments listed one by one.
+  private func listing(_ count: Int) -> Self {
+    var listed = self
+    while let more, listed.head.count < count { listed.head.append(more) }
+    return listed
+  }
+
+  /// Returns the links of both, or nil if it's obvious that there are none.
+  package func intersection(_ other: Self) -> Self? {
+    guard isCustom == other.isCustom else { return nil }
+    var both = listing(other.head.count)
+    let second = other.listing(both.head.count)
+    guard both.head.count == second.head.count else { return nil }
+    both.origins = origins.filter(other.origins.contains)
+    both.more = more.flatMap { own in other.more.map(own.intersection) }
+    both.page = page ?? other.page
+    both.isBare = isBare || other.isBare
+    both.isApproximate = isApproximate || other.isApproximate
+    both.fragment = fragment.intersection(other.fragment)
+    guard !both.origins.isEmpty, !both.fragment.isVoid else { return nil }
+    for item in other.items {
+      if let number = both.items.firstIndex(where: { $0.isNamed(item.name) }) {
+        both.items[number].values = both.items[number].values.intersection(item.values)
+      } else {
+        both.items.append(item)
+      }
+    }
+    for index in both.head.indices {
+      both.head[index] = both.head[index].intersection(second.head[index])
+    }
+    if both.isBare {
+      both.fragment = both.fragment.intersection(.absent)
+      for number in both.items.indices {
+        both.items[number].values = both.items[number].values.intersection(.absent)
+      }
+    }
+    return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both
+  }
+
+  /// Returns sets that together have the links of this one that another doesn't have. Items that neither names don't
+  /// count.
+  func subtracting(_ other: Self) -> [Self] {
+    guard let both = intersection(other), both.example != .none else { return [self] }
+    var pieces: [Self] = []
+    func add(_ change: (inout Self) -> Void) {
+      var piece = self
+      change(&piece)
+      pieces.append(piece)
+    }
+    add { $0.origins.removeAll(where: other.origins.contains) }
+    for length in head.count..<max(head.count, other.head.count) {
+      add {
+        $0 = listing(length)
+        $0.more = nil
+      }
+    }
+    var common = listing(other.head.count)
+    if other.more == nil {
+      if more != nil { add { $0 = listing(other.head.count + 1) } }
+      common.more = nil
+    }
+    for (index, set) in common.head.enumerated() {
+      guard let second = other.segment(index) else { continue }
+      for rest in set.subtracting(second) {
+        pieces.append(common)
+        pieces[pieces.count - 1].head[index] = rest
+      }
+      common.head[index] = set.intersection(second)
+    }
+    if let own = common.more, let second = other.more {
+      for rest in own.subtracting(second) {
+        pieces.append(common)
+        pieces[pieces.count - 1].head.append(rest)
+        // The segment may stand further on as well.
+        pieces[pieces.count - 1].isApproximate = true
+      }
+    }
+    for item in other.items {
+      let number = common.items.firstIndex { $0.isNamed(item.name) }
+      let own = number.map { common.items[$0].values } ?? .absent
+      for rest in own.subtracting(item.values) { pieces.append(common.with(rest, for: item.name)) }
+      common = common.with(own.intersection(item.values), for: item.name)
+    }
+    for rest in fragment.subtracting(other.fragment) {
+      pieces.append(common)
+      pieces[pieces.count - 1].fragment = rest
+    }
+    return pieces.filter { !$0.origins.isEmpty && $0.example != .none }
+  }
+
+  private func with(_ values: ItemSet, for name: String) -> Self {
+    var changed = self
+    changed.items.removeAll { $0.isNamed(name) }
+    changed.items.append(Item(name: name, values: values))
+    return changed
+  }
+
+  // MARK: Examples
+
+  package enum Example: Equatable {
+    case none
+    case link(String)
+    case undecided(String)
+  }
+
+  /// A link of the set, with as few parts as possible.
+  package var example: Example {
+    guard let number = origins.first else { return .none }
+    var doubt: String?
+    func text(_ set: TextSet) -> [UInt8]? {
+      switch set.example {
+      case .none: return nil
+      case .text(let text): return text
+      case .undecided(let reason):
+        doubt = doubt ?? reason
+        return []
+      }
+    }
+    var path: [[UInt8]] = []
+    var query: [String] = []
+    for item in items {
+      guard let values = item.values.example(text) else { return .none }
+      query += values.map { value in
+        PercentCoding.encode(item.name, as: .queryText)
+          + (value.map { "=" + PercentCoding.encode($0, as: .queryText) } ?? "")
+      }
+    }
+    guard let fragments = fragment.example(text) else { return .none }
+    for set in head {
+      guard let segment = text(set) else { return .none }
+      path.append(segment)
+    }
+    if let doubt { return .undecided(doubt) }
+    let origin = source.all[number]
+    var link = origin.prefix
+    for (index, segment) in path.enumerated() {
+      link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
+      // It stands where the authority does, which has a port behind its colon.
+      let isAuthority = index == 0 && origin.isCustom
+      link += PercentCoding.encode(
+        String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)
+    }
+    if path.isEmpty { link += origin.beforePath }
+    if !query.isEmpty { link += "?" + query.joined(separator: "&") }
+    if let fragment = fragments.first ?? nil {
+      link += "#" + PercentCoding.encode(fragment, as: .fragment)
+    }
+    return .link(link)
+  }
+}
+
+extension LinkSet.Item {
+  fileprivate func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+}
+
+/// The ways in which a query item may stand in a link. For a fragment, only ``absent`` and ``one`` matter.
+struct ItemSet: Sendable, Equatable {
+  /// True if links without the item are in the set.
+  var absent = false
+  /// True if it may stand without `=`.
+  var bare = false
+  /// True if it may have an empty value.
+  var emptied = false
+  /// The values that it may have if it stands once.
+  var one: TextSet?
+  /// The values that it may have if it stands twice.
+  var two: TextSet?
+
+  /// Whatever a link says.
+  static let any = Self(absent: true, bare: true, emptied: true, one: .any, two: .any)
+  static let absent = Self(absent: true)
+
+  /// True if nothing is left.
+  var isVoid: Bool { self == Self() }
+
+  func intersection(_ other: Self) -> Self {
+    Self(
+      absent: absent && other.absent, bare: bare && other.bare, emptied: emptied && other.emptied,
+      one: one.flatMap { own in other.one.map(own.intersection) },
+      two: two.flatMap { own in other.two.map(own.intersection) })
+  }
+
+  /// Returns sets that together have what another doesn't have.
+  func subtracting(_ other: Self) -> [Self] {
+    func rest(_ own: TextSet?, _ second: TextSet?) -> [TextSet] {
+      guard let own else { return [] }
+      return second.map(own.subtracting) ?? [own]
+    }
+    let flags = Self(
+      absent: absent && !other.absent, bare: bare && !other.bare,
+      emptied: emptied && !other.emptied)
+    return (flags.isVoid ? [] : [flags]) + rest(one, other.one).map { Self(one: $0) }
+      + rest(two, other.two).map { Self(two: $0) }
+  }
+
+  /// The values of an example, nil inside for an item without one; nil if there is no example.
+  func example(_ text: (TextSet) -> [UInt8]?) -> [String?]? {
+    if absent { return [] }
+    if let one, let value = text(one) { return [String(decoding: value, as: UTF8.self)] }
+    if bare { return [nil] }
+    if emptied { return [""] }
+    if let two, let value = text(two) {
+      return Array(repeating: String(decoding: value, as: UTF8.self), count: 2)
+    }
+    return nil
+  }
+}

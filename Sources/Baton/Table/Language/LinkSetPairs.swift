@@ -1,0 +1,154 @@
+/// The pairs of two groups of sets that may share a link.
+///
+/// Two sets that demand different texts in the same place never meet. So both groups are parted by those texts, again
+/// and again, and few pairs are left to be compared.
+package struct LinkSetPairs {
+  /// A number of the first group and one of the second.
+  package struct Pair: Hashable, Comparable {
+    package let first: Int
+    package let second: Int
+
+    package init(first: Int, second: Int) {
+      self.first = first
+      self.second = second
+    }
+
+    package static func < (a: Self, b: Self) -> Bool {
+      (a.first, a.second) < (b.first, b.second)
+    }
+  }
+
+  package private(set) var all: Set<Pair> = []
+  private let demands: [[Demand: [[UInt8]]]]
+  private let count: Int
+
+  package init(_ first: [LinkSet], _ second: [LinkSet]) {
+    count = first.count
+    demands = (first + second).map(\.demands)
+    pair(Array(first.indices), Array(first.count..<demands.count), [])
+  }
+
+  /// The pairs of paths that may share a link, in order; each path has a few sets.
+  package static func meetings(of sets: [[LinkSet]]) -> [(Int, Int)] {
+    let numbers = sets.indices.flatMap { number in sets[number].map { _ in number } }
+    let all = sets.flatMap(\.self)
+    let pairs = Self(all, all).all.compactMap { pair -> Pair? in
+      let (a, b) = (numbers[pair.first], numbers[pair.second])
+      return a < b ? .init(first: a, second: b) : nil
+    }
+    return Set(pairs).sorted().map { ($0.first, $0.second) }
+  }
+
+  /// So few pairs are compared at once.
+  private static let few = 16
+
+  private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {
+    guard !a.isEmpty, !b.isEmpty else { return }
+    guard a.count * b.count > Self.few, let place = bestPlace(a, b, besides: done) else {
+      for one in a {
+        for two in b { all.insert(Pair(first: one, second: two - count)) }
+      }
+      return
+    }
+    let length = (a + b).compactMap { demands[$0][place]?.map(\.count).min() }.min() ?? 0
+    func parted(_ group: [Int]) -> (buckets: [[UInt8]: [Int]], demanding: [Int], others: [Int]) {
+      var buckets: [[UInt8]: [Int]] = [:]
+      var (demanding, others): ([Int], [Int]) = ([], [])
+      for member in group {
+        guard let texts = demands[member][place] else {
+          others.append(member)
+          continue
+        }
+        demanding.append(member)
+        for key in Set(texts.map { place.key($0, length) }) {
+          buckets[key, default: []].append(member)
+        }
+      }
+      return (buckets, demanding, others)
+    }
+    let (one, two, next) = (parted(a), parted(b), done.union([place]))
+    for (key, members) in one.buckets { pair(members, two.buckets[key] ?? [], next) }
+    pair(one.demanding, two.others, next)
+    pair(one.others, b, next)
+  }
+
+  /// The place where most sets demand something.
+  private func bestPlace(_ a: [Int], _ b: [Int], besides done: Set<Demand>) -> Demand? {
+    func counts(_ group: [Int]) -> [Demand: Int] {
+      var counts: [Demand: Int] = [:]
+      for member in group {
+        for place in demands[member].keys where !done.contains(place) {
+          counts[place, default: 0] += 1
+        }
+      }
+      return counts
+    }
+    let (one, two) = (counts(a), counts(b))
+    return one.filter { two[$0.key] != nil }
+      .max { ($0.value + two[$0.key]!, $1.key) < ($1.value + two[$1.key]!, $0.key) }?.key
+  }
+}
+
+/// A place where a set may demand one of a few texts.
+private enum Demand: Hashable, Comparable {
+  case kind
+  case item([UInt8])
+  case segment(Int)
+  /// The start or the end of a segment, before or behind all its parameters.
+  case start(Int)
+  case end(Int)
+  case origin
+
+  static func < (a: Self, b: Self) -> Bool { a.order.lexicographicallyPrecedes(b.order) }
+
+  private var order: [Int] {
+    switch self {
+    case .kind: [0]
+    case .item(let name): [1] + name.map(Int.init)
+    case .segment(let number): [2, number]
+    case .start(let number): [3, number]
+    case .end(let number): [4, number]
+    case .origin: [5]
+    }
+  }
+
+  /// The part of a text that can be compared.
+  func key(_ text: [UInt8], _ length: Int) -> [UInt8] {
+    switch self {
+    case .start: Array(text.prefix(length))
+    case .end: Array(text.suffix(length))
+    case .kind, .item, .segment, .origin: text
+    }
+  }
+}
+
+extension LinkSet {
+  /// The texts of which one stands in each link, in the form in which no case is left.
+  fileprivate var demands: [Demand: [[UInt8]]] {
+    var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
+    for (number, set) in head.enumerated() {
+      if let words = set.words {
+        demands[.segment(number)] = words.map(CaseFolding.folded)
+      } else if let shape = set.taken.first?.shape {
+        if case .literal(let text) = shape.parts.first {
+          demands[.start(number)] = [CaseFolding.folded(text)]
+        }
+        if case .literal(let text) = shape.parts.last {
+          demands[.end(number)] = [CaseFolding.folded(text)]
+        }
+      }
+    }
+    for item in items {
+      let values = item.values
+      guard !values.absent, values.two == nil else { continue }
+      let name = Array(item.name.utf8)
+      if values.bare || values.emptied {
+        if values.one == nil { demands[.item(name)] = [[]] }
+      } else if let words = values.one?.words {
+        demands[.item(name)] = words
+      }
+    }
+    demands[.origin] = origins.map { Array(String($0).utf8) }
+    return demands
+  }
+}

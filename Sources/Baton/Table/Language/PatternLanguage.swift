@@ -1,0 +1,69 @@
+/// The set of links that a pattern describes.
+package struct PatternLanguage: Sendable {
+  /// What is left of a set behind a subtraction.
+  package enum Difference: Equatable {
+    case empty
+    case contains(String)
+    /// A reason why nobody knows whether a link is left.
+    case undecided(String)
+  }
+
+  package let route: RouteDeclaration
+  package let sets: [LinkSet]
+
+  package init(_ route: RouteDeclaration, on origins: LinkOrigins) {
+    self.route = route
+    sets = route.shape.expansions.flatMap { LinkSet.all(of: route, $0, on: origins) }
+  }
+
+  /// A link of the pattern, with as few parts as possible.
+  package var shortest: String? { sets.lazy.compactMap(\.link).first }
+
+  /// Returns a link that another pattern describes too.
+  package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
+
+  /// Returns what is left of the links, as far as they have only items and a fragment that the pattern names, without
+  /// those of other patterns.
+  package func subtracting(_ others: [Self]) -> Difference {
+    sets.map(\.plain).subtracting(others.flatMap(\.sets))
+  }
+}
+
+extension LinkSet {
+  package var link: String? {
+    if case .link(let link) = example { link } else { nil }
+  }
+}
+
+extension [LinkSet] {
+  /// The first link of a set that is in one of the others too.
+  package func sharedLink(with others: [LinkSet]) -> String? {
+    for set in self {
+      for other in others {
+        if let link = set.intersection(other)?.link { return link }
+      }
+    }
+    return nil
+  }
+
+  /// Returns what is left of the links of these sets without those of others.
+  package func subtracting(_ others: [LinkSet]) -> PatternLanguage.Difference {
+    var rest = self
+    for set in others {
+      rest = rest.flatMap { $0.subtracting(set) }
+      if rest.isEmpty { return .empty }
+      if rest.count > mostPieces { return .undecided("the patterns overlap in too many ways") }
+    }
+    var doubt = "no link was found"
+    for set in rest {
+      switch set.example {
+      case .link(let link): return .contains(link)
+      case .undecided(let reason): doubt = reason
+      case .none: continue
+      }
+    }
+    return rest.isEmpty ? .empty : .undecided(doubt)
+  }
+
+  private var mostPieces: Int { 512 }
+}

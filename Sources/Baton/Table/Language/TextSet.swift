@@ -1,0 +1,161 @@
+/// A set of texts: what a segment, the value of a query item, or a fragment may be. The empty text is in none.
+package struct TextSet: Sendable, Hashable {
+  /// Each of these takes every text of the set.
+  private(set) var taken: [TextMatcher] = []
+  /// None of these takes a text of the set.
+  private(set) var refused: [TextMatcher] = []
+
+  /// All texts.
+  static let any = TextSet()
+
+  private init() {}
+
+  /// The texts that a matcher takes.
+  init(_ matcher: TextMatcher) {
+    if !matcher.takesAll { taken = [matcher] }
+  }
+
+  func contains(_ text: [UInt8]) -> Bool {
+    !text.isEmpty && taken.allSatisfy { $0.ranges(in: text) != nil }
+      && refused.allSatisfy { $0.ranges(in: text) == nil }
+  }
+
+  func intersection(_ other: Self) -> Self {
+    var both = self
+    both.taken += other.taken.filter { !taken.contains($0) }
+    both.refused += other.refused.filter { !refused.contains($0) }
+    return both
+  }
+
+  /// Returns sets that together have the texts of this one that another doesn't have.
+  func subtracting(_ other: Self) -> [Self] {
+    var rest = self
+    var pieces: [Self] = []
+    for matcher in other.taken {
+      if !taken.contains(matcher) {
+        pieces.append(rest)
+        pieces[pieces.count - 1].refused.append(matcher)
+      }
+      rest.taken.append(matcher)
+    }
+    for matcher in other.refused where !refused.contains(matcher) {
+      pieces.append(rest)
+      pieces[pieces.count - 1].taken.append(matcher)
+      rest.refused.append(matcher)
+    }
+    return pieces
+  }
+
+  /// The texts of which the set has some, if they are few.
+  var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
+
+  // MARK: Examples
+
+  enum Example: Equatable {
+    case none
+    case text([UInt8])
+    /// A reason why nobody knows whether the set has a text.
+    case undecided(String)
+  }
+
+  /// A text of the set, short and plain if possible.
+  var example: Example {
+    let found = text
+    guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
+    // A type of the app's own may refuse any text.
+    var wider = self
+    wider.refused.removeAll(where: \.isOpaque)
+    if case .none = wider.text { return .none }
+    return .undecided("a type of the app decides which texts it takes")
+  }
+
+  private var text: Example {
+    if refused.contains(where: \.takesAll) { return .none }
+    if let words = taken.lazy.compactMap(\.words).first {
+      if let word = words.first(where: contains) { return .text(word) }
+      if taken.allSatisfy({ $0.folding == .none }) { return .none }
+    } else if taken.allSatisfy(\.isOneParameter) {
+      // The rules count these two as sharing a text.
+      if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
+        return .text(Array("2024-01-02".utf8))
+      }
+      let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
+      if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
+    }
+    let automata = taken.map(TextAutomaton.init)
+    let others = refused.map(TextAutomaton.init)
+    var isSure = true
+    // A small number parses where a large one doesn't.
+    for digits in ["x1ga", "x0ga"] {
+      let search = TextAutomaton.search(
+        automata.isEmpty ? [.any] : automata, without: others,
+        preferring: Array(digits.utf8), isMember: contains)
+      if let text = search.found { return .text(text) }
+      isSure = search.isComplete
+      if isSure { return .none }
+    }
+    let filled = (taken + refused).flatMap { matcher in Self.samples.map(matcher.filled) }
+    if let text = filled.first(where: contains) { return .text(text) }
+    return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
+  }
+
+  /// For any two kinds that share a text, one that they share; for any two of which one takes more, a text that only
+  /// that one takes.
+  private static let samples = [
+    "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
+    "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",
+    "10000000000000000000", "-200", "-40000", "-3000000000", "1e30", "1e39", "1e300",
+    "2024-01-02T03:04:05Z", "https://example.com/",
+  ].map { Array($0.utf8) }
+}
+
+extension TextMatcher {
+  var isOneParameter: Bool {
+    guard shape.parts.count == 1, case .parameter = shape.parts[0] else { return false }
+    return true
+  }
+
+  /// True if it takes every text there is.
+  var takesAll: Bool { isOneParameter && kinds == [.kind(.text)] && !staysInLabel }
+
+  /// True if only the app's own code knows which texts it takes.
+  fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
+
+  /// All texts that it may take, as they are written, if they are few.
+  fileprivate var words: [[UInt8]]? {
+    var words: [[UInt8]] = [[]]
+    var kinds = kinds[...]
+    for part in shape.parts {
+      switch part {
+      case .literal(let bytes): words = words.map { $0 + bytes }
+      case .parameter:
+        guard case .closed(let choices) = kinds.popFirst() else { return nil }
+        words = words.flatMap { word in
+          choices.filter { !$0.isEmpty }.map { word + Array($0.utf8) }
+        }
+      }
+      if words.count > 256 { return nil }
+    }
+    return words
+  }
+
+  /// Pages on the domains that its URL may name.
+  fileprivate var urls: [String] {
+    guard kinds == [.kind(.url)] else { return [] }
+    return (urlDomains.first ?? []).map { "https://\($0.sample)/" }
+  }
+
+  /// The shape with a text in place of each parameter.
+  fileprivate func filled(_ text: [UInt8]) -> [UInt8] {
+    shape.parts.flatMap { part -> [UInt8] in
+      if case .literal(let bytes) = part { bytes } else { text }
+    }
+  }
+}
+
+extension Domain {
+  /// A host of the domain.
+  var sample: String {
+    (isWildcard ? "www" : "") + String(decoding: name, as: UTF8.self)
+  }
+}
