@@ -81,6 +81,9 @@ package struct TextSet: Sendable, Hashable {
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
       if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
+      // The samples tell any two of these kinds apart.
+      let both = taken + refused
+      if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
     }
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
@@ -117,6 +120,12 @@ extension TextMatcher {
 
   /// True if it takes every text there is.
   var takesAll: Bool { isOneParameter && kinds == [.kind(.text)] && !staysInLabel }
+
+  /// True for one parameter of a kind that parses the same texts in every app.
+  fileprivate var isBuiltIn: Bool {
+    guard isOneParameter, !staysInLabel, case .kind(let kind) = kinds.first else { return false }
+    return kind != .url && kind != .custom
+  }
 
   /// True if only the app's own code knows which texts it takes.
   fileprivate var isOpaque: Bool { kinds.contains(.kind(.custom)) }
