@@ -16,8 +16,6 @@ extension HostMachine {
     // What is saved belongs to the account, even if the screen stays as it is.
     needsSettling = true
     requirementsChanged()
-    // While something moves nothing can be locked, but nothing need be published either.
-    if accountToLock != nil { emit(.withdrawPublication(under: .root)) }
   }
 
   /// Ends everything that the account asked for and has signed out. A running command runs to its end and
@@ -44,10 +42,10 @@ extension HostMachine {
     let isLate = phase == .running
     let account = account
     for number in underway {
+      // A saved state stays nobody's, and isn't shown to the next account.
+      guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
-      guard let request = requests[number], request.command != nil, isFromBeforeSignIn(number),
-        !request.isBegun
-      else { continue }
+      guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
       end(number, .refused(.cameBeforeSignIn))
     }
     if let parked { deliveries[parked.request]?.belong(to: account, isLate: isLate) }

@@ -392,6 +392,8 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
+    // While something moves nothing can be locked, but nothing need be published either.
+    if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
   /// Returns true if `open` would show what a request asks for.
