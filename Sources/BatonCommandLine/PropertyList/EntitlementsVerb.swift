@@ -3,6 +3,7 @@ import Baton
 /// `baton entitlements`, and its check.
 struct EntitlementsVerb: Verb {
   let name = "entitlements"
+  let isHidden = true
   let summary = "Writes the associated domains for the app's entitlements, or checks them."
   let discussion = """
     With --check, every difference is listed, what is missing and what is superfluous, and the \
@@ -32,7 +33,7 @@ struct EntitlementsVerb: Verb {
     if let file {
       let check = EntitlementsCheck(
         file, router: router, services: services, others: Set(arguments.all("--also")))
-      return check.problems.report(
+      return DiagnosticReport(diagnostics: check.problems).write(
         "the entitlements name the app's domains", failOn: limit, streams)
     }
     let domains = router.webDomains

@@ -3,7 +3,7 @@ import BatonInspection
 
 /// The differences between an app's Info.plist and its routes, both ways.
 struct InfoPlistCheck {
-  private(set) var problems: [FileProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: PropertyValue
   /// What is not the routes' and shall stay.
