@@ -112,7 +112,3 @@ extension AssociationFile.Component {
     return object
   }
 }
-
-extension JSON {
-  fileprivate subscript(key: String) -> JSON? { asObject?[key] }
-}

@@ -46,12 +46,12 @@ struct FilesCheckVerb: Verb {
     for file in files {
       switch file.kind {
       case .propertyList:
-        let plist = try PropertyValue.read(file.path, streams)
+        let plist = try PropertyList.read(file.path, streams)
         let check = InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also")))
         diagnostics += check.problems.map { $0.about(file.path) }
       case .entitlements:
         let check = EntitlementsCheck(
-          try PropertyValue.read(file.path, streams), router: router,
+          try PropertyList.read(file.path, streams), router: router,
           services: ["applinks"] + (arguments.has("--handoff") ? ["activitycontinuation"] : []),
           others: Set(arguments.all("--also")))
         diagnostics += check.problems.map { $0.about(file.path) }

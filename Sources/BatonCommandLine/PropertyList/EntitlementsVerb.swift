@@ -26,7 +26,7 @@ struct EntitlementsVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(.error)
     let file = try arguments["--check"].map { path throws(UsageError) in
-      try PropertyValue.read(path, streams)
+      try PropertyList.read(path, streams)
     }
     guard let router = router.router(streams) else { return .problems }
     let services = ["applinks"] + (arguments.has("--handoff") ? ["activitycontinuation"] : [])
@@ -38,7 +38,7 @@ struct EntitlementsVerb: Verb {
     }
     let domains = router.webDomains
     let entries = services.flatMap { service in domains.map { "\(service):\($0)" } }
-    let text = PropertyValue.dictionary([.init(key: Self.key, value: .texts(entries))]).xml
+    let text = JSON.object([Self.key: .strings(entries)]).xml
     try streams.write(text, to: arguments["--output"])
     return .done
   }

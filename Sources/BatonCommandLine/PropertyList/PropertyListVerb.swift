@@ -34,7 +34,7 @@ struct PropertyListVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(.error)
     if let path = arguments["--check"] {
-      let plist = try PropertyValue.read(path, streams)
+      let plist = try PropertyList.read(path, streams)
       guard let router = router.router(streams) else { return .problems }
       let check = InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also")))
       return DiagnosticReport(diagnostics: check.problems).write(
