@@ -56,15 +56,15 @@ struct FilesCheckVerb: Verb {
           others: Set(arguments.all("--also")))
         diagnostics += check.problems.map { $0.about(file.path) }
       case .association:
+        let text = try AssociationText(path: file.path, streams)
         let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().lastPathComponent
-        let domain = router.webDomains.first {
+        let served = router.webDomains.first {
           PlatformFiles.association(of: $0).hasPrefix(folder + "/")
         }
-        let served =
-          if let domain { domain } else { try router.domain(named: arguments["--domain"]) }
+        let domain =
+          if let served { served } else { try router.domain(named: arguments["--domain"]) }
         diagnostics += try check(
-          try AssociationText(path: file.path, streams), of: file.path,
-          on: arguments["--domain"] ?? served, arguments, router, streams)
+          text, of: file.path, on: arguments["--domain"] ?? domain, arguments, router, streams)
       }
     }
     let praise = files.map(\.path).joined(separator: ", ")

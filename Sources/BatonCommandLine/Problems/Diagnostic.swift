@@ -65,7 +65,7 @@ struct DiagnosticReport {
   /// Writes the diagnostics and returns the exit code.
   ///
   /// - Parameters:
-  ///   - praise: A sentence for people if there are none.
+  ///   - praise: A sentence for people if none is listed.
   ///   - limit: The severity from which on the command ends with ``VerbExit/differs``.
   ///   - isVerbose: True to list notes.
   func write(
@@ -79,7 +79,7 @@ struct DiagnosticReport {
     case .junit:
       streams.writeData(JUnitReport(listed, of: streams.state.command, failOn: limit).xml)
     }
-    if diagnostics.isEmpty, streams.state.format == .text, let praise {
+    if listed.isEmpty, streams.state.format == .text, let praise {
       streams.write(praise + "\n")
     }
     return diagnostics.contains { $0.severity >= limit } ? .differs : .done

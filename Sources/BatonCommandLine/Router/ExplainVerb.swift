@@ -14,7 +14,7 @@ struct ExplainVerb: Verb {
     An activity is a JSON object with activityType, userInfo, webpageURL, title and \
     targetContentIdentifier; - reads it from the standard input.
 
-      baton explain --short demoapp://play_video/abcd1234
+      baton explain --short demoapp://videos
     """
   let positionals = [
     VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
@@ -29,7 +29,8 @@ struct ExplainVerb: Verb {
     VerbOption.value("--file", "file", "say what this association file makes of them instead"),
   ]
   let exclusiveOptions = [
-    ["--short", "--batch", "--fitting", "--file"], ["--file", "--activity"],
+    ["--short", "--batch"], ["--short", "--fitting"], ["--file", "--batch"],
+    ["--file", "--fitting"], ["--file", "--short"], ["--file", "--activity"],
     ["--file", "--source"],
   ]
   let router: RouterSource

@@ -12,7 +12,9 @@ struct RoutesVerb: Verb {
     VerbOption.flag("--markdown", "write a Markdown table"),
     VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
   ]
-  let exclusiveOptions = [["--json", "--markdown"], ["--overlaps", "--markdown", "--feature"]]
+  let exclusiveOptions = [
+    ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {

@@ -123,7 +123,7 @@ extension VerbTable {
   }
 
   private func help(at words: ArraySlice<String>, width: Int?) -> String? {
-    let below = verbs(below: words)
+    let below = verbs(below: words).filter { !$0.isHidden || !words.isEmpty }
     return below.isEmpty ? nil : help(listing: below, width: width)
   }
 
