@@ -17,6 +17,10 @@ import Testing
     "aasa match $folder/association https://www.example.com/videos",
     "aasa explain $folder/association https://www.example.com/videos",
     "plist --check $folder/list", "entitlements --check $folder/list",
+    "explain --short /videos", "routes --overlaps", "files check $folder/list.entitlements",
+    "files write $folder/platform --app-id A.b",
+    "check $folder/golden --format github", "diff $folder/old --format junit",
+    "explain --file $folder/association https://www.example.com/videos",
     "play < $folder/golden", "explain --batch < $folder/questions",
     "link --batch < $folder/questions", "match --batch < $folder/questions",
     "aasa match --batch < $folder/questions",
@@ -63,7 +67,8 @@ import Testing
     try BatonProcess.inFolder { folder in
       try Data(text.utf8).write(to: folder.appendingPathComponent("in"))
       for (name, text) in [
-        ("association", Self.association), ("list", Self.plist), ("golden", "/videos\n"),
+        ("association", Self.association), ("list", Self.plist), ("list.entitlements", Self.plist),
+        ("golden", "/videos\n"),
         ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
         ("wrong", #"{"applinks":{}}"#), ("old", Self.oldRoutes),
       ] {

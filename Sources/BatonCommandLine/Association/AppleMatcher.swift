@@ -17,7 +17,7 @@ struct AppleMatcher {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name
-    tool = try InstalledTool(named: name)
+    tool = try InstalledTool(named: name, hint: "Apple's matcher comes only with macOS")
   }
 
   /// What the tool makes of a link, for the apps that it names; it is silent on all others.

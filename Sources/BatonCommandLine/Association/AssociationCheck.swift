@@ -3,7 +3,7 @@ import BatonInspection
 
 /// What is wrong or strange in the text of an association file, without a router.
 struct AssociationCheck {
-  private(set) var problems: [FileProblem] = []
+  private(set) var problems: [Diagnostic] = []
 
   /// - Parameter size: In bytes, as it is served.
   init(_ json: JSON, size: Int) {
@@ -49,7 +49,7 @@ struct AssociationCheck {
     _ code: String, _ what: String, _ fix: String, isError: Bool = true
   ) {
     problems.append(
-      FileProblem(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
+      Diagnostic(severity: isError ? .error : .warning, code: code, what: what, fix: fix))
   }
 
   private mutating func check(variables: JSONObject?) {

@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton aasa check FILE`.
 struct AssociationCheckVerb: Verb {
   let name = "aasa check"
+  let isHidden = true
   let summary = "Compares an association file with the routes, and looks for mistakes in it."
   let discussion = """
     Says which links the file sends to the app although no route matches them, which routes it \
@@ -36,10 +37,29 @@ struct AssociationCheckVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let path = try arguments.required("file")
     let limit = try arguments.failOn(arguments.has("--strict") ? .warning : .error)
-    let apple = try AppleMatcher(arguments)
     let text = try AssociationText(path: path, streams)
     guard let router = router.router(streams) else { return .problems }
     let domain = try router.domain(named: arguments["--domain"])
+    let problems = try diagnostics(
+      of: text, for: arguments["--app-id"], on: domain, router,
+      comparedWith: try AppleMatcher(arguments), links: arguments["--links"], streams)
+    let isVerbose = arguments.has("--verbose")
+    let exit = DiagnosticReport(diagnostics: problems).write(
+      nil, failOn: limit, isVerbose: isVerbose, streams)
+    let notes = problems.count { $0.severity == .note }
+    if notes > 0, !isVerbose { streams.tell(.notes(notes)) }
+    return exit
+  }
+
+  /// Returns what is wrong with an association file, for itself and for the routes.
+  ///
+  /// - Parameters:
+  ///   - name: The app, if the file names several.
+  ///   - links: A golden table whose web links are held against the file.
+  func diagnostics(
+    of text: AssociationText, for name: String?, on domain: String, _ router: Router,
+    comparedWith apple: AppleMatcher? = nil, links: String? = nil, _ streams: CommandStreams
+  ) throws(UsageError) -> [Diagnostic] {
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.append(
@@ -47,30 +67,23 @@ struct AssociationCheckVerb: Verb {
           "punycode", "systems since iOS 16 are said to miss the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
-    let links = try arguments["--links"].map { path throws(UsageError) in
-      (path, try golden(path, streams))
+    let links = try links.map { path throws(UsageError) in (path, try golden(path, streams)) }
+    guard let app = try app(in: text.file, named: name) else { return problems }
+    if let (path, table) = links {
+      problems += text.file.differences(from: table, for: app, router: router, domain: domain)
+        .map { $0.problem(in: path) }
     }
-    if let app = try app(in: text.file, arguments) {
-      if let (path, table) = links {
-        problems += text.file.differences(from: table, for: app, router: router, domain: domain)
-          .map { $0.problem(in: path) }
-      }
-      let plan = AssociationPlan(router, domain: domain, coverage: .exact)
-      let best = plan.file(appIDs: [app])
-      let review = AssociationReview(text.file, for: app, router: router, domain: domain)
-      // Two files are looked through only where there is something to compare.
-      let usual =
-        review.unreached.isEmpty || text.file == best
-        ? review : AssociationReview(best, for: app, router: router, domain: domain)
-      problems += review.problems(best: best, usual, app: app)
-      problems += plan.unsaidExclusions.map { FileProblem(unsaid: $0) }
-      if let apple { problems += try differences(to: apple, in: text, app, domain) }
-    }
-    let isVerbose = arguments.has("--verbose")
-    let exit = problems.report(nil, failOn: limit, isVerbose: isVerbose, streams)
-    let notes = problems.count { $0.severity == .note }
-    if notes > 0, !isVerbose { streams.tell(.notes(notes)) }
-    return exit
+    let plan = AssociationPlan(router, domain: domain, coverage: .exact)
+    let best = plan.file(appIDs: [app])
+    let review = AssociationReview(text.file, for: app, router: router, domain: domain)
+    // Two files are looked through only if there is something to compare.
+    let usual =
+      review.unreached.isEmpty || text.file == best
+      ? review : AssociationReview(best, for: app, router: router, domain: domain)
+    problems += review.problems(best: best, usual, app: app)
+    problems += plan.unsaidExclusions.map { Diagnostic(unsaid: $0) }
+    if let apple { problems += try differences(to: apple, in: text, app, domain) }
+    return problems
   }
 
   private func golden(
@@ -86,8 +99,8 @@ struct AssociationCheckVerb: Verb {
 
   private func differences(
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
-  ) throws(UsageError) -> [FileProblem] {
-    var problems: [FileProblem] = []
+  ) throws(UsageError) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
     // A wildcard is no host that the tool could be asked about.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
@@ -104,10 +117,10 @@ struct AssociationCheckVerb: Verb {
   }
 
   private func app(
-    in file: AssociationFile, _ arguments: Arguments
+    in file: AssociationFile, named name: String?
   ) throws(UsageError) -> String? {
     let apps = file.appIDs
-    guard let name = arguments["--app-id"] else {
+    guard let name else {
       guard apps.count < 2 else {
         throw UsageError("--app-id is missing: the file names \(apps.joined(separator: ", "))")
       }
@@ -122,13 +135,13 @@ struct AssociationCheckVerb: Verb {
 }
 
 extension AssociatedGoldenLink {
-  fileprivate func problem(in path: String) -> FileProblem {
+  fileprivate func problem(in path: String) -> Diagnostic {
     isTaken
       ? .init(
         severity: .error, code: "link-not-sent",
         what: "\(path):\(line): \(link) is not sent: \(reason)",
         fix:
-          "add a component for it, or write the file anew with \u{201C}baton aasa generate\u{201D}")
+          "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
       : .init(
         severity: .warning, code: "link-sent-in-vain",
         what: "\(path):\(line): \(link) is sent and leads nowhere: \(reason)",
@@ -136,7 +149,7 @@ extension AssociatedGoldenLink {
   }
 }
 
-extension FileProblem {
+extension Diagnostic {
   fileprivate init(unsaid pattern: String) {
     self.init(
       severity: .note, code: "exclusion-sent",
@@ -145,7 +158,7 @@ extension FileProblem {
   }
 }
 
-extension CommandProblem {
+extension Diagnostic {
   fileprivate static func notes(_ count: Int) -> Self {
     Self(
       severity: .note, code: "notes",
@@ -161,7 +174,7 @@ extension AssociationReview {
   ///   - review: What that one makes of links.
   fileprivate func problems(
     best file: AssociationFile, _ review: AssociationReview, app: String
-  ) -> [FileProblem] {
+  ) -> [Diagnostic] {
     unsent.map {
       .error(
         "not-sent",

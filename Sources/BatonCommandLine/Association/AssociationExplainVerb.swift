@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton aasa explain FILE LINK`.
 struct AssociationExplainVerb: Verb {
   let name = "aasa explain"
+  let isHidden = true
   let summary = "Says which component of an association file decides on a link, and why."
   let discussion = """
     For each app, lists the components up to the one that decides. Ends \

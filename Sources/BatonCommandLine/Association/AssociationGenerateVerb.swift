@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton aasa generate`.
 struct AssociationGenerateVerb: Verb {
   let name = "aasa generate"
+  let isHidden = true
   let summary = "Writes the association file of a domain from the routes that accept web links."
   let discussion = """
     With --exact, the default, links longer than the routes are excluded, and what a query or \

@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton aasa match FILE LINK`, and its batch form.
 struct AssociationMatchVerb: Verb {
   let name = "aasa match"
+  let isHidden = true
   let summary = "Says for each app in an association file whether a link opens it."
   let discussion = """
     Ends with 1 when the link opens none of them. “baton aasa explain” says why. With --compare \

@@ -18,7 +18,17 @@ struct AssociationText {
 
   /// Reads a file, or the standard input for `-`.
   init(path: String, _ streams: CommandStreams) throws(UsageError) {
-    let text = try TextFile.read(path, streams)
+    try self.init(text: try TextFile.read(path, streams), of: path)
+  }
+
+  /// The file, or nil if the text isn't an association file.
+  init?(ifAssociationFile text: String) {
+    guard let json = try? JSON(parsing: text), json.asObject?["applinks"] != nil else { return nil }
+    self.init(json, size: text.utf8.count)
+  }
+
+  /// Reads the text of a file.
+  init(text: String, of path: String) throws(UsageError) {
     do throws(JSONSyntaxError) {
       self.init(try JSON(parsing: text), size: text.utf8.count)
     } catch {
@@ -101,8 +111,4 @@ extension AssociationFile.Component {
     object["comment"] = comment.map(JSON.string)
     return object
   }
-}
-
-extension JSON {
-  fileprivate subscript(key: String) -> JSON? { asObject?[key] }
 }

@@ -5,8 +5,10 @@
   struct InstalledTool {
     private let url: URL
 
-    /// - Parameter name: A path, or a name to be looked up in `PATH` and where administrators' tools are.
-    init(named name: String) throws(UsageError) {
+    /// - Parameters:
+    ///   - name: A path, or a name to be looked up in `PATH` and where administrators' tools are.
+    ///   - hint: What to do if there's no such program.
+    init(named name: String, hint: String) throws(UsageError) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       let paths =
         name.contains("/")
@@ -17,11 +19,30 @@
           && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
       }
       guard let path else {
-        throw UsageError(
-          "there is no program \u{201C}\(name)\u{201D}; Apple's matcher comes only with macOS"
-        )
+        throw UsageError("there is no program \u{201C}\(name)\u{201D}; \(hint)")
       }
       url = URL(fileURLWithPath: path)
+    }
+
+    /// Runs it to its end without input.
+    ///
+    /// - Returns: What it writes to the standard output, and its exit code.
+    func output(_ arguments: [String]) throws(UsageError) -> (text: String, status: Int32) {
+      do {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+      } catch {
+        throw UsageError("\u{201C}\(url.path)\u{201D} cannot be run: \(error.localizedDescription)")
+      }
     }
 
     /// Runs it to its end without input, with a text in a file of its own.
@@ -53,8 +74,12 @@
 #else
   /// Where no process can be started, no tool is there.
   struct InstalledTool {
-    init(named name: String) throws(UsageError) {
+    init(named name: String, hint: String) throws(UsageError) {
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")
+    }
+
+    func output(_ arguments: [String]) throws(UsageError) -> (text: String, status: Int32) {
+      ("", 1)
     }
 
     func run(with text: String, _ arguments: (String) -> [String]) throws(UsageError) -> String {
@@ -62,3 +87,21 @@
     }
   }
 #endif
+
+extension InstalledTool {
+  /// Returns the text of a file as it was in a revision of git.
+  static func file(_ path: String, in revision: String) throws(UsageError) -> String {
+    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+      throw UsageError("\u{201C}\(revision)\u{201D} is not a revision")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    let git = try InstalledTool(named: "git", hint: "--since needs it")
+    let answer = try git.output(["-C", folder, "show", "\(revision):./\(parts.last ?? "")"])
+    guard answer.status == 0 else {
+      throw .invalid(
+        path, "git has no file \u{201C}\(path)\u{201D} in \u{201C}\(revision)\u{201D}")
+    }
+    return answer.text
+  }
+}

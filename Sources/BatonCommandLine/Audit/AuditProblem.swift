@@ -33,6 +33,10 @@ struct AuditProblem: Hashable {
     "\(severity.rawValue): \(subject): \(what); \(fix) [\(code); \(items.joined(separator: ", "))]"
   }
 
+  var diagnostic: Diagnostic {
+    Diagnostic(severity: severity.general, code: code, what: "\(subject): \(what)", fix: fix)
+  }
+
   var json: JSONObject {
     [
       "kind": "problem", "severity": .string(severity.rawValue), "code": .string(code),

@@ -18,8 +18,10 @@ struct AuditVerb: Verb {
     VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
     VerbOption.flag("--verbose", "list problems of low severity, too"),
+    VerbOption.format,
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
+  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -34,6 +36,10 @@ struct AuditVerb: Verb {
       .enumerated()
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)
+    if streams.state.format.isOfCI {
+      return DiagnosticReport(diagnostics: problems.map(\.diagnostic)).write(
+        nil, failOn: limit, isVerbose: arguments.has("--verbose"), streams)
+    }
     let isJSON = streams.isJSON
     if !arguments.has("--problems") {
       for audit in audits {

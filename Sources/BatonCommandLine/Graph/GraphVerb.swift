@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton graph`.
 struct GraphVerb: Verb {
   let name = "graph"
+  let isHidden = true
   let summary = "Draws which destinations are placed on or in which others, by feature."
   let discussion = """
     Arrows lead from a parent to what is placed on it, with the way: push, sheet, cover, or the \

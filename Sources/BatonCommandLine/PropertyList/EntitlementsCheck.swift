@@ -2,10 +2,10 @@ import Baton
 
 /// The differences between an app's associated domains and its links, both ways.
 struct EntitlementsCheck {
-  private(set) var problems: [FileProblem] = []
+  private(set) var problems: [Diagnostic] = []
 
   /// - Parameter services: Those that each domain of the app needs.
-  init(_ file: PropertyValue, router: Router, services: [String], others: Set<String>) {
+  init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
     let key = EntitlementsVerb.key
     let wanted = router.webDomains.map { $0.lowercased() }
     var declared: [String] = []

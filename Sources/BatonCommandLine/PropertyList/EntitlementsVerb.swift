@@ -3,6 +3,7 @@ import Baton
 /// `baton entitlements`, and its check.
 struct EntitlementsVerb: Verb {
   let name = "entitlements"
+  let isHidden = true
   let summary = "Writes the associated domains for the app's entitlements, or checks them."
   let discussion = """
     With --check, every difference is listed, what is missing and what is superfluous, and the \
@@ -25,19 +26,19 @@ struct EntitlementsVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(.error)
     let file = try arguments["--check"].map { path throws(UsageError) in
-      try PropertyValue.read(path, streams)
+      try PropertyList.read(path, streams)
     }
     guard let router = router.router(streams) else { return .problems }
     let services = ["applinks"] + (arguments.has("--handoff") ? ["activitycontinuation"] : [])
     if let file {
       let check = EntitlementsCheck(
         file, router: router, services: services, others: Set(arguments.all("--also")))
-      return check.problems.report(
+      return DiagnosticReport(diagnostics: check.problems).write(
         "the entitlements name the app's domains", failOn: limit, streams)
     }
     let domains = router.webDomains
     let entries = services.flatMap { service in domains.map { "\(service):\($0)" } }
-    let text = PropertyValue.dictionary([.init(key: Self.key, value: .texts(entries))]).xml
+    let text = JSON.object([Self.key: .strings(entries)]).xml
     try streams.write(text, to: arguments["--output"])
     return .done
   }

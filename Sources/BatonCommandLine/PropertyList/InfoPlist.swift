@@ -32,11 +32,9 @@ struct InfoPlist {
   /// - Parameters:
   ///   - quickActions: The names of destinations and commands that the icon's menu offers.
   ///   - hasScenes: Whether to show how an app says that it has several scenes.
-  func fragment(quickActions: [String], hasScenes: Bool) -> PropertyValue {
-    var members: [PropertyValue.Member] = []
-    func add(_ key: String, _ value: PropertyValue) {
-      members.append(.init(key: key, value: value))
-    }
+  func fragment(quickActions: [String], hasScenes: Bool) -> JSON {
+    var members = JSONObject()
+    func add(_ key: String, _ value: JSON) { members[key] = value }
     if !documents.isEmpty { add("CFBundleDocumentTypes", .array(documents.map(Self.type))) }
     if !schemes.isEmpty {
       add(
@@ -44,12 +42,12 @@ struct InfoPlist {
         [
           [
             "CFBundleTypeRole": "Editor", "CFBundleURLName": "$(PRODUCT_BUNDLE_IDENTIFIER)",
-            "CFBundleURLSchemes": .texts(schemes),
+            "CFBundleURLSchemes": .strings(schemes),
           ]
         ])
     }
     if answersSearchQueries { add("CoreSpotlightContinuation", true) }
-    if !activityTypes.isEmpty { add("NSUserActivityTypes", .texts(activityTypes)) }
+    if !activityTypes.isEmpty { add("NSUserActivityTypes", .strings(activityTypes)) }
     if hasScenes { add("UIApplicationSceneManifest", Self.scenes) }
     if !quickActions.isEmpty {
       add(
@@ -62,23 +60,22 @@ struct InfoPlist {
             ]
           }))
     }
-    return .dictionary(members)
+    return .object(members)
   }
 
-  private static func type(of document: Router.DeclaredDocument) -> PropertyValue {
-    var members: [PropertyValue.Member] = [
-      .init(key: "CFBundleTypeExtensions", value: .texts(document.extensions)),
-      .init(key: "CFBundleTypeName", value: .string(title(of: document.destination))),
-      .init(key: "CFBundleTypeRole", value: "Editor"),
-      .init(key: "LSHandlerRank", value: "Owner"),
+  private static func type(of document: Router.DeclaredDocument) -> JSON {
+    var members: JSONObject = [
+      "CFBundleTypeExtensions": .strings(document.extensions),
+      "CFBundleTypeName": .string(title(of: document.destination)), "CFBundleTypeRole": "Editor",
+      "LSHandlerRank": "Owner",
     ]
-    if let type = document.activityType {
-      members.append(.init(key: "NSUbiquitousDocumentUserActivityType", value: .string(type.name)))
+    members["NSUbiquitousDocumentUserActivityType"] = document.activityType.map {
+      .string($0.name)
     }
-    return .dictionary(members)
+    return .object(members)
   }
 
-  private static let scenes: PropertyValue = [
+  private static let scenes: JSON = [
     "UIApplicationSupportsMultipleScenes": true,
     "UISceneConfigurations": [
       "UIWindowSceneSessionRoleApplication": [

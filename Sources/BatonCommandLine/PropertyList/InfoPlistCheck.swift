@@ -3,13 +3,13 @@ import BatonInspection
 
 /// The differences between an app's Info.plist and its routes, both ways.
 struct InfoPlistCheck {
-  private(set) var problems: [FileProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
-  private let plist: PropertyValue
+  private let plist: JSON
   /// What is not the routes' and shall stay.
   private let others: Set<String>
 
-  init(_ plist: PropertyValue, router: Router, others: Set<String>) {
+  init(_ plist: JSON, router: Router, others: Set<String>) {
     wanted = InfoPlist(router)
     self.plist = plist
     self.others = others
@@ -162,7 +162,7 @@ struct InfoPlistCheck {
         continue
       }
       var userInfo: [String: ActivityValue] = [:]
-      for member in item["UIApplicationShortcutItemUserInfo"]?.members ?? [] {
+      for member in item["UIApplicationShortcutItemUserInfo"]?.asObject?.members ?? [] {
         userInfo[member.key] =
           member.value.asString.map(ActivityValue.string)
           ?? member.value.asBool.map(ActivityValue.bool)
@@ -180,7 +180,7 @@ struct InfoPlistCheck {
   }
 
   /// The elements of an array; none where it is missing, or is something else, which is found.
-  private mutating func array(_ key: String) -> [PropertyValue] {
+  private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       problems.append(.error("type", "\(key) is not an array", fix: "make it an array"))
     }

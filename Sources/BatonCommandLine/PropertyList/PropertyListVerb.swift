@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton plist`, and its check.
 struct PropertyListVerb: Verb {
   let name = "plist"
+  let isHidden = true
   let summary = "Writes the Info.plist entries that the routes need, or checks an Info.plist."
   let discussion = """
     Without --check the keys that are up to the routes are written as a property list: activity \
@@ -33,10 +34,11 @@ struct PropertyListVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(.error)
     if let path = arguments["--check"] {
-      let plist = try PropertyValue.read(path, streams)
+      let plist = try PropertyList.read(path, streams)
       guard let router = router.router(streams) else { return .problems }
-      return InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also"))).problems
-        .report("Info.plist says what the routes need", failOn: limit, streams)
+      let check = InfoPlistCheck(plist, router: router, others: Set(arguments.all("--also")))
+      return DiagnosticReport(diagnostics: check.problems).write(
+        "Info.plist says what the routes need", failOn: limit, streams)
     }
     guard let router = router.router(streams) else { return .problems }
     let plist = InfoPlist(router)

@@ -23,9 +23,10 @@ struct CheckVerb: Verb {
   let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
   let options = [
     VerbOption.flag("--rewrite", "write the answers of now where they differ or are missing"),
-    VerbOption.failOn(.warning),
+    VerbOption.failOn(.warning), .format,
     VerbOption.flag("--json", "write one line of JSON for each difference"),
   ]
+  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -48,7 +49,7 @@ struct CheckVerb: Verb {
         let table = try GoldenTable(parsing: text)
         if table.entries.isEmpty {
           streams.tell(
-            CommandProblem(
+            Diagnostic(
               code: "empty-table", what: "there is nothing to check", file: path, line: nil,
               fix: "write a link at the margin of a line"),
             words: "\(path): there is nothing to check; write a link at the margin of a line")
@@ -63,13 +64,14 @@ struct CheckVerb: Verb {
     guard isReadable else { return .usage }
     guard let router = router.router(streams) else { return .problems }
     var code = VerbExit.done
+    var diagnostics: [Diagnostic] = []
     for (path, table) in tables {
       let differences = table.differences(with: router)
       for difference in differences {
-        if streams.isJSON {
-          streams.answer(difference.json(file: path))
-        } else {
-          streams.write(difference.text(file: path) + "\n")
+        switch streams.state.format {
+        case .json: streams.answer(difference.json(file: path))
+        case .text: streams.write(difference.text(file: path) + "\n")
+        case .github, .junit: diagnostics.append(difference.diagnostic(file: path))
         }
       }
       let isRewritten = arguments.has("--rewrite") && !differences.isEmpty
@@ -78,6 +80,9 @@ struct CheckVerb: Verb {
         streams.writeError(summary(path, table, differences.count, isRewritten: isRewritten))
       }
       if !isRewritten, differences.contains(where: { $0.severity >= limit }) { code = .differs }
+    }
+    if streams.state.format.isOfCI {
+      _ = DiagnosticReport(diagnostics: diagnostics).write(nil, failOn: limit, streams)
     }
     return code
   }
@@ -97,7 +102,7 @@ struct CheckVerb: Verb {
 extension CommandStreams {
   fileprivate func tell(_ problem: GoldenProblem, in path: String) {
     tell(
-      CommandProblem(
+      Diagnostic(
         code: "golden-line", what: problem.cause.what, file: path, line: problem.line,
         fix: problem.cause.fix),
       words: problem.text(file: path))
@@ -106,6 +111,16 @@ extension CommandStreams {
 
 extension GoldenDifference {
   fileprivate var severity: Severity { expected.isEmpty ? .warning : .error }
+
+  fileprivate func diagnostic(file: String) -> Diagnostic {
+    let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
+    return Diagnostic(
+      severity: severity, code: expected.isEmpty ? "golden-missing" : "golden-differs",
+      what: expected.isEmpty
+        ? "\(question) has no answer; the answer now:\n\(now)"
+        : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
+      file: file, line: line, fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}")
+  }
 
   fileprivate func json(file: String) -> JSONObject {
     [

@@ -12,39 +12,65 @@ struct DiffVerb: Verb {
     Links are compared by the values that they give, those of the patterns too. What an older file does \
     not say is listed as not compared.
 
+    Two association files are compared by sample links of all their components.
+
     Ends with 4 when something breaks. What breaks is an error, what could not be compared a warning, \
     all else a note.
+
+      baton diff --since v1.2 Links.json
     """
   let positionals = [
-    VerbPositional("old", "the routes of the old version, or - to read them"),
-    VerbPositional("new", "the routes of the new version", count: .optional),
+    VerbPositional("old", "the file of the old version, or - to read it"),
+    VerbPositional("new", "the file of the new version", count: .optional),
   ]
   let options = [
-    VerbOption.failOn(.error), VerbOption.flag("--json", "write one line of JSON for each change"),
+    VerbOption.value("--since", "revision", "read the old file as it was in this revision of git"),
+    VerbOption.failOn(.error), .format,
+    VerbOption.flag("--json", "write one line of JSON for each change"),
   ]
+  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(.error)
-    let old = try routes(in: arguments.required("old"), streams)
+    let path = try arguments.required("old")
+    let text =
+      if let revision = arguments["--since"] {
+        try InstalledTool.file(path, in: revision)
+      } else {
+        try TextFile.read(path, streams)
+      }
+    if let file = AssociationText(ifAssociationFile: text) {
+      guard let new = arguments["new"] ?? arguments["--since"].map({ _ in path }) else {
+        throw UsageError("a second association file is needed to compare with")
+      }
+      return AssociationDiffVerb.compare(
+        file, with: try AssociationText(path: new, streams), failOn: limit, streams)
+    }
+    let old = try routes(in: text, of: path)
     let comparison: RouteComparison
     if let path = arguments["new"] {
-      comparison = RouteComparison(from: old, to: try routes(in: path, streams))
+      let new = try routes(in: try TextFile.read(path, streams), of: path)
+      comparison = RouteComparison(from: old, to: new)
     } else {
       guard let router = router.router(streams) else { return .problems }
       comparison = RouteComparison(from: old, to: router)
     }
-    for change in comparison.changes {
-      if streams.isJSON { streams.answer(change.json) } else { streams.write("\(change)\n") }
+    switch streams.state.format {
+    case .json: for change in comparison.changes { streams.answer(change.json) }
+    case .text:
+      for change in comparison.changes { streams.write("\(change)\n") }
+      streams.write(summary(of: comparison))
+    case .github, .junit:
+      let report = DiagnosticReport(diagnostics: comparison.changes.map { $0.diagnostic(path) })
+      return report.write(nil, failOn: limit, streams)
     }
-    if !streams.isJSON { streams.write(summary(of: comparison)) }
     return comparison.changes.contains { $0.severity >= limit } ? .differs : .done
   }
 
   private func routes(
-    in path: String, _ streams: CommandStreams
+    in text: String, of path: String
   ) throws(UsageError) -> PublishedRoutes {
-    let text = try TextFile.read(path, streams)
     do throws(PublishedRoutes.Problem) {
       return try PublishedRoutes(parsing: text)
     } catch {
@@ -64,6 +90,12 @@ struct DiffVerb: Verb {
 extension RouteChange {
   fileprivate var severity: Severity {
     breaks ? .error : kind == .notCompared ? .warning : .note
+  }
+
+  fileprivate func diagnostic(_ file: String) -> Diagnostic {
+    Diagnostic(
+      severity: severity, code: kind.rawValue,
+      what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""), file: file, fix: fix)
   }
 
   fileprivate var json: JSONObject {

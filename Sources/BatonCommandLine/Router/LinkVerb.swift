@@ -3,6 +3,7 @@ import Baton
 /// `baton link URL`, and its batch form.
 struct LinkVerb: Verb {
   let name = "link"
+  let isHidden = true
   let summary = "Takes a URI or relative reference apart as RFC 3986 says."
   let discussion = """
     What the router refuses although the grammar allows it stands under "refused".

@@ -4,6 +4,7 @@ import BatonInspection
 /// `baton match PATTERN… LINK`, and its batch form.
 struct MatchVerb: Verb {
   let name = "match"
+  let isHidden = true
   let summary = "Shows which of some patterns matches a link, and the values of its parameters."
   let discussion = """
     All patterns are ranked together. The link's scheme or domain counts as the app's own.

@@ -1,9 +1,10 @@
 import Baton
 import BatonInspection
 
-/// `baton overlaps`: the links that more than one destination would take.
+/// `baton routes --overlaps`: the links that more than one destination would take.
 struct OverlapsVerb: Verb {
   let name = "overlaps"
+  let isHidden = true
   let summary =
     "Lists routes of different destinations that match one link, and which of them wins."
   let discussion = """

@@ -1,9 +1,10 @@
 import Baton
 import Foundation
 
-/// `baton resolve LINK…` and `baton resolve --activity FILE`.
+/// `baton explain --short`.
 struct ResolveVerb: Verb {
   let name = "resolve"
+  let isHidden = true
   let summary = "Shows the hierarchy or the command that links or an activity lead to."
   let discussion = """
     An activity is a JSON object with activityType, userInfo, webpageURL, title and \

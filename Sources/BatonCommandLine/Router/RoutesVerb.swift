@@ -10,11 +10,17 @@ struct RoutesVerb: Verb {
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.flag("--json", "write the release file: lines of JSON, see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
+    VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
   ]
-  let exclusiveOptions = [["--json", "--markdown"]]
+  let exclusiveOptions = [
+    ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+    if arguments.has("--overlaps") {
+      return try OverlapsVerb(router: router).run(arguments, streams)
+    }
     guard let router = router.router(streams) else { return .problems }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     if arguments.has("--json") {

@@ -12,7 +12,7 @@ struct RouterSource {
       streams.tell(problems)
       return nil
     } catch {
-      streams.tell(CommandProblem(code: "no-router", what: "\(error)"))
+      streams.tell(Diagnostic(code: "no-router", what: "\(error)"))
       return nil
     }
   }
@@ -43,13 +43,16 @@ extension VerbTable {
       name: name ?? executableName, summary: "Reads links and activities as the app does.",
       version: version,
       verbs: [
-        ResolveVerb(router: source), ExplainVerb(router: source), RoutesVerb(router: source),
-        PrintVerb(router: source), OverlapsVerb(router: source), CheckVerb(router: source),
-        DiffVerb(router: source), MatchVerb(), LinkVerb(), AssociationGenerateVerb(router: source),
-        AssociationCheckVerb(router: source), AssociationExplainVerb(), AssociationMatchVerb(),
-        AssociationDiffVerb(), PropertyListVerb(router: source),
-        EntitlementsVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
-        GraphVerb(router: source), PlayVerb(router: source),
+        ExplainVerb(router: source), PrintVerb(router: source), RoutesVerb(router: source),
+        CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
+        FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
+        PlayVerb(router: source),
+        // Old spellings, and verbs for programs.
+        ResolveVerb(router: source), OverlapsVerb(router: source), MatchVerb(), LinkVerb(),
+        AssociationGenerateVerb(router: source), AssociationCheckVerb(router: source),
+        AssociationExplainVerb(), AssociationMatchVerb(), AssociationDiffVerb(),
+        PropertyListVerb(router: source), EntitlementsVerb(router: source),
+        GraphVerb(router: source),
       ] + verbs)
   }
 }

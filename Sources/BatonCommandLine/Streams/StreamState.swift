@@ -9,8 +9,8 @@ final class StreamState {
   var inputFailure: (any Error)?
   /// The verb that runs, as it was called.
   var command = "baton"
-  /// Whether it was asked to write JSON.
-  var isJSON = false
+  /// The form of the answers.
+  var format = OutputFormat.text
 
   /// Writes, unless writing has failed before.
   func attempt(_ write: () throws -> Void) {
@@ -34,13 +34,13 @@ extension CommandStreams {
       if (failure as? SystemFile.Failure)?.isReaderGone != true {
         let what = "the output cannot be written: \(failure)"
         tell(
-          CommandProblem(code: "output-unwritable", what: what), words: "\(command): \(what)")
+          Diagnostic(code: "output-unwritable", what: what), words: "\(command): \(what)")
       }
       return .unwritten
     }
     if let failure = state.inputFailure, exit != .usage {
       let what = "the standard input cannot be read: \(failure)"
-      tell(CommandProblem(code: "input-unreadable", what: what), words: "\(command): \(what)")
+      tell(Diagnostic(code: "input-unreadable", what: what), words: "\(command): \(what)")
       return .usage
     }
     return exit

@@ -7,7 +7,8 @@ struct Completions {
   private let table: VerbTable
 
   init(_ table: VerbTable) {
-    self.table = table
+    self.table = VerbTable(
+      name: table.name, summary: table.summary, verbs: table.verbs.filter { !$0.isHidden })
   }
 
   func script(for shell: Shell) -> String {

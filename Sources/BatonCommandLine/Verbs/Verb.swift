@@ -38,6 +38,10 @@ public protocol Verb {
   /// default.
   var exclusiveOptions: [[String]] { get }
 
+  /// A Boolean value that indicates whether help and completions leave the verb out: an old spelling, or a verb for
+  /// programs. False by default.
+  var isHidden: Bool { get }
+
   /// Does it. Answers go to the output, remarks to the standard error.
   ///
   /// - Throws: ``UsageError`` for what only the verb can know to be wrong usage.
@@ -54,6 +58,9 @@ extension Verb {
 
   /// None.
   public var exclusiveOptions: [[String]] { [] }
+
+  /// False.
+  public var isHidden: Bool { false }
 
   var words: [String] { name.split(separator: " ").map(String.init) }
 }

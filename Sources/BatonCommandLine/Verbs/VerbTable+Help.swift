@@ -1,7 +1,7 @@
 extension VerbTable {
   /// The help of the whole tool: its verbs and its exit codes.
   func help(width: Int?) -> String {
-    help(listing: verbs, width: width)
+    help(listing: verbs.filter { !$0.isHidden }, width: width)
   }
 
   func help(listing verbs: [any Verb], width: Int?) -> String {

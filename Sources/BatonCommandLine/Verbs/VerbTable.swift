@@ -16,7 +16,7 @@ public struct VerbTable {
   /// What `--version` writes behind the name.
   public let version: String
 
-  /// The verbs in the order of the help.
+  /// The verbs in the order of the help, and those that the help leaves out.
   public let verbs: [any Verb]
 
   /// Makes a tool. Of two verbs with one name the first is called.
@@ -51,7 +51,8 @@ public struct VerbTable {
 
   private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     var words = Array(words)
-    streams.state.isJSON = words.prefix { $0 != "--" }.contains("--json")
+    let isJSON = words.prefix { $0 != "--" }.contains("--json")
+    streams.state.format = isJSON ? .json : .text
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     if words.first == "--version" {
       streams.write("\(name) \(version)\n")
@@ -88,6 +89,7 @@ public struct VerbTable {
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
       streams.state.command = "\(name) \(verb.name)"
+      if verb.options.contains(.format) { streams.state.format = try OutputFormat(arguments) }
       return try verb.run(arguments, streams)
     } catch {
       return refuse(error, of: "\(name) \(verb.name)", streams)
@@ -100,7 +102,7 @@ public struct VerbTable {
     let help = error.exit == .usage ? "see “\(command) --help”" : nil
     let what = ownNames(in: error.description)
     streams.tell(
-      CommandProblem(code: error.code, what: what, file: error.file, line: error.line, fix: help),
+      Diagnostic(code: error.code, what: what, file: error.file, line: error.line, fix: help),
       words: "\(command): \(what)" + (help.map { " (\($0))" } ?? ""))
     return error.exit
   }
@@ -121,7 +123,7 @@ extension VerbTable {
   }
 
   private func help(at words: ArraySlice<String>, width: Int?) -> String? {
-    let below = verbs(below: words)
+    let below = verbs(below: words).filter { !$0.isHidden || !words.isEmpty }
     return below.isEmpty ? nil : help(listing: below, width: width)
   }
 

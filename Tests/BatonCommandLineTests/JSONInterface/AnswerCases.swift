@@ -43,6 +43,7 @@ struct AnswerCase: Sendable {
   /// The files that cases name.
   static let files = [
     "old.json": association("/videos/*"), "new.json": association("/mail/*"),
+    "Platform/Info.plist": emptyList,
     "routes.json": SampleRun("routes", "--json").output,
     "apple": """
     #!/bin/sh
@@ -112,7 +113,8 @@ extension AnswerCase {
     .init("print", "print --json VideoPlayer videoId=1 position=x"),
     .init("audit", "audit --json"), .init("audit", "audit --json", .unkind),
     .init("audit", "audit --json --feature Shell --problems"),
-    .init("overlaps", "overlaps --json"), .init("overlaps", "overlaps --json", .unkind),
+    .init("overlaps", "overlaps --json"), .init("overlaps", "routes --overlaps --json", .unkind),
+    .init("resolve", "explain --short --json /videos"),
   ]
 
   private static let patterns: [AnswerCase] = [
@@ -170,7 +172,9 @@ extension AnswerCase {
       input:
         #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":7,"x":1},{"/":"*"}]}]}}"#),
     .init("aasa-check", "aasa check --json @old.json --domain www.example.com", .unkind),
+    .init("files-check", "files check --json @Platform --domain www.example.com", .unkind),
     .init("aasa-explain", "aasa explain --json @old.json https://h/videos/1"),
+    .init("aasa-explain", "explain --json --file @old.json https://h/videos/1"),
     .init("aasa-explain", "aasa explain --json - https://h/x", input: #"{"applinks":{}}"#),
     .init("aasa-match", "aasa match --json @old.json https://h/mail --compare @apple"),
     .init("aasa-match", "aasa match --json @old.json https://h/no"),
@@ -204,5 +208,6 @@ extension AnswerCase {
     .init("problem", "plist --json --output /no/such/folder/file"),
     .init("problem", "resolve --json /x", .broken), .init("problem", "routes --json", .none),
     .init("problem", "audit --json --fail-on all"),
+    .init("problem", "files check --json /no/such/folder"),
   ]
 }

@@ -9,6 +9,8 @@ import Testing
   private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     var result: Result?
     try BatonProcess.inFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Platform"), withIntermediateDirectories: true)
       for (name, text) in AnswerCase.files {
         let file = folder.appendingPathComponent(name)
         try Data(text.utf8).write(to: file)

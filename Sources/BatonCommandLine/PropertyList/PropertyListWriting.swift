@@ -1,4 +1,6 @@
-extension PropertyValue {
+import Baton
+
+extension JSON {
   /// The value as an XML property list, keys in their order, indented with tabs as Xcode does.
   var xml: String {
     """
@@ -13,7 +15,8 @@ extension PropertyValue {
   private func element(indent: String) -> String {
     let inner = indent + "\t"
     switch self {
-    case .other: return ""
+    // No command writes one.
+    case .null, .number: return ""
     case .string(let text):
       return "\(indent)<string>\(Self.escaped(text))</string>\n"
     case .bool(let truth): return "\(indent)<\(truth)/>\n"
@@ -21,10 +24,10 @@ extension PropertyValue {
     case .array(let elements):
       return "\(indent)<array>\n" + elements.map { $0.element(indent: inner) }.joined()
         + "\(indent)</array>\n"
-    case .dictionary([]): return "\(indent)<dict/>\n"
-    case .dictionary(let members):
+    case .object([:]): return "\(indent)<dict/>\n"
+    case .object(let object):
       return "\(indent)<dict>\n"
-        + members.map {
+        + object.members.map {
           "\(inner)<key>\(Self.escaped($0.key))</key>\n" + $0.value.element(indent: inner)
         }.joined() + "\(indent)</dict>\n"
     }

@@ -1,6 +1,8 @@
+import Baton
 import Foundation
 
-extension PropertyValue: Decodable {
+/// The property lists of apps, as JSON: a number, date, data or set, which no check looks at, is null.
+enum PropertyList {
   /// Lists and dictionaries in each other; an app's own property list has five.
   private static let mostLevels = 64
 
@@ -8,43 +10,21 @@ extension PropertyValue: Decodable {
   ///
   /// Not by `PropertyListSerialization`, whose casts to Swift's types end a process on Linux where a binary list has a
   /// set.
-  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> PropertyValue {
+  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> JSON {
     let bytes = try TextFile.bytes(path, streams)
     guard levels(ofXML: bytes) <= mostLevels else { throw tooDeep(path) }
-    let value: PropertyValue
+    let value: JSON
     do {
-      value = try PropertyListDecoder().decode(Self.self, from: Data(bytes))
+      value = try PropertyListDecoder().decode(Value.self, from: Data(bytes)).json
     } catch is TooDeep {
       throw tooDeep(path)
     } catch {
       throw .invalid(path, "\u{201C}\(path)\u{201D} is not a property list")
     }
-    guard case .dictionary = value else {
+    guard case .object = value else {
       throw .invalid(path, "\u{201C}\(path)\u{201D} is not a dictionary")
     }
     return value
-  }
-
-  init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= Self.mostLevels else { throw TooDeep() }
-    if let members = try? decoder.container(keyedBy: MemberKey.self) {
-      let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
-      self = .dictionary(
-        try keys.map {
-          Member(key: $0.stringValue, value: try members.decode(Self.self, forKey: $0))
-        })
-    } else if var elements = try? decoder.unkeyedContainer() {
-      var values: [PropertyValue] = []
-      while !elements.isAtEnd { values.append(try elements.decode(Self.self)) }
-      self = .array(values)
-    } else {
-      let value = try decoder.singleValueContainer()
-      if let truth = try? value.decode(Bool.self) {
-        self = .bool(truth)
-      } else {
-        self = (try? value.decode(String.self)).map(Self.string) ?? .other
-      }
-    }
   }
 
   /// How deep the elements of an XML property list nest, since Foundation reads each within the one around it.
@@ -80,11 +60,43 @@ extension PropertyValue: Decodable {
 
   private struct TooDeep: Error {}
 
-  private struct MemberKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+  /// A value with its keys in order.
+  private struct Value: Decodable {
+    let json: JSON
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    init(from decoder: any Decoder) throws {
+      guard decoder.codingPath.count <= PropertyList.mostLevels else { throw TooDeep() }
+      if let members = try? decoder.container(keyedBy: AnyKey.self) {
+        let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
+        json = .object(
+          JSONObject(
+            try keys.map {
+              .init(key: $0.stringValue, value: try members.decode(Self.self, forKey: $0).json)
+            }))
+      } else if var elements = try? decoder.unkeyedContainer() {
+        var values: [JSON] = []
+        while !elements.isAtEnd { values.append(try elements.decode(Self.self).json) }
+        json = .array(values)
+      } else {
+        let value = try decoder.singleValueContainer()
+        if let truth = try? value.decode(Bool.self) {
+          json = .bool(truth)
+        } else {
+          json = .string(orNull: try? value.decode(String.self))
+        }
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// A member of an object.
+  subscript(key: String) -> JSON? { asObject?[key] }
+
+  /// The strings of an array; nil if it has other elements.
+  var texts: [String]? {
+    guard let elements = asArray else { return nil }
+    let texts = elements.compactMap(\.asString)
+    return texts.count == elements.count ? texts : nil
   }
 }

@@ -1,0 +1,106 @@
+import Baton
+
+/// The form of a command's answers.
+enum OutputFormat: String, CaseIterable {
+  case text
+  /// A JSON object on each line.
+  case json
+  /// Workflow commands, which GitHub shows beside the lines of a change.
+  case github
+  /// A report of JUnit, which other services show as tests.
+  case junit
+
+  /// True if a service shows the answers beside a change.
+  var isOfCI: Bool { self == .github || self == .junit }
+}
+
+extension VerbOption {
+  /// The option of verbs that list diagnostics.
+  static let format = value(
+    "--format", "form", "text, json (as --json), github or junit, for what CI shows")
+}
+
+extension OutputFormat {
+  /// The form that a command asks for.
+  ///
+  /// - Throws: ``UsageError`` for a form that doesn't exist.
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments[VerbOption.format.name] else {
+      self = arguments.has("--json") ? .json : .text
+      return
+    }
+    guard let format = Self(rawValue: name) else {
+      let names = Self.allCases.map(\.rawValue)
+      let nearest = EditDistance.nearest(of: name, in: names)
+      throw UsageError(
+        "there is no form \u{201C}\(name)\u{201D}"
+          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+            ?? "; there are \(names.joined(separator: ", "))"))
+    }
+    self = format
+  }
+}
+
+extension Diagnostic {
+  /// A line that GitHub turns into an annotation: `::error file=…,line=…,title=…::…`.
+  var workflowCommand: String {
+    let kind =
+      switch severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var properties: [String] = []
+    if let file { properties.append("file=" + Self.property(file)) }
+    if let line { properties.append("line=\(line)") }
+    properties.append("title=" + Self.property(code))
+    let message = Self.message(what + (fix.map { "; \($0)" } ?? ""))
+    return "::\(kind) \(properties.joined(separator: ","))::\(message)"
+  }
+
+  private static func message(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+      .escaped
+  }
+
+  private static func property(_ text: String) -> String {
+    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+/// Diagnostics as a report of JUnit. Each diagnostic is a test case; it has failed if it's grave enough.
+struct JUnitReport {
+  let xml: String
+
+  init(_ diagnostics: [Diagnostic], of command: String, failOn limit: Severity) {
+    let failures = diagnostics.count { $0.severity >= limit }
+    let name = Self.quoted(command)
+    var xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <testsuite name="\(name)" tests="\(max(1, diagnostics.count))" failures="\(failures)">
+
+      """
+    // A service takes a report without a case for a broken one.
+    if diagnostics.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
+    for diagnostic in diagnostics {
+      let what = Self.quoted(diagnostic.what)
+      var place = diagnostic.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
+      if let line = diagnostic.line { place += " line=\"\(line)\"" }
+      xml += "<testcase classname=\"\(name)\" name=\"\(diagnostic.code): \(what)\"\(place)>"
+      let text = Self.quoted(diagnostic.text)
+      xml +=
+        diagnostic.severity >= limit
+        ? "<failure type=\"\(diagnostic.code)\" message=\"\(what)\">\(text)</failure>"
+        : "<system-out>\(text)</system-out>"
+      xml += "</testcase>\n"
+    }
+    self.xml = xml + "</testsuite>\n</testsuites>\n"
+  }
+
+  /// Control characters, which XML doesn't have, are escaped as in messages.
+  private static func quoted(_ text: String) -> String {
+    text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+}
