@@ -54,7 +54,7 @@ public import Baton
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start { [weak self, clock, interval] in
-      do { try await clock.sleep(for: interval) } catch { return }
+      do { try await clock.pause(for: interval) } catch { return }
       guard !Task.isCancelled else { return }
       self?.markChanged()
     }

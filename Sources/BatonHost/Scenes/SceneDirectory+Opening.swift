@@ -13,7 +13,7 @@ extension SceneDirectory {
     }
     let opening = SceneOpenRequest(request: parcel.request, configuration: configuration)
     let expiry = clock.start { [weak self, clock, limits] in
-      do { try await clock.sleep(for: limits.openTimeout) } catch { return }
+      do { try await clock.pause(for: limits.openTimeout) } catch { return }
       self?.giveUp(opening.id)
     }
     awaited.append(

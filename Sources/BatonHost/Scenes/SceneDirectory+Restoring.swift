@@ -21,7 +21,7 @@ extension SceneDirectory {
     let host = scene.host
     scene.beginLoading(
       clock.start { [weak self, weak scene, weak host, clock, limits] in
-        do { try await clock.sleep(for: limits.loadTimeout) } catch { return }
+        do { try await clock.pause(for: limits.loadTimeout) } catch { return }
         host?.expectsState = false
         guard let self, let scene, connected[scene.id] === scene else { return }
         report(.loadTimeout(scene.id, limits.loadTimeout))

@@ -39,7 +39,7 @@ extension SceneDirectory {
 
   private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
     clock.start { [weak self, weak scene, clock] in
-      do { try await clock.sleep(for: delay) } catch { return }
+      do { try await clock.pause(for: delay) } catch { return }
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }
@@ -113,7 +113,7 @@ extension SceneDirectory {
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
     retries[id] = clock.start { [weak self, clock, limits] in
-      do { try await clock.sleep(for: limits.saveRetryDelay) } catch { return }
+      do { try await clock.pause(for: limits.saveRetryDelay) } catch { return }
       self?.storeLeft(id)
     }
   }

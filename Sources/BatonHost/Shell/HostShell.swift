@@ -316,7 +316,7 @@ import Foundation
     if let limit {
       begun.append(
         clock.start { [clock] in
-          do { try await clock.sleep(for: limit) } catch { return }
+          do { try await clock.pause(for: limit) } catch { return }
           finish(.timedOut)
         })
     }

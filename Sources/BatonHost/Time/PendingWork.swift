@@ -141,6 +141,11 @@ extension Clock where Duration == Swift.Duration {
     PendingWork.start(in: (self as? any CountingClock)?.pendingWork, from: function, work)
   }
 
+  /// Sleeps on the main actor, so that those who sleep as long on a test clock wake in the order in which they began.
+  @MainActor package func pause(for duration: Duration) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: nil)
+  }
+
   /// Calls code that can't know the clock, and counts what it starts.
   package func counting<Value>(_ work: () -> Value) -> Value {
     guard let counter = (self as? any CountingClock)?.pendingWork else { return work() }

@@ -140,7 +140,7 @@ public import Foundation
     let (clock, time) = (clock, transferTime)
     waiting.append(
       clock.start { [weak self] in
-        try? await clock.sleep(for: time)
+        try? await clock.pause(for: time)
         self?.transfer(then: rest, course)
       })
   }

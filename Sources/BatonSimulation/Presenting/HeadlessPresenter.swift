@@ -169,7 +169,7 @@ public import BatonHost
 
   public func settled() async {
     guard isMoving else { return }
-    try? await clock.sleep(for: movesFor)
+    try? await clock.pause(for: movesFor)
     isMoving = false
   }
 

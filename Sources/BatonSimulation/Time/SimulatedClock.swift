@@ -64,6 +64,12 @@ import Foundation
     try result.get()
   }
 
+  /// Sleeps without a turn on another thread first, so that those who sleep as long wake in the order in which they
+  /// began.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
   private func cancel(_ number: Int) {
     guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
