@@ -42,7 +42,7 @@ extension HostMachine {
     let isLate = phase == .running
     let account = account
     for number in underway {
-      // A saved state stays nobody's, and isn't shown to the next account.
+      // A saved state without an owner isn't shown to the next account.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
       guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
