@@ -8,20 +8,13 @@ struct GrowingWork: CustomStringConvertible {
   /// Does it, in a size.
   let run: @MainActor (Int) async -> Void
 
-  /// What one segment holds, in bytes of the link; then routes that end at one place; then what a host does.
+  /// Segments by their bytes, then routes that end at one place, then saved stacks.
   static var all: [GrowingWork] {
-    GrowingSegment.all.map(Self.reading) + ends.map(Self.building)
-      + FloodedApp.links.map(Self.flooding) + [saving]
-  }
-
-  private static func flooding(_ link: String) -> GrowingWork {
-    GrowingWork(description: "a flood of \(link)") { size in
-      try? await FloodedApp.flood(size / 8, link)
-    }
+    GrowingSegment.all.map(Self.reading) + ends.map(Self.building) + [saving]
   }
 
   private static var saving: GrowingWork {
-    GrowingWork(description: "saving a stack") { size in try? FloodedApp.save(size / 8) }
+    GrowingWork(description: "saving a stack") { size in try? DeepApp.save(size / 8) }
   }
 
   private static func reading(_ segment: GrowingSegment) -> GrowingWork {
