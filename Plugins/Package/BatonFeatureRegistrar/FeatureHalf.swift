@@ -2,7 +2,7 @@
 enum FeatureHalf: CaseIterable {
   /// The declarations: `Feature`.
   case declarations
-  /// What runs: `FeatureRuntime`, or the protocol of a UI framework.
+  /// The runtime: `FeatureRuntime`, or the protocol of a UI framework.
   case runtime
 
   var protocols: Set<String> {
@@ -17,7 +17,7 @@ enum FeatureHalf: CaseIterable {
     initializer.isPlain || self == .runtime && initializer.takesServices
   }
 
-  /// What to write if there is no initializer that the list can call.
+  /// The fix for a type without an initializer that the list can call.
   var missingInitializer: String {
     switch self {
     case .declarations: "add `public init() {}`"

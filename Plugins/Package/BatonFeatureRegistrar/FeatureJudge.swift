@@ -1,4 +1,4 @@
-/// What becomes of a type that conforms to `Feature`, or to a protocol of runtimes.
+/// The verdict on a type that conforms to `Feature`, or to a protocol of runtimes.
 enum FeatureVerdict {
   case registered(RegisteredFeature)
   /// By its own word, or because nothing outside its file sees it.

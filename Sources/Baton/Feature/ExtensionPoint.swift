@@ -66,9 +66,9 @@ public struct Contribution: Sendable {
 
 /// A value that a feature has added at an extension point, as a router returns it.
 public struct ContributedValue<Value: Sendable>: Sendable {
-  /// What the feature added.
+  /// The value that the feature added.
   public let value: Value
-  /// Where the value leads when the user chooses it; nil if it leads nowhere.
+  /// The destination that opens when the user chooses the value; nil if none does.
   public let destination: (any Destination)?
   /// The name of the feature that added it.
   public let feature: String

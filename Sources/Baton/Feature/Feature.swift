@@ -33,7 +33,7 @@ public protocol Feature: Sendable {
   var resolvers: [LinkResolver] { get }
   /// The places where other features can add something; none by default.
   var extensionPoints: [AnyExtensionPoint] { get }
-  /// What the feature adds at extension points of any feature; nothing by default.
+  /// The feature's additions to extension points of any feature; none by default.
   var contributions: [Contribution] { get }
 }
 

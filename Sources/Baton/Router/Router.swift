@@ -69,7 +69,7 @@ public struct Router: Sendable {
     let rewrites: RewriteSet
     /// Links that are expanded before they are rewritten.
     let resolvers: ResolverSet
-    /// What features add, by the name of the extension point, in order.
+    /// The features' contributions, by the name of the extension point, in order.
     let contributions: [String: [ContributionEntry]]
     let searchItemLink: @Sendable (String) -> String?
   }

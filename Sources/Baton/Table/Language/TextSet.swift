@@ -62,7 +62,7 @@ package struct TextSet: Sendable, Hashable {
   var example: Example {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
-    // A type of the app's own may refuse any text.
+    // A custom type may refuse any text.
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
