@@ -196,8 +196,9 @@ import Testing
 /// Pipes of the operating system, as Foundation streams.
 private struct Pipes {
   func pair() throws -> ContinuationStreamTests.Pair {
-    // Writing to a pipe that nobody reads is an error to be told, and not the end of the tests.
-    signal(SIGPIPE, SIG_IGN)
+    // Writing to a closed pipe should fail, not end the tests. A handler, because a process that another
+    // test starts meanwhile would inherit `SIG_IGN`.
+    signal(SIGPIPE) { _ in }
     let (out, back) = (Pipe(), Pipe())
     let here = ContinuationStream(input: try input(of: back), output: try output(of: out))
     let there = ContinuationStream(input: try input(of: out), output: try output(of: back))
