@@ -42,10 +42,6 @@ private struct News: Feature {
   init(title: String) { self.title = title }
 }
 
-@MainActor private protocol HeadlessScreens {
-  var handlers: [DestinationHandler<Page>] { get }
-}
-
 /// Code of the app that knows nothing of Baton.
 @MainActor private final class Coordinator {
   let feed = Page(title: "Feed")
@@ -56,7 +52,7 @@ private struct News: Feature {
   }
 }
 
-private struct NewsScreens: HeadlessScreens {
+@MainActor private struct NewsScreens {
   let coordinator: Coordinator
   var handlers: [DestinationHandler<Page>] {
     [
@@ -64,6 +60,15 @@ private struct NewsScreens: HeadlessScreens {
       .init(NewsStory.self) { Page(title: "Story \($0.id)") },
       .init(all: [NewsTerms.self, NewsImprint.self]) { Page(title: "\($0)") },
     ]
+  }
+}
+
+/// The router that the app has had so far.
+@MainActor private final class OldRouter {
+  var opened: [String] = []
+  func open(_ link: String) -> Bool {
+    opened.append(link)
+    return link.hasSuffix("/radio")
   }
 }
 
@@ -108,6 +113,28 @@ private struct Board: Destination {
     #expect(host.shown == nil)
     await host.open(ContinuationRequest(.link("news:///stories/1"), from: .app))
     #expect(host.shown?.line == "NewsFeed > NewsStory(id: 1)")
+  }
+
+  @Test("The old router gets the links that Baton doesn't know") func oldRouter() async throws {
+    let oldRouter = OldRouter()
+    let router = try Router(features: [News()], links: AppLinks(schemes: ["news"]), home: "/feed")
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      externalHandlers: [
+        ExternalHandler("old router", .afterRouter) { request, _ in
+          guard case .link(let link) = request.content else { return false }
+          return oldRouter.open(link)
+        }
+      ])
+    host.becomeReady()
+    func request(_ link: String) -> ContinuationRequest {
+      ContinuationRequest(.link(link), from: .customScheme(sender: nil))
+    }
+    #expect(await host.open(request("news:///radio")).label == "claimed")
+    #expect(await host.open(request("news:///stories/1")).label == "opened")
+    #expect(await host.open(request("news:///nothing")).reason?.code == .notFound)
+    #expect(oldRouter.opened == ["news:///radio", "news:///nothing"])
   }
 
   @Test func shipsAfterTheSecondStep() async throws {

@@ -104,8 +104,8 @@ extension ContinuationHost {
     shell.attachments[request]?.onCompletion.append(work)
   }
 
-  /// Whether `open(_:)` would show what a request asks for: recognised, open to the source, with a
-  /// place, and all requirements met, each within its time. Shows nothing, and keeps nothing.
+  /// Returns true if `open(_:)` would show a request: its destination exists, accepts the source,
+  /// and its requirements are met in time. Shows and keeps nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     await shell.canOpen(request)
   }

@@ -3,7 +3,7 @@ extension ContinuationHost {
   /// changes of a place.
   package var timesGiven: Int { shell.timesGiven }
 
-  /// Whether a screen stands in what is shown, covered by others or not.
+  /// Returns true if a screen is part of the hierarchy, covered by others or not.
   package func shows(_ screen: AnyObject) -> Bool {
     guard shell.machine.phase == .running, let shown = shell.shown else { return false }
     return shown.root.addressed(at: .root).contains {

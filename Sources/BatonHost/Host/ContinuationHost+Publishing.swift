@@ -1,7 +1,7 @@
 public import Baton
 
 extension ContinuationHost {
-  /// What this scene offers to be continued elsewhere now.
+  /// The activity that this scene offers to other devices now.
   public var publication: Publication? { advertiser.current }
 
   /// Told by a screen when the user changed something of its place; see

@@ -2,9 +2,12 @@ import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// What is shown as data, with the state that each restorable is in now; nil where there is nothing to
-  /// save. Screens that Baton did not make are left out, and so is what stands locked for another account.
-  /// While a state is still to be restored it is that one, as it was given: the process may end before.
+  /// Returns the hierarchy as data, with the current state of each restorable, or nil if there's
+  /// nothing to save.
+  ///
+  /// Screens that Baton didn't make and screens locked for another account are left out. While a
+  /// saved state is still being restored, the result is that state, because the process may end
+  /// before.
   ///
   /// - Throws: Which destination cannot be encoded.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }

@@ -117,10 +117,10 @@ extension ContinuationHost {
   /// The table that requests are resolved with.
   public var router: Router { shell.router }
 
-  /// What shows hierarchies in this scene.
+  /// The presenter of this scene.
   public var presenter: any Presenter { shell.presenter }
 
-  /// How long and how much it waits and remembers.
+  /// The host's time limits and bounds.
   public var limits: HostLimits { shell.limits }
 
   /// Makes the whole hierarchy anew for every request, where an app wants it.
@@ -137,14 +137,14 @@ extension ContinuationHost {
     set { shell.opensInBrowser = newValue }
   }
 
-  /// What this scene offers to be continued elsewhere.
+  /// Offers this scene's screen to other devices and the system.
   public var advertiser: ActivityAdvertiser { shell.advertiser }
 
-  /// How often links came by deprecated patterns, in this scene.
+  /// The number of links that arrived by deprecated patterns in this scene.
   public var deprecations: DeprecationCount { shell.machine.deprecations }
 
-  /// What is on screen, read from the live containers; nil where nothing is yet. Of places that are locked
-  /// it has the name alone. Views and others that observe it are told after each settled change.
+  /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. Locked
+  /// destinations have only their names. Observers hear of each settled change.
   public var shown: Hierarchy? {
     observation.isRead(of: self)
     return shell.shown
@@ -161,18 +161,17 @@ extension ContinuationHost {
   /// stream ends with the host.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
-  /// What takes part in continuations of what is shown, root to leaf, panes in slot order.
+  /// The objects that take part in continuations, root to leaf, panes in slot order.
   public var chain: [ChainEntry] { shell.chain }
 
-  /// Whether a request is parked.
+  /// True if a request is parked.
   public var hasParkedRequest: Bool { shell.machine.parked != nil }
 
-  /// What is on its way and cannot be shown yet: a continuation that was announced, or a link that is
-  /// resolved.
+  /// An announced activity or a link that's being resolved, and can't be shown yet.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
-  /// What became of requests, as it happens, and of what the host does by itself (home, and what it locks
-  /// or takes away, as restorations); each call begins a stream of its own.
+  /// A stream of outcomes, including the host's own changes, such as home or screens that it locks
+  /// or removes. Each call begins a new stream.
   ///
   /// A slow reader gets the newest 256 records, and is told by ``OutcomeRecord/missed`` how many it has
   /// missed. The stream ends with the host.
@@ -180,8 +179,8 @@ extension ContinuationHost {
     shell.outcomeHub.stream { $0.missed = $1 }
   }
 
-  /// What the host notices and no request asked for, as it happens; each call begins a stream of its own,
-  /// which ends with the host. A slow reader gets the newest 256.
+  /// A stream of problems that don't belong to a request. Each call begins a new stream, which ends
+  /// with the host. A slow reader gets the newest 256.
   public var problems: AsyncStream<HostProblem> { shell.problemHub.stream() }
 
   /// Told after each settled change of the screen.
@@ -190,10 +189,10 @@ extension ContinuationHost {
     set { shell.onSettled = newValue }
   }
 
-  /// Whether the user, or a request, has been somewhere since the start.
+  /// True if the user or a request has navigated since the start.
   var hasGoneOn: Bool { shell.machine.userHasNavigated }
 
-  /// Whether a saved state is on its way: until then requests wait, and nothing is shown.
+  /// True while a saved state is expected. Until it arrives, requests wait and nothing is shown.
   package var expectsState: Bool {
     get { shell.machine.expectsState }
     set { shell.send(.expectsState(newValue)) }

@@ -1,24 +1,24 @@
 import Baton
 
-/// What `application(_:didFinishLaunchingWithOptions:)` must return, in an app without scenes.
+/// The result of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
 ///
 /// `false` tells the system that a quick action was handled already, and also keeps an activity or a URL
 /// from ever being delivered: where one came with the launch, the answer is `true`.
 public struct LaunchAnswer: Sendable, Hashable {
-  /// Whether the launch options hold an activity (`.userActivityDictionary`).
+  /// True if the launch options contain an activity (`.userActivityDictionary`).
   public var hasActivity: Bool
-  /// Whether they hold a URL (`.url`).
+  /// True if they contain a URL (`.url`).
   public var hasURL: Bool
-  /// Whether the app carried out the quick action (`.shortcutItem`) at launch.
+  /// True if the app handled the quick action (`.shortcutItem`) at launch.
   public var hasHandledQuickAction: Bool
 
-  /// What the launch options hold.
+  /// Creates an answer from the contents of the launch options.
   public init(hasActivity: Bool, hasURL: Bool, hasHandledQuickAction: Bool) {
     self.hasActivity = hasActivity
     self.hasURL = hasURL
     self.hasHandledQuickAction = hasHandledQuickAction
   }
 
-  /// What to return.
+  /// The value to return.
   public var returnValue: Bool { hasActivity || hasURL || !hasHandledQuickAction }
 }

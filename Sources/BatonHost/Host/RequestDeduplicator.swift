@@ -13,7 +13,7 @@ import Foundation
 /// host.deliver([deduplicator.identified(request, from: "onOpenURL", at: .now)])
 /// ```
 public struct RequestDeduplicator: Sendable {
-  /// How long after the first callback another one is told of the same event, at most.
+  /// The longest time between two callbacks for the same event.
   public var window: Duration = .seconds(2)
 
   /// The name to give for the callback if a request came with the options that a scene connects with. SwiftUI delivers
@@ -32,7 +32,8 @@ public struct RequestDeduplicator: Sendable {
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
   }
 
-  /// What two callbacks tell alike. A page of the web comes as a link by one and as an activity by another.
+  /// The part that two callbacks share. A web page comes as a link by one and as an activity by
+  /// another.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])

@@ -1,7 +1,7 @@
 import Baton
 
 extension Router {
-  /// What is wrong with the code that a host is given for resolvers.
+  /// Returns mistakes in the resolver code given to a host.
   func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Router.Problem] {
     let given = resolvers.map(\.name)
     let declared = linkResolvers.map(\.name)

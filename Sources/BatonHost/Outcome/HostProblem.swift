@@ -2,7 +2,7 @@ import Baton
 
 /// Something that a host noticed and no request asked for.
 public struct HostProblem: Sendable, Hashable {
-  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -24,7 +24,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let notSettled = Code(rawValue: "not-settled")
     /// A place that nobody asked for could not be made: home, a placeholder, what was locked.
     public static let notMade = Code(rawValue: "not-made")
-    /// What a check shows meanwhile could not be shown.
+    /// The screen from a check, such as a sign-in, couldn't be shown.
     public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
     /// A part of the scene is not saved, because it may not be, or cannot.
     public static let notSaved = Code(rawValue: "not-saved")
@@ -38,7 +38,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let answersNobody = Code(rawValue: "answers-nobody")
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
   let words: RedactableText
 

@@ -1,7 +1,7 @@
 package import Baton
 
 extension Outcome {
-  /// What a request leads to, as its outcome if nothing is in the way.
+  /// Creates the outcome of a request that nothing prevents.
   init(_ resolution: Router.Resolution) {
     self =
       switch resolution {
@@ -18,7 +18,7 @@ extension Outcome {
 }
 
 extension Router {
-  /// What a request leads to, as its outcome if nothing is in the way.
+  /// Returns the outcome of a request if nothing prevents it.
   package func outcome(
     of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) -> Outcome {

@@ -1,6 +1,6 @@
 public import Baton
 
-/// What became of a request.
+/// The result of a request.
 public enum Outcome: Sendable {
   /// The hierarchy that it leads to.
   case opened(Hierarchy)
@@ -47,7 +47,7 @@ extension Outcome {
     }
   }
 
-  /// Whether nothing more follows.
+  /// True if nothing more follows.
   public var isFinal: Bool {
     if case .parked = self { false } else { true }
   }

@@ -1,8 +1,8 @@
 import Baton
 
 extension OutcomeRecord: Encodable {
-  /// Who asked, what became of it and why, without values unless they are asked for
-  /// (``Swift/CodingUserInfoKey/tellsValues``).
+  /// Encodes the source, outcome and reason, without values unless
+  /// ``/Baton/Swift/CodingUserInfoKey/tellsValues`` asks for them.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()

@@ -1,25 +1,24 @@
 public import Baton
 
-/// What became of a request, for logs and counters: names that stay, and no values.
+/// The outcome of a request for logs and counters, with stable names and no values.
 public struct OutcomeRecord: Sendable, Equatable {
-  /// Which request it was.
+  /// The request's id.
   public let request: ContinuationRequest.ID
-  /// Where the request came from.
+  /// The source of the request.
   public let source: Source
-  /// What its link says of how it came about, ``AppLinks/context``. Its values are not for logs unless the
-  /// app says so.
+  /// The link's context, such as a campaign (``/Baton/AppLinks/context``). Don't log its values
+  /// unless you've allowed them.
   public let context: LinkContext
   /// The stable name of the destination, where one was found.
   public let route: String?
   /// The names of the resolvers that gave the link which was matched in place of its own, in order; none
   /// where no ``LinkResolver`` took it.
   public let resolvers: [String]
-  /// What became of it; its values are not for logs, ``label`` and the code are.
+  /// The outcome. Log its ``label`` and code, not its values.
   public let outcome: Outcome
-  /// Whether somebody asked for it: not so for home, and for what the host locks or takes away because it
-  /// may not be shown any more.
+  /// False for the host's own changes, such as home or screens that it locks or removes.
   public let isRequested: Bool
-  /// How many records before this one its reader has missed, because it was slow.
+  /// The number of records that a slow reader missed before this one.
   public internal(set) var missed = 0
 
   init(

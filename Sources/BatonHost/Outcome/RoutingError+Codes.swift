@@ -23,7 +23,7 @@ extension RoutingError.Code {
   public static let late = Self(rawValue: "late")
   /// A saved state belongs to another account.
   public static let otherAccount = Self(rawValue: "other-account")
-  /// What was announced never came.
+  /// An announced activity never arrived.
   public static let notTransferred = Self(rawValue: "not-transferred")
   /// Its scene went away.
   public static let sceneGone = Self(rawValue: "scene-gone")

@@ -2,7 +2,7 @@ public import Baton
 
 /// A change of the screen that is over: for analytics, titles, menus.
 public struct ScreenChange: Sendable, Equatable {
-  /// Who changed it.
+  /// The cause of a change.
   public enum Cause: Sendable, Hashable {
     /// A request, whose outcome ``ContinuationHost/outcomes`` tells under the same id.
     case request(ContinuationRequest.ID)
@@ -12,16 +12,17 @@ public struct ScreenChange: Sendable, Equatable {
     case system
   }
 
-  /// What was shown when the last change was over; nil where nothing was.
+  /// The hierarchy after the previous change, or nil if there was none.
   public let before: Hierarchy?
-  /// What is shown now, with the state that screens are in.
+  /// The hierarchy now, with the current state of each screen.
   public let after: Hierarchy?
-  /// Who changed it. Where several did at once, the request, and the user before the host.
+  /// The cause. If several changed it at once, a request comes before the user, and the user before
+  /// the host.
   public let cause: Cause
-  /// What the link of its request says of how it came about, ``AppLinks/context``; empty where no link
-  /// changed it. Its values are not for logs unless the app says so.
+  /// The context of the request's link (``/Baton/AppLinks/context``), or empty if no link changed
+  /// the screen. Don't log its values unless you've allowed them.
   public let context: LinkContext
-  /// How many changes before this one its reader has missed, because it was slow.
+  /// The number of changes that a slow reader missed before this one.
   public internal(set) var missed = 0
 
   init(from before: Hierarchy?, to after: Hierarchy?, by origin: Origin) {
@@ -31,7 +32,7 @@ public struct ScreenChange: Sendable, Equatable {
     context = origin.context
   }
 
-  /// Who changes the screen, with the context of their link.
+  /// The cause of a change, with the context of its link.
   struct Origin: Sendable {
     var cause: Cause
     var context = LinkContext()

@@ -65,7 +65,8 @@ extension ActivityAdvertiser {
     receiver.received(stream)
   }
 
-  /// What takes part for the published place; nil where nothing does, or other places stand there now.
+  /// Returns the restorable of the published destination, or nil if it has none or isn't there
+  /// anymore.
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
       let restorable = scene.restorable(at: publication.address),

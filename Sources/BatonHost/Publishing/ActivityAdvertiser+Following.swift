@@ -36,8 +36,8 @@ extension ActivityAdvertiser {
     return true
   }
 
-  /// Whether the user looks at a publication's place still, where it was published. Between a change of the
-  /// screen and its settling that need not be so.
+  /// Returns true if the user still looks at the published destination. That can differ between a
+  /// change of the screen and its settling.
   func isInView(_ publication: Publication) -> Bool {
     guard let scene, let (address, place) = scene.shown?.published,
       address == publication.address
@@ -76,7 +76,7 @@ extension Hierarchy {
 }
 
 extension UserActivity {
-  /// Whether anyone would be told of it.
+  /// True if the activity is eligible for anything.
   var isEligibleForAnything: Bool {
     isEligibleForHandoff || isEligibleForSearch || isEligibleForPrediction
       || isEligibleForPublicIndexing

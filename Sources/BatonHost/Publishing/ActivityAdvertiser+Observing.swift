@@ -2,9 +2,8 @@ import Baton
 import Observation
 
 extension ActivityAdvertiser {
-  /// What a model reads of `@Observable` objects for its state is observed from now on: a change is told as if
-  /// the app had said ``ActivityAdvertiser/stateChanged()``, once, and the platform asks again. The values are
-  /// read anew as soon as it has happened.
+  /// Observes the `@Observable` objects that a model reads for its state. A change counts like one
+  /// call of ``ActivityAdvertiser/stateChanged()``, and the values are read again right after it.
   ///
   /// Nothing ends it but a change, so a model is not watched a second time for every word of the app's.
   func watch(_ restorable: any Restorable, for publication: Publication) {

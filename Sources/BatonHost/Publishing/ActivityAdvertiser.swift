@@ -1,13 +1,14 @@
 public import Baton
 
-/// What a scene offers to be continued elsewhere: one publication at a time, of the place that the user
-/// looks at, kept true as that changes. Each host has one: ``ContinuationHost/advertiser``.
+/// Offers the focused screen of a scene to other devices and the system, and keeps that offer up to
+/// date. Each host has one: ``ContinuationHost/advertiser``.
 ///
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ActivityAdvertiser {
-  /// What is published; nil where the place on top has no activity type, or is eligible for nothing.
+  /// The current publication, or nil if the front destination has no activity type or is eligible
+  /// for nothing.
   public private(set) var current: Publication?
-  /// How long changes of state are gathered before the platform is told of them, once for all.
+  /// The time to gather changes of state before the platform hears of them.
   public var interval: Duration = .milliseconds(250)
   /// The app's last word on each activity, after the place and its screens: the third stage of an update.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
@@ -18,15 +19,15 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// How often a model was watched: the last time counts.
+  /// The number of times a model was observed. Only the last one counts.
   var observations = 0
-  /// Who took part for the published place when the screen settled last.
+  /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
-  /// Whether a change of the participant's will be told.
+  /// True if a change of the participant will be reported.
   var isWatching = false
-  /// Whether values are being read: what is told of meanwhile is told by what is read.
+  /// True while values are read. Changes reported during that time are part of the values.
   var isReading = false
-  /// Whether the platform knows of a change that nobody told of.
+  /// True if the platform knows of a change that wasn't reported.
   var hasMarkedUntold = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
@@ -34,7 +35,7 @@ public import Baton
     self.clock = clock
   }
 
-  /// What happens to publications, as it happens; each call begins a stream of its own.
+  /// A stream of publishing events. Each call begins a new stream.
   ///
   /// A slow reader gets the newest.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }

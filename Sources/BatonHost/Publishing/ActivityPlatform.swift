@@ -1,7 +1,7 @@
 import Baton
 
-/// What advertises activities to the system: on Apple's platforms a few lines over `NSUserActivity`.
-/// It decides nothing. One a scene.
+/// Advertises one scene's activities to the system. On Apple's platforms, it's a few lines over
+/// `NSUserActivity` and decides nothing.
 ///
 /// It makes one native activity for each ``Publication``, retains it until ``end(_:)``, and answers the
 /// system's callbacks by the publication's own methods:
@@ -18,8 +18,9 @@ import Baton
 /// there it gives what is at hand (``isAskedOnAnyThread``). The others come to the main actor. A
 /// ``ContinuationStream`` is made before the hop, because its streams are to be opened at once.
 @MainActor public protocol ActivityPlatform: AnyObject {
-  /// Whether the system may ask it for values on another thread than the main one: then they are read as soon
-  /// as a change is told, and are at hand as ``Publication/newest``. False where the platform does not define it.
+  /// True if the system may ask for values on another thread than the main one. Then Baton reads
+  /// them after each reported change and keeps them in ``Publication/newest``. False if the
+  /// platform doesn't define it.
   var isAskedOnAnyThread: Bool { get }
 
   /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving and

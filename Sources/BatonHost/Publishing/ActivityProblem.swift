@@ -1,9 +1,9 @@
 import Baton
 
-/// What of an activity the platform would raise, drop or advise against. Keys and sizes are named, values
-/// never.
+/// A fault of an activity that the platform would raise, drop or advise against. It contains keys
+/// and sizes, but no values.
 public struct ActivityProblem: Sendable, Hashable {
-  /// What kind of problem; the raw value is stable.
+  /// The kind of problem, with a stable raw value.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// The values take more than the platform advises (`NSUserActivity.userInfo`: 3 KB). It is published
     /// all the same.
@@ -25,7 +25,7 @@ public struct ActivityProblem: Sendable, Hashable {
     case publicIndexing = "public-indexing"
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
   /// One clear sentence.
   public let message: String

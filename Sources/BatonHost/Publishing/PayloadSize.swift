@@ -1,8 +1,8 @@
 package import Baton
 import Foundation
 
-/// How many bytes the values of an activity take when they travel: as a binary property list, which
-/// is close to what the platform sends.
+/// The size of an activity's values in bytes, as a binary property list. That's close to what the
+/// platform sends.
 package struct PayloadSize {
   /// The advice of `NSUserActivity.userInfo`: three kilobytes or less.
   package static let limit = 3 * 1_024

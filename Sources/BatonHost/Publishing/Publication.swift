@@ -14,7 +14,7 @@ public import Baton
   /// All that is known of the activity without its values: title, web page, what it is eligible for.
   /// That much may be said to everyone near; values are for who takes it over.
   public let advertisement: UserActivity
-  /// Where the place stands in what is shown; it may move.
+  /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address
   let values: NewestActivity
   var reported: Set<ActivityProblem> = []
@@ -38,10 +38,10 @@ public import Baton
     self.owner = owner
   }
 
-  /// Whether it is its scene's publication still.
+  /// True if it's still the publication of its scene.
   public var isCurrent: Bool { owner?.current === self }
 
-  /// Whether the user looks at its place still, where it was published.
+  /// True if the user still looks at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
 
   /// The activity with the values of this moment, each key required. Called by the platform before it
@@ -76,8 +76,7 @@ public import Baton
     owner.catchUp(self)
   }
 
-  /// What takes part for its place: its model, or its screen. Nil where nothing does, or another place stands
-  /// there now.
+  /// The model or screen of the destination, or nil if it has none or isn't there anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
   /// Told where something of ``restorable`` has changed, whether its place is concerned or not.

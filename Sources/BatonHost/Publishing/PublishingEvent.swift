@@ -2,7 +2,7 @@ public import Baton
 
 /// Something that happened to what a scene publishes.
 public struct PublishingEvent: Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Sendable {
     /// It is offered to be continued.
     case began
@@ -18,7 +18,7 @@ public struct PublishingEvent: Sendable {
     case notPublished(RoutingError)
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
   /// The stable name of the destination.
   public let route: String

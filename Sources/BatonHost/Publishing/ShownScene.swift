@@ -3,12 +3,12 @@ import Baton
 /// The scene whose place is published: what is asked of it, and no more.
 @MainActor protocol ShownScene: AnyObject {
   var router: Router { get }
-  /// What is on screen now.
+  /// The hierarchy on screen.
   var shown: Hierarchy? { get }
-  /// What takes part in continuations of it, root to leaf.
+  /// The objects that take part in its continuations, root to leaf.
   var chain: [ChainEntry] { get }
-  /// Whether all that a place stands on, and itself, may be shown, as far as that is known.
+  /// Returns true if the destination and everything below it are known to be allowed.
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
-  /// What takes part at a place; nil where nothing does, or not yet.
+  /// Returns the restorable at an address, or nil if there's none yet.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

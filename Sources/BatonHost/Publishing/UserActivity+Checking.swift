@@ -2,8 +2,8 @@ public import Baton
 import Foundation
 
 extension UserActivity {
-  /// What is not as the platform wants it, in a fixed order; empty where all is well. Values cannot be of
-  /// a wrong type: ``ActivityValue`` has no others.
+  /// Faults that the platform would find, in a fixed order. A value can't have a wrong type,
+  /// because ``/Baton/ActivityValue`` has no others.
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
     if !activityType.isReverseDNS { problems.append(.activityType(activityType)) }

@@ -1,12 +1,12 @@
 import Baton
 
-/// What checks have answered for the account of this moment, since requirements changed last.
+/// The answers of checks for the current account since requirements last changed.
 struct Answers: Sendable {
   private var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// Those that are on their way.
   private var asked: Set<RequirementCheck.Key> = []
 
-  /// What is known of a place, of the first of its checks that is not met.
+  /// The result of the first check that isn't met.
   enum Permission: Sendable {
     case open
     /// The next check to make.
@@ -16,7 +16,7 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// How many answers are kept: more than any screen has places.
+  /// The largest number of stored answers, more than any screen has destinations.
   private static let most = 4_096
 
   func permission(_ needs: [RequirementCheck]) -> Permission {
@@ -30,7 +30,7 @@ struct Answers: Sendable {
     return .open
   }
 
-  /// Whether checks are on their way.
+  /// True while checks run.
   var isAsking: Bool { !asked.isEmpty }
 
   mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }

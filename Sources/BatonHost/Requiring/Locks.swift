@@ -2,13 +2,13 @@ import Baton
 
 /// The places that stand locked, each with what stood there and whose that is.
 struct Locks: Sendable {
-  /// What stands locked.
+  /// A locked destination.
   struct Record: Sendable {
     /// The place with its values, and with all that stood on it.
     let tree: Hierarchy.Place
     /// Whose values they are; nil for nobody's account.
     let account: String?
-    /// Whether it was on screen when its account went, so that it waits for that one.
+    /// True if it was on screen when its account signed out, so it waits for that account.
     let waitsForAccount: Bool
     /// The check that was to be made next.
     let unknown: RequirementCheck?

@@ -9,7 +9,7 @@ public import Baton
 /// }
 /// ```
 @MainActor public struct Requirement: Sendable {
-  /// What a check says of a destination or command.
+  /// The answer of a check about a destination or command.
   public enum Decision: Sendable {
     /// It may be shown.
     case allow
@@ -25,7 +25,7 @@ public import Baton
     case park(showing: (any Destination)?)
   }
 
-  /// How a check is made: at once, or over time.
+  /// A check that answers at once or over time.
   enum Check: Sendable {
     case now(@MainActor @Sendable (any Routable) -> Decision)
     case later(@MainActor @Sendable (any Routable) async -> Decision)
@@ -33,7 +33,7 @@ public import Baton
 
   /// The name that destinations use.
   public nonisolated let name: String
-  /// How long a check may take; then it is unavailable.
+  /// The longest time a check may take before it counts as unavailable.
   public nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
@@ -74,7 +74,7 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision {
-  /// Whether it cannot be said now, so that what is shown stays.
+  /// True if the check couldn't run, so that the screen stays as it is.
   var isUnavailable: Bool {
     if case .unavailable = self { true } else { false }
   }

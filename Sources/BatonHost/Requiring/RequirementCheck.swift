@@ -10,7 +10,7 @@ struct RequirementCheck: Sendable {
   /// True if its answer comes at once.
   let isImmediate: Bool
   let timeLimit: Duration
-  /// What an answer is bound to beside the account and the moment.
+  /// The part of an answer's identity besides the account and the moment.
   let key: Key
 
   /// The subject without its state, and the requirement.
@@ -33,7 +33,7 @@ struct RequirementCheck: Sendable {
   }
 }
 
-/// Which checks a place or a command needs. It names them; the shell has their code.
+/// The checks that each destination or command needs, by name. The shell has their code.
 struct RequirementTable: Sendable {
   private struct Declared: Sendable {
     let isImmediate: Bool
@@ -42,7 +42,7 @@ struct RequirementTable: Sendable {
 
   private let router: Router
   private let checks: [String: Declared]
-  /// Whether nothing is required of anything, so that nobody needs to ask.
+  /// True if nothing requires anything, so no check needs to run.
   let isEmpty: Bool
   /// The names of the checks that the app supplies.
   let names: [String]
@@ -76,12 +76,12 @@ struct RequirementTable: Sendable {
     isEmpty = router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
-  /// What is required of a command.
+  /// Returns the checks that a command needs.
   func needs(of command: any Command) -> [RequirementCheck] {
     checks(of: command) { .command(.init(command: command)) }
   }
 
-  /// What is required of a place by itself.
+  /// Returns the checks that a destination needs by itself.
   mutating func ownNeeds(of place: Hierarchy.Place) -> [RequirementCheck] {
     guard !isEmpty else { return [] }
     return known(place).own
@@ -100,8 +100,8 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the account that left.
   mutating func forget() { known = [:] }
 
-  /// What is required of a place where it stands: its own, and that of what its placement names, where it
-  /// stands elsewhere.
+  /// Returns the checks that a destination needs at its position: its own, and those of
+  /// destinations that its placement names elsewhere.
   ///
   /// - Parameter parent: What it stands on or in; what that requires is asked of it. Nil for a root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
@@ -123,12 +123,14 @@ struct RequirementTable: Sendable {
     return needs
   }
 
-  /// Whether a place lifts what its feature and app require, and may stand on a locked one.
+  /// Returns true if a destination is exempt from the requirements of its feature and app, and may
+  /// be on a locked one.
   func isExempt(_ place: Hierarchy.Place) -> Bool {
     router.routableType(of: place.destination)?.traits.isExempt ?? false
   }
 
-  /// Whether a place may stand elsewhere than its placement says. A slot is its container's own.
+  /// Returns true if a destination may be elsewhere than its placement says. A slot belongs to its
+  /// container.
   private func stands(_ place: Hierarchy.Place, apartFrom parent: Hierarchy.Place) -> Bool {
     guard place.edge.slotName == nil, !place.isForeign, !place.isLocked else { return false }
     guard case .on(.value(let named), _) = place.destination.placement.form else { return true }

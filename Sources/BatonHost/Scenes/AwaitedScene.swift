@@ -5,7 +5,8 @@ import Baton
   let opening: SceneOpenRequest
   /// The place that it is the window of; nil where it is a scene for all.
   let window: Hierarchy.Place?
-  /// What it is to be given, in order; the first is what it was asked for, unless too many came.
+  /// The deliveries for the scene, in order. The first is the one it was requested for, unless too
+  /// many came.
   var parcels: [SceneParcel]
   let expiry: Task<Void, Never>
 
@@ -34,7 +35,7 @@ import Baton
   var request: ContinuationRequest
   var raw: AnyObject?
   var handover: (@MainActor ([ChainEntry]) -> Void)?
-  /// Who is told; more than one where it came by more than one callback.
+  /// The completions to call. There are several if several callbacks delivered the request.
   var completions: [Completion]
 
   func end(in scene: String?, with outcome: Outcome) {

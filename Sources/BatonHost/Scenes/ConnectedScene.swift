@@ -17,13 +17,13 @@ import Foundation
   var retry: Task<Void, Never>?
   /// Why the last state could not be saved; nil where it was.
   private(set) var saveFailure: SceneStoreError.Code?
-  /// What the store was given last, or gave.
+  /// The last state passed to the store or loaded from it.
   private(set) var saved: Data?
   /// Whose the scene was when it was saved last, or connected.
   var savedAccount: String?
-  /// What the store has for sure.
+  /// The last state that the store confirmed.
   private var stored: Data?
-  /// Whether a state is stored that could not be read yet.
+  /// True if a state is stored that couldn't be read yet.
   var isLocked = false
   /// Ends the waiting for the stored state; nil where none is asked for.
   private var loading: Task<Void, Never>?
@@ -41,7 +41,7 @@ import Foundation
       lastActive: lastActive)
   }
 
-  /// Whether the store was asked for the state and has not answered yet.
+  /// True while the store loads the state.
   var isLoading: Bool { loading != nil }
 
   func beginLoading(_ expiry: Task<Void, Never>) {
@@ -66,16 +66,16 @@ import Foundation
     saveFailure = nil
   }
 
-  /// What was stored before is there still.
+  /// Notes that a save failed. The state stored before is still there.
   func didNotStore(_ state: Data, _ error: SceneStoreError) {
     saveFailure = error.code
     if saved == state { saved = stored }
   }
 
-  /// Whether the store has confirmed what it was given last.
+  /// True if the store has confirmed the last state it was given.
   var isStored: Bool { saved == stored }
 
-  /// Whether a state may be stored that is worth more than a scene that nobody has touched.
+  /// True if the stored state may be worth more than a scene that the user hasn't touched.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
 
   /// Nothing is saved or restored any more.

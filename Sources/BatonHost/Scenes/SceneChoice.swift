@@ -1,8 +1,8 @@
 public import Baton
 
-/// Which scene takes a request, and why.
+/// The scene that takes a request, and the reason.
 public struct SceneChoice: Sendable, Hashable {
-  /// Where a request goes.
+  /// The target of a request.
   public enum Target: Sendable, Hashable {
     /// An open scene, by its identifier.
     case scene(String)
@@ -12,7 +12,7 @@ public struct SceneChoice: Sendable, Hashable {
     case nowhere
   }
 
-  /// Where the request goes.
+  /// The target of the request.
   public let target: Target
   /// The rule that decided, as a sentence.
   public let reason: String

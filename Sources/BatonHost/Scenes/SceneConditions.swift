@@ -1,22 +1,22 @@
 public import Baton
 
-/// Which target content identifiers a scene takes, as the system asks before it delivers
+/// The target content identifiers that a scene takes, which the system asks for before it delivers
 /// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
 /// An identifier is the printed link of a place without its state, the beginning of the
 /// `targetContentIdentifier` that ``Router/activity(for:)`` sets.
 public struct SceneConditions: Sendable, Hashable {
-  /// What the scene is the best for: the places of its chain.
+  /// The identifiers that fit this scene best: the destinations of its chain.
   public let preferring: Set<String>
-  /// What it can take; `*` is everything.
+  /// The identifiers that the scene can take. `*` means all.
   public let allowing: Set<String>
 
-  /// Whether the scene is the best for an identifier.
+  /// Returns true if the scene fits an identifier best.
   public func prefers(_ identifier: String) -> Bool {
     preferring.contains { Self.matches(identifier, $0) }
   }
 
-  /// Whether the scene can take an identifier.
+  /// Returns true if the scene can take an identifier.
   public func allows(_ identifier: String) -> Bool {
     allowing.contains { Self.matches(identifier, $0) }
   }

@@ -1,7 +1,7 @@
 public import Baton
 
-/// What kind of scene destinations belong in, by the name that the platform knows the kind by
-/// (`UISceneConfigurationName` in Info.plist, the id of a SwiftUI `WindowGroup`).
+/// A kind of scene and its destinations. Its name is the one that the platform uses:
+/// `UISceneConfigurationName` in Info.plist, or the id of a SwiftUI `WindowGroup`.
 ///
 /// ```swift
 /// let composer = SceneConfiguration("composer", for: [MailComposer.self])
@@ -9,7 +9,7 @@ public import Baton
 public struct SceneConfiguration: Sendable {
   /// The name by which the platform knows the kind.
   public let name: String
-  /// What such a scene is for; it is chosen for nothing else.
+  /// The destinations that belong in such a scene. It's chosen for no others.
   public let destinations: [any Destination.Type]
 
   /// A configuration for destinations and what stands on them. Those of no configuration belong in the

@@ -89,7 +89,7 @@ extension SceneDirectory {
     }
   }
 
-  /// What it left is stored no more.
+  /// Deletes everything that the store has of a scene.
   private func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Which scenes a request is for.
+/// The scenes that a request goes to.
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
@@ -11,7 +11,7 @@ public enum SceneTarget: Sendable, Hashable {
 }
 
 extension SceneDirectory {
-  /// Which scene takes a request, and why.
+  /// Returns the scene that takes a request, and the reason.
   public func choice(for request: ContinuationRequest) -> SceneChoice {
     router.scene(
       for: request, among: scenes, configurations: configurations, opensScenes: openScene != nil)

@@ -33,8 +33,8 @@ extension SceneDirectory {
     return request.isForNewWindow ? hierarchy.leaf : nil
   }
 
-  /// Whether a scene that is on its way is of the kind, and, where either belongs in a window, the window
-  /// of the same place.
+  /// Returns true if an opening scene has the right kind and, if either belongs in a window, shows
+  /// the same destination.
   private func canTake(
     _ scene: AwaitedScene, _ configuration: String?, _ window: Hierarchy.Place?
   ) -> Bool {
@@ -50,7 +50,7 @@ extension SceneDirectory {
       .end(in: nil, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
-  /// Whether the request waits for a scene already; who is told of it is told too.
+  /// Returns true if the request already waits for a scene. Its completion is added to the others.
   func isAwaited(_ parcel: SceneParcel) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }

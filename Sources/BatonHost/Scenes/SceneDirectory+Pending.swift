@@ -15,7 +15,7 @@ extension SceneDirectory {
     for scene in connected.values { scene.host.didFail(type, error) }
   }
 
-  /// What was announced has come: it may be for another scene than the one that shows its progress.
+  /// Ends the progress of an announced activity that has arrived, perhaps for another scene.
   func endPending(with request: ContinuationRequest) {
     for scene in connected.values { scene.host.endPending(with: request) }
   }

@@ -17,8 +17,8 @@ extension SceneDirectory {
     store?.flush()
   }
 
-  /// Who has signed in is stored without delay: what waited for them is theirs, and nobody else's, even where
-  /// the process ends in the next moment.
+  /// Saves at once after a sign-in, because requests that waited for that account belong to it,
+  /// even if the process ends right now.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if scene.savedAccount == scene.host.account { saveSoon(scene) } else { save(scene) }

@@ -14,12 +14,12 @@ import Foundation
 @MainActor public final class SceneDirectory {
   /// The table that requests are resolved with before a scene is chosen.
   public let router: Router
-  /// What kinds of scenes the app has beside its default one.
+  /// The kinds of scenes that the app has besides its default one.
   public let configurations: [SceneConfiguration]
-  /// Where states are kept; nil where the platform keeps them, as UIKit does by the scene's restoration
-  /// activity.
+  /// The store for scene states, or nil if the platform keeps them, as UIKit does in restoration
+  /// activities.
   public let store: (any SceneStore)?
-  /// How long and how much it waits and remembers.
+  /// The directory's time limits and bounds.
   public let limits: SceneLimits
 
   /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
@@ -36,7 +36,8 @@ import Foundation
   var connected: [String: ConnectedScene] = [:]
   /// The scenes that the platform was asked for, in the order of asking.
   var awaited: [AwaitedScene] = []
-  /// Where requests went, oldest first, so that one that comes by two callbacks finds the same host.
+  /// The scenes that recent requests went to, oldest first, so that a second callback finds the
+  /// same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
   /// The states that the store was given last and has not confirmed, of open scenes and of those that have
   /// gone: they are newer than what it has.
@@ -128,7 +129,7 @@ import Foundation
   /// The host of an open scene.
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 
-  /// What the platform is to be told of an open scene.
+  /// Returns the conditions that the platform should know of an open scene.
   public func conditions(of scene: String) -> SceneConditions? { connected[scene]?.conditions }
 
   /// The configuration for a scene that the platform is about to make; nil for the app's default.

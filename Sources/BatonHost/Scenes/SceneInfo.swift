@@ -6,9 +6,9 @@ public struct SceneInfo: Sendable {
   public var id: String
   /// The name of its ``SceneConfiguration``; nil for the app's default.
   public var configuration: String?
-  /// What it shows; nil where that is nothing yet.
+  /// The scene's hierarchy, or nil if it shows nothing yet.
   public var shown: Hierarchy?
-  /// Whether the user sees it.
+  /// True if the user sees the scene.
   public var isInForeground: Bool
   /// Counts up with each activation of a scene; the highest was active last.
   public var lastActive: Int
@@ -27,14 +27,14 @@ public struct SceneInfo: Sendable {
 }
 
 extension SceneInfo {
-  /// Whether it is nearer to the user; never a tie between two ids.
+  /// Returns true if this scene is nearer to the user. Two ids are never equal.
   func isBefore(_ other: SceneInfo) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }
     return id < other.id
   }
 
-  /// Whether it is kept for what its configuration names.
+  /// Returns true if the scene is reserved for the destinations of its configuration.
   func isReserved(by configurations: [SceneConfiguration]) -> Bool {
     configurations.contains { $0.name == configuration }
   }

@@ -8,10 +8,10 @@ enum FileFailure: Error, Equatable {
   case notAFolder
   case foreignOwner
   case tooLong(Int)
-  /// What the system said: the value of `errno`.
+  /// The system's error: the value of `errno`.
   case system(Int32)
 
-  /// Whether a state may be there that can be read another time: nothing is written over it.
+  /// True if a state may become readable later, so nothing overwrites it.
   var mayPass: Bool {
     if case .system = self { true } else { false }
   }

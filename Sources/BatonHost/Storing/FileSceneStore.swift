@@ -19,7 +19,7 @@ public import Foundation
 ///
 /// A class, because all who use a folder share the order of its writes. One a folder.
 public final class FileSceneStore: SceneStore {
-  /// Where the files are. Nothing else should be kept there. It is made with the first save.
+  /// The folder of the files. Keep nothing else there. The first save creates it.
   public let folder: URL
   private let disk: DiskCalls
   private let queue = StoreQueue()

@@ -26,7 +26,7 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// Whether it is longer than any saved scene.
+  /// True if it's longer than any saved scene.
   var isTooLong: Bool { size > SceneFile.mostBytes }
 
   /// The bytes; of a file that is too long only as many as say which format it has.

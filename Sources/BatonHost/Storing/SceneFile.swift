@@ -9,9 +9,9 @@ import Foundation
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
-  /// Where the number of the format ends, for whatever format.
+  /// The end of the format number, in every format.
   static let formatEnd = 12
-  /// What is longer is neither written nor read: it would be held in memory whole.
+  /// The largest size to write or read, because a file is held in memory as a whole.
   static let mostBytes = 32 << 20
   private static let headerLength = 36
 
@@ -30,7 +30,7 @@ struct SceneFile: Equatable {
     case newer(UInt32)
   }
 
-  /// How long the file is.
+  /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
   /// Nil where id and state are too long.
@@ -80,7 +80,7 @@ struct SceneFile: Equatable {
     state = Data(body.dropFirst(Int(idLength)))
   }
 
-  /// Whether this was saved after the other. Counting may go round.
+  /// Returns true if this file was saved after the other. The counter may wrap around.
   func isNewer(than other: SceneFile) -> Bool {
     Int64(bitPattern: generation &- other.generation) > 0
   }

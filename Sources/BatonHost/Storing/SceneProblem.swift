@@ -1,8 +1,8 @@
 import Baton
 
-/// What of a scene was not as it should be: of its stored state, of saving it, or of opening it.
+/// A fault of a scene: of its stored state, of saving it, or of opening it.
 public struct SceneProblem: Sendable, Hashable {
-  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -10,23 +10,23 @@ public struct SceneProblem: Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// What is stored is cut off or changed. The state before it is taken, where that is whole.
+    /// The stored state is cut off or changed. The state before it is used, if it's complete.
     public static let damaged = Code(rawValue: "damaged")
-    /// What is stored is of a version that is no longer read.
+    /// The stored state has a version that's no longer read.
     public static let olderFormat = Code(rawValue: "older-format")
-    /// What is stored is of a later version. It is left as it is.
+    /// The stored state has a later version. It isn't changed.
     public static let newerFormat = Code(rawValue: "newer-format")
-    /// What is stored cannot be read now.
+    /// The stored state can't be read now.
     public static let locked = Code(rawValue: "locked")
-    /// What is stored may not be read.
+    /// The app may not read the stored state.
     public static let notPermitted = Code(rawValue: "not-permitted")
     /// A link stands where the state is stored. It is not followed.
     public static let link = Code(rawValue: "link")
     /// No file stands where the state is stored.
     public static let notAFile = Code(rawValue: "not-a-file")
-    /// What is stored belongs to another user. It is not used.
+    /// The stored state belongs to another user. It isn't used.
     public static let foreignOwner = Code(rawValue: "foreign-owner")
-    /// What is stored cannot be read for another reason.
+    /// The stored state can't be read for another reason.
     public static let unreadable = Code(rawValue: "unreadable")
 
     /// The state did not come within ``SceneLimits/loadTimeout``.
@@ -37,7 +37,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let degraded = Code(rawValue: "degraded")
     /// The state is not shown.
     public static let notRestored = Code(rawValue: "not-restored")
-    /// What is shown cannot be encoded.
+    /// The hierarchy can't be encoded.
     public static let notEncoded = Code(rawValue: "not-encoded")
     /// The store did not keep the state; ``SceneProblem/storeError`` says why.
     public static let notSaved = Code(rawValue: "not-saved")
@@ -47,7 +47,7 @@ public struct SceneProblem: Sendable, Hashable {
     public static let noWindow = Code(rawValue: "no-window")
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
   /// The scene, or the place that got none; nil where all scenes are meant.
   public let scene: String?

@@ -18,7 +18,7 @@ struct SceneSlots {
     self.name = name
   }
 
-  /// What is in a file.
+  /// The content of a file.
   private enum Content {
     case nothing
     case whole(SceneFile)
@@ -27,7 +27,8 @@ struct SceneSlots {
     case barred(FileFailure)
   }
 
-  /// What is there of a scene; ids that share a name, because they are long, are told apart.
+  /// Returns the state of a scene. Ids that share a file name, because they're long, are told
+  /// apart.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?

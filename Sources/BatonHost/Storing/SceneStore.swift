@@ -1,8 +1,7 @@
 import Baton
 public import Foundation
 
-/// Where the states of scenes are kept while the app is not running: a ``FileSceneStore``, or one of the
-/// app's own.
+/// A store for the states of scenes while the app isn't running: a ``FileSceneStore`` or your own.
 ///
 /// Every call returns at once, so that the main actor never waits for a disk, and its completion is called
 /// once, on any thread. Calls take effect in the order in which they were made: those for one scene, and
@@ -50,7 +49,7 @@ extension SceneStore {
     try await result { save(state, for: scene, completion: $0) }.get()
   }
 
-  /// What is kept for a scene.
+  /// Loads the state of a scene.
   public func load(
     _ scene: String, isolation: isolated (any Actor)? = #isolation
   ) async -> StoredScene {

@@ -2,7 +2,7 @@ import Baton
 
 /// Why a ``SceneStore`` could not keep or forget a state.
 public struct SceneStoreError: Error, Sendable, Hashable {
-  /// What kind of error it is, by a stable name: the raw value. More may come.
+  /// The kind of error. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -22,11 +22,11 @@ public struct SceneStoreError: Error, Sendable, Hashable {
     public static let link = Code(rawValue: "link")
     /// Something else than a file stands in a file's place, or than a folder in the folder's.
     public static let notAFile = Code(rawValue: "not-a-file")
-    /// Whatever else the system says.
+    /// Another error of the system.
     public static let other = Code(rawValue: "other")
   }
 
-  /// What kind of error it is.
+  /// The kind of error.
   public let code: Code
   package let words: RedactableText
 

@@ -10,7 +10,7 @@ import Foundation
 final class StoreQueue: @unchecked Sendable {
   typealias Completion = @Sendable (Result<Void, SceneStoreError>) -> Void
 
-  /// Which scenes a call concerns.
+  /// The scenes that a call concerns.
   enum Reach {
     case scene(String)
     case all(except: Set<String>)

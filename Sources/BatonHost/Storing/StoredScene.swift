@@ -1,18 +1,17 @@
 import Baton
 public import Foundation
 
-/// What a ``SceneStore`` has of a scene. Damaged and missing states are problems that are told, never
-/// errors.
+/// The stored state of a scene. Damaged and missing states are reported problems, never errors.
 public struct StoredScene: Sendable, Hashable {
   /// The state of ``ContinuationHost/savedState()``; nil where nothing whole is there.
   public var state: Data?
-  /// What could not be read; the state is what could be.
+  /// The parts that couldn't be read. The state is the rest.
   public var problems: [SceneProblem]
-  /// Whether something is there that cannot be read now, as while the device is locked. It is worth
-  /// another try, and nothing is written over it meanwhile.
+  /// True if a state can't be read now, for example because the device is locked. Try again later;
+  /// nothing overwrites it until then.
   public var isLocked: Bool
 
-  /// What was found.
+  /// Creates a stored scene.
   public init(state: Data?, problems: [SceneProblem] = [], isLocked: Bool = false) {
     self.state = state
     self.problems = problems

@@ -5,14 +5,14 @@ import Baton
 ///
 /// A class, because streams end themselves.
 @MainActor final class Broadcast<Element: Sendable> {
-  /// How many elements wait for a slow reader.
+  /// The number of elements that wait for a slow reader.
   static var most: Int { 256 }
 
   private var readers: [Int: Reader] = [:]
   private var readersBegun = 0
   private var isFinished = false
 
-  /// What waits for one reader.
+  /// The elements that wait for one reader.
   ///
   /// A class, because the stream and the hub share it.
   @MainActor private final class Reader {
@@ -63,7 +63,7 @@ import Baton
     }
   }
 
-  /// Whether anybody reads.
+  /// True if anyone reads.
   var hasReaders: Bool { !readers.isEmpty }
 
   /// A stream from now on.

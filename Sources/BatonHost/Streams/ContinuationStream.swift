@@ -25,8 +25,8 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// What the other side writes, in pieces as they come, until it finishes. It is one sequence: two that
-  /// read share what comes. Cancelling the task that reads closes both directions.
+  /// Everything that the other side writes, in pieces, until it finishes. It's one sequence, so two
+  /// readers share the pieces. Cancelling the reading task closes both directions.
   public var input: Input { Input(stream: self) }
 
   /// Writes bytes; returns once they are on their way.
@@ -102,7 +102,8 @@ extension ContinuationStreamError: CustomStringConvertible {
   }
 }
 
-/// What streams can be asked of, on the device that took an activity over: the platform's own activity.
+/// An object that can open streams on the device that took over an activity: the platform's own
+/// activity.
 public protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream

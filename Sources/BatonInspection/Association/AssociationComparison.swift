@@ -1,6 +1,6 @@
 import Baton
 
-/// What another version of an association file does with the links of both.
+/// Differences between two association files for the links that both describe.
 package struct AssociationComparison {
   /// A link on which the versions decide differently.
   package struct Change {
@@ -8,7 +8,7 @@ package struct AssociationComparison {
     package let link: String
     package let old: AssociationFile.Decision
     package let new: AssociationFile.Decision
-    /// Whether the link opened the app and does no more.
+    /// True if the link opened the app and no longer does.
     package var breaks: Bool { old.verdict == .match && new.verdict != .match }
   }
 

@@ -7,7 +7,7 @@ extension AssociationFile {
   /// substitution variable. A pattern covers the whole of its part. What is nil is looked up in the
   /// defaults; without any, every path, query and fragment fits.
   public struct Component: Sendable, Hashable {
-    /// What a query must be.
+    /// The condition for a query.
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
@@ -23,12 +23,12 @@ extension AssociationFile {
     public var query: Query?
     /// The pattern of the fragment, key `#`.
     public var fragment: String?
-    /// Whether links that fit do not open the app. Without a word they do.
+    /// True if matching links don't open the app. The default is false.
     public var exclude: Bool?
-    /// Whether case counts. Without a word it does.
+    /// True if case matters. The default is true.
     public var caseSensitive: Bool?
-    /// Whether patterns are percent-encoded and compared with the link as written; else the link is
-    /// decoded first. Without a word they are.
+    /// True if patterns are percent-encoded and compared with the link as written. Otherwise, the
+    /// link is decoded first. The default is true.
     public var percentEncoded: Bool?
     /// For people.
     public var comment: String?

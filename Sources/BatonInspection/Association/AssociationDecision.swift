@@ -1,9 +1,10 @@
 import Baton
 
 extension AssociationFile {
-  /// What the system does with a link for one app, by the file alone.
+  /// The system's decision about a link for one app, by the file alone.
   public struct Decision: Sendable, Hashable {
-    /// What the file says. To the user ``exclude`` and ``noMatch`` are the same: the browser opens.
+    /// The verdict of the file. Users see no difference between ``exclude`` and ``noMatch``: the
+    /// browser opens.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
       /// A component matches: the app opens.
       case match
@@ -27,7 +28,7 @@ extension AssociationFile {
       }
     }
 
-    /// What the file says.
+    /// The verdict of the file.
     public let verdict: Verdict
     /// The component that decided; nil where none fits.
     public let place: Place?

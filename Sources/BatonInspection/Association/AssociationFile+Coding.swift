@@ -129,7 +129,7 @@ extension AssociationFile.Component: Codable {
   }
 }
 
-/// What decodes, or nothing.
+/// A value that's nil if it doesn't decode.
 private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 

@@ -23,7 +23,7 @@ public struct AssociationFile: Sendable, Hashable {
     public var appIDs: [String]
     /// The first that fits a link decides.
     public var components: [Component]
-    /// What components do not say themselves.
+    /// Settings for components that don't have their own.
     public var defaults: Component
 
     /// The links of some apps.
@@ -38,7 +38,7 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// In their order: for one app the first that says anything of a link decides.
   public var details: [Details]
-  /// What neither components nor the defaults of their details say.
+  /// Settings that neither components nor the defaults of their details have.
   public var defaults: Component
   /// The texts that `$(name)` stands for in patterns, with wildcards but without further variables.
   public var substitutionVariables: [String: [String]]

@@ -5,7 +5,7 @@ import Baton
 /// A match walks once through the pattern with all places that it can have reached in the text, so the time is
 /// at most their product, in which a variable counts as its texts together.
 struct AssociationPattern {
-  /// What takes a part of a text.
+  /// An element of a pattern.
   enum Step: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`
@@ -32,7 +32,7 @@ struct AssociationPattern {
     }
   }
 
-  /// Whether the pattern covers the whole text.
+  /// Returns true if the pattern matches the whole text.
   ///
   /// - Parameter mayEndInSlash: Whether one slash more at the end, with nothing behind it, may do.
   func matches(_ text: String, mayEndInSlash: Bool = false) -> Bool {
@@ -53,7 +53,7 @@ struct AssociationPattern {
     return text.ends(at: places)
   }
 
-  /// How many wildcards stand in the pattern itself.
+  /// The number of wildcards in the pattern itself.
   var wildcards: Int {
     tokens.count { if case .step(.any) = $0 { true } else { false } }
   }

@@ -85,8 +85,8 @@ package struct AssociationPlan {
     unsaidExclusions += rewrittenExclusions(of: table, rewrites, domain: domain, coverage: coverage)
   }
 
-  /// What leads to an exclusion by a rewrite and is sent: no component keeps it back, because what a rewrite
-  /// takes has no rank among the routes.
+  /// Returns exclusions that a rewrite leads to although the file sends the links. No component
+  /// excludes them, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
     of table: RouteTable, _ rewrites: [PreparedRewrite], domain: String,
     coverage: AssociationFile.Coverage
@@ -120,7 +120,7 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Whether a link that an exclusion takes is sent by what stands before its component.
+  /// Returns true if a component before the exclusion's sends a link that it excludes.
   private func sendsExcluded(
     _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
     isOpen: (RouteDeclaration) -> Bool
@@ -189,10 +189,10 @@ struct ComponentDraft {
   let path: String
   let query: [String: String]
   let fragment: String?
-  /// How many segments there are at least.
+  /// The smallest number of segments.
   let depth: Int
   private(set) var hasTail: Bool
-  /// Whether a wildcard stands for one segment, and would take more.
+  /// True if a wildcard represents one segment but would match more.
   let takesSlashes: Bool
   private(set) var features: [String]
   private(set) var patterns: [String]
@@ -245,7 +245,7 @@ struct ComponentDraft {
 }
 
 extension RouteTable {
-  /// Whether the best of what takes a link is an exclusion.
+  /// Returns true if an exclusion is the best match for a link.
   fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
     var answer = false
     var text = link
@@ -261,7 +261,7 @@ extension RouteTable {
 }
 
 extension RouteDeclaration {
-  /// Whether links of the domain can be the route's.
+  /// Returns true if the route can match links on the domain.
   func holds(on domain: String, of links: AppLinks) -> Bool {
     if let scheme = shape.scheme, scheme != "https", scheme != "http" { return false }
     guard let domain = Domain(domain) else { return false }

@@ -1,11 +1,11 @@
 package import Baton
 
-/// What a file makes of a web link that somebody wrote down.
+/// The decision of a file about a web link from a golden table.
 package struct AssociatedGoldenLink: Sendable, Hashable {
   package let link: String
   /// In the table, from 1.
   package let line: Int
-  /// Whether the router takes it; else the file sends it.
+  /// True if the router matches it; otherwise only the file does.
   package let isTaken: Bool
   /// Why the file does not send it, or which component does.
   package let reason: String

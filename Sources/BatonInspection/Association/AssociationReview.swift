@@ -1,6 +1,6 @@
 package import Baton
 
-/// What an association file and a router make of the same links, by samples of both.
+/// A comparison of an association file with a router, by sample links of both.
 package struct AssociationReview {
   /// A component that sends links which no route takes.
   package struct WideComponent {
@@ -124,7 +124,7 @@ package struct AssociationReview {
 }
 
 extension QueryElement {
-  /// Whether another value may make a link none that the pattern takes.
+  /// True if another value may produce a link that the pattern doesn't match.
   fileprivate var isSpoilt: Bool { if case .literal = value { false } else { true } }
 }
 
@@ -179,7 +179,7 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
-  /// Whether it asks for items, each of which may be empty: a file cannot tell that from none.
+  /// True if it requires query items that may be empty. A file can't tell those from missing ones.
   fileprivate var takesNoItems: Bool {
     guard case .items(let items) = query, fragment == nil else { return false }
     return items.values.allSatisfy { $0.allSatisfy { $0 == "*" } }

@@ -14,7 +14,7 @@ struct ComponentMatcher {
     ignoresCase = component.caseSensitive == false
   }
 
-  /// What of the link does not fit; nil where all does.
+  /// Returns the part of the link that doesn't match, or nil if all of it does.
   func mismatch(of link: AssociatedLink) -> String? {
     if let path = component.path, !fitsPath(path, link.path) {
       return "the path does not match \u{201C}\(path)\u{201D}"
@@ -69,8 +69,8 @@ struct ComponentMatcher {
     return texts.allSatisfy { pattern.matches($0) }
   }
 
-  /// Whether the text begins as the pattern does up to its first wildcard or variable. Most
-  /// components are told from a link by this alone.
+  /// Returns true if the text begins like the pattern, up to its first wildcard or variable. That
+  /// alone rules out most components.
   private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
     guard !ignoresCase else { return true }
     var text = text.utf8[...]

@@ -19,7 +19,7 @@ struct ExclusionWriter {
   private let routes: [Route]
   /// The components of all routes, each once.
   private let merged: [ComponentDraft]
-  /// What stands before everything else.
+  /// Entries that come before all others.
   private(set) var entries: [AssociationPlan.Entry] = []
   /// The components that stand there already.
   private var used: [ComponentDraft] = []
@@ -80,7 +80,7 @@ struct ExclusionWriter {
     entries.append(known.entry)
   }
 
-  /// Whether a route takes a link that the exclusion would take.
+  /// Returns true if a route outranks an exclusion that matches the same link.
   private func ranks(_ route: Route, above exclusion: Route) -> Bool {
     guard let number = route.number, let exclusionNumber = exclusion.number else { return false }
     let (first, second) = (table.routes[number], table.routes[exclusionNumber])
@@ -108,7 +108,7 @@ struct ExclusionWriter {
 }
 
 extension RouteDeclaration {
-  /// Whether a component can keep back what the exclusion takes, and nothing else of its length.
+  /// True if a component can exclude these links and nothing else of their length.
   fileprivate var isSayable: Bool {
     let shape = shape
     if let host = shape.host, !host.parameters.isEmpty { return false }
@@ -150,7 +150,7 @@ extension ComponentDraft {
       feature: features.joined(separator: ", "), pattern: patterns.joined(separator: ", "))
   }
 
-  /// Whether some path may fit both; what variables stand for is not looked at.
+  /// Returns true if some path may match both, whatever the variables contain.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
     // Row by row: whether what is left of both, from these places on, may be one text.

@@ -12,10 +12,10 @@ struct MatchedText {
     end = scalars.count
   }
 
-  /// Whether the text ends at one of the places.
+  /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Where a step ends that begins at one of the places.
+  /// Returns the ends of a step that begins at one of the positions.
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {
     case .scalar(let scalar):

@@ -1,7 +1,8 @@
 import Baton
 
-/// Whether an expansion of a route fits the target of a rewrite segment by segment, and the links that the
-/// rewrite takes there: its source with the segments of the route in place of its parameters.
+/// A comparison of a route's expansion with the target of a rewrite, segment by segment. It
+/// contains the links that the rewrite changes into the route's: the rewrite's source with the
+/// route's segments as parameters.
 struct RewriteFit {
   /// The links as a route of their own; nil where none leads there.
   let route: RouteDeclaration?
@@ -61,7 +62,7 @@ struct RewriteFit {
     return [.parameter(parameter)]
   }
 
-  /// Whether links of the rewrite can come to where the route holds.
+  /// Returns true if links of the rewrite can reach the route's origins.
   private static func share(
     _ target: PatternShape, _ source: PatternShape, _ route: PatternShape, links: AppLinks
   ) -> Bool {
@@ -140,7 +141,7 @@ extension SegmentShape {
     }
   }
 
-  /// Whether a text may stand there, as far as its class tells.
+  /// Returns true if the text may be there, judging by its class.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text
@@ -164,7 +165,7 @@ extension SegmentShape {
 }
 
 extension TextShape {
-  /// Whether the same text stands beside parameters at the same places.
+  /// Returns true if both have the same text around parameters in the same positions.
   fileprivate func isLike(_ other: TextShape) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { one, two in

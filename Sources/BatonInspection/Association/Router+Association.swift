@@ -1,7 +1,7 @@
 public import Baton
 
 extension AssociationFile {
-  /// How closely a file follows a router.
+  /// The precision with which a file follows a router.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
     /// As closely as such a file can: deeper links than a route's are excluded, and what a query or
     /// fragment must have is demanded.
@@ -30,8 +30,8 @@ extension Router {
     AssociationPlan(self, domain: domain, coverage: coverage).file(appIDs: appIDs)
   }
 
-  /// Whether a web link leads to a place or a command that accepts web links, or may do so once it is
-  /// resolved.
+  /// Returns true if a web link leads to a destination or command that accepts web links, perhaps
+  /// once it's resolved.
   func takesWebLink(_ link: String) -> Bool { takerOfWebLink(link) != nil }
 
   /// The pattern that takes a web link, of a route or of a resolver.

@@ -7,7 +7,7 @@ struct VariableTexts {
   typealias Step = AssociationPattern.Step
 
   private struct Node {
-    /// Whether a text ends here.
+    /// True if a text ends here.
     var isEnd = false
     var next: [Step: Int] = [:]
   }
@@ -32,7 +32,7 @@ struct VariableTexts {
     }
   }
 
-  /// Where any of the texts ends that begins at one of the places.
+  /// Returns the ends of all texts that begin at one of the positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []
     var rest = [(node: 0, places: places)]

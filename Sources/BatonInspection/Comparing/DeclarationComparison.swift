@@ -1,6 +1,6 @@
 import Baton
 
-/// What is otherwise of exclusions, resolvers and rewrites.
+/// Changes to exclusions, resolvers and rewrites.
 struct DeclarationComparison {
   let changes: [RouteChange]
 

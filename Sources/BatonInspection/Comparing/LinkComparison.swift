@@ -1,11 +1,11 @@
 import Baton
 
-/// What the links of an old version open in the new one, and with which values: its examples, and links
-/// made of its patterns.
+/// Checks the links of an old version in the new one, with their values: its examples, and links
+/// made from its patterns.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
-  /// What destinations and commands are called now that had another name.
+  /// The new names of renamed destinations and commands.
   private let renamed: [String: String]
   private let before: RouteResolver
   private let after: RouteResolver
@@ -63,8 +63,8 @@ struct LinkComparison {
 
   // MARK: Values
 
-  /// What the links of a route give, and what links made of its pattern open; each kind of change of a
-  /// property once.
+  /// Compares the values of a route's links with those that links made from its pattern open. Each
+  /// kind of change of a property is reported once.
   private mutating func values(
     of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
     isTold: Bool
@@ -115,7 +115,7 @@ struct LinkComparison {
     return changes
   }
 
-  /// Whether the new version still has the origin of a link; that it has not is told once for all.
+  /// Returns true if the new version still has a link's origin. A missing origin is reported once.
   private func isOfTheApp(_ link: String) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme

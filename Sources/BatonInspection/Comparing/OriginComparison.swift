@@ -1,4 +1,4 @@
-/// What is otherwise of the links that are the app's own, whatever their patterns.
+/// Changes to the app's schemes, domains and other link settings.
 struct OriginComparison {
   let changes: [RouteChange]
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// Whether what a parameter takes became less or more.
+/// A narrower or wider parameter.
 enum ParameterChange: Hashable {
   case none
   case narrowed(String)
@@ -56,7 +56,7 @@ struct ParameterTypeName {
     }
   }
 
-  /// Whether each text of the other type is one of this.
+  /// Returns true if this type accepts every text of the other.
   func takesAll(of other: ParameterTypeName, words: [String]?) -> Bool {
     guard let kind, isList || !other.isList else { return false }
     if kind == .text { return true }
@@ -67,7 +67,7 @@ struct ParameterTypeName {
 }
 
 extension ValueKind {
-  /// Whether each text of another built-in kind is one of this.
+  /// Returns true if this built-in kind accepts every text of the other.
   fileprivate func takesAll(of other: ValueKind) -> Bool {
     guard let theirs = other.integerWidth else { return self == .double && other == .float }
     switch self {

@@ -5,11 +5,11 @@ import Baton
 struct ProbeLinks {
   private let shape: PatternShape
   private let parameters: [String: PublishedRoute.Parameter]
-  /// Where the pattern's parameters stand, which makes their texts differ.
+  /// The positions of the pattern's parameters, which make their texts differ.
   private let numbers: [String: Int]
   private let prefixes: [String]
 
-  /// How many ways of leaving parts out are tried; patterns of more are rare.
+  /// The largest number of ways to leave parts out that are tried. Few patterns have more.
   private static let mostExpansions = 16
 
   init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {

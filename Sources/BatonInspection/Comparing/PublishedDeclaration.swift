@@ -1,7 +1,6 @@
 import Baton
 
-/// What an app declares beside its routes, as `baton routes --json` writes it: an exclusion, a resolver or a
-/// rewrite.
+/// A declaration beside the routes in a release file: an exclusion, a resolver or a rewrite.
 package enum PublishedDeclaration: Sendable, Hashable {
   case exclusion(String, feature: String)
   case resolver(String, patterns: [String])
@@ -58,7 +57,7 @@ package struct PublishedRewrite: Sendable, Hashable {
     }
   }
 
-  /// Whether each link that another version of it takes is still taken.
+  /// Returns true if every link of the older declaration still matches.
   func takesAll(of old: Self) -> Bool {
     guard Set(from).isSuperset(of: old.from) else { return false }
     switch (old.change, change) {
@@ -74,7 +73,7 @@ package struct PublishedRewrite: Sendable, Hashable {
 }
 
 extension PublishedDeclaration: Codable {
-  /// What stands on a line: which member there is says what it is.
+  /// A line of the file. Its members tell the kind of declaration.
   private struct Line: Codable {
     var exclusion: String?
     var feature: String?

@@ -1,7 +1,6 @@
 import Baton
 
-/// What links are an app's own, as `baton routes --json` writes it: the first line, with the version of the
-/// format.
+/// The app's link settings in a release file: the first line, with the version of the format.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The version of the format that this writes. Files of version 1 have no such line.
   static let currentFormat = 2

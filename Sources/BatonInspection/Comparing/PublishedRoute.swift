@@ -10,13 +10,13 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
-  /// What the pattern itself sets; nil where it sets nothing, or an earlier version wrote it.
+  /// Values that the pattern sets, or nil if there are none or an earlier version wrote the file.
   package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources from outside that are open; nil for every source.
   package let accepts: [String]?
   package let requires: [String]
-  /// What a command asks of a request from outside, as its first example does.
+  /// The confirmation of a command's first example for requests from outside.
   package let confirmation: Confirmation?
   package let example: String?
 
@@ -25,7 +25,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let type: String
     package let words: [String]?
     package let optional: Bool
-    /// What the pattern gives where a link leaves it out; nil where it gives nothing.
+    /// The pattern's default if a link leaves it out.
     package let `default`: String?
   }
 

@@ -7,7 +7,7 @@ package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
   /// Exclusions, resolvers and rewrites, as far as the file has them.
   package let declarations: [PublishedDeclaration]
-  /// Which links are the app's; nil in a file of version 1.
+  /// The app's link settings, or nil in a file of version 1.
   package let links: PublishedLinks?
   /// All destinations and commands; none in a file of version 1.
   package let types: [PublishedType]
@@ -62,7 +62,7 @@ extension PublishedRoutes {
     self.types = types
   }
 
-  /// Which member there is says what a line tells.
+  /// A line of the file. Its members tell its kind.
   private struct Line: Decodable {
     enum Content { case links, type, declaration, route }
     enum CodingKeys: String, CodingKey { case format, type, exclusion, resolver, rewrite }

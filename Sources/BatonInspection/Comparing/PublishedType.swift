@@ -15,7 +15,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let answersSearch: String?
   /// File name extensions of documents that open here.
   package let documents: [String]
-  /// Where alone patterns without a scheme hold; nil for all of the app's schemes and domains.
+  /// The only origins of patterns without a scheme, or nil for all of the app's.
   package let origins: [String]?
   /// The place that a command shows then, as its first example does.
   package let shows: String?
@@ -25,25 +25,25 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let name: String
     /// The Swift type, for people.
     package let type: String
-    /// What its texts look like; null for a type that no link can carry.
+    /// The form of its texts, or nil for a type that no link can carry.
     package let kind: String?
     package let words: [String]?
     package let list: Bool
     package let optional: Bool
-    /// Whether it says which place it is; else it is state.
+    /// True if it's part of the destination's identity; otherwise it's state.
     package let identity: Bool
     package let namedBy: [Naming]
 
-    /// What a link may carry of it is less than what activities and saved states hold.
+    /// True if links carry a text, although activities and saved states may hold more.
     var isText: Bool { kind == ValueKind.text.typeName }
   }
 
   /// A pattern that fills a property.
   package struct Naming: Sendable, Hashable, Codable {
     package let pattern: String
-    /// What a link that leaves it out gives.
+    /// The value if a link leaves it out.
     package var `default`: String?
-    /// What the pattern itself says.
+    /// The value that the pattern sets.
     package var sets: String?
   }
 
@@ -53,7 +53,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let first: String?
   }
 
-  /// What saved states and activities hold of an example.
+  /// An example as saved states and activities contain it.
   package struct Example: Sendable, Hashable, Codable {
     package let saved: StoredValues
     /// Left out where it is the same, or no activity leads here.
@@ -90,7 +90,7 @@ extension PublishedType {
     return router.name(of: place)
   }
 
-  /// What a property of this name is called in a later version of the type.
+  /// Returns the new name of a property in a later version of the type.
   func renaming(of name: String, in new: PublishedType) -> String? {
     guard let later = new.renamed[name], new.properties.contains(where: { $0.name == later }),
       !new.properties.contains(where: { $0.name == name })

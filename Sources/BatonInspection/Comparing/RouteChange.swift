@@ -1,8 +1,8 @@
 import Baton
 
-/// What is otherwise in a version of an app than in the one before.
+/// A change between two versions of an app.
 package struct RouteChange: Sendable, Hashable {
-  /// What changed; the raw value is stable.
+  /// The kind of change, with a stable raw value.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case opensAnother = "opens-another"
     case opensNothing = "opens-nothing"
@@ -69,9 +69,9 @@ package struct RouteChange: Sendable, Hashable {
   package let what: String
   /// A link that shows it.
   package var link: String?
-  /// Whether links, activities or saved states that are out there no longer work as they did.
+  /// True if existing links, activities or saved states no longer work as before.
   package let breaks: Bool
-  /// What mends it, where that is known.
+  /// The fix, if known.
   package var fix: String?
 
   package var description: String {

@@ -1,9 +1,9 @@
 package import Baton
 
-/// What changed between the routes of two versions of an app: which links, activities and saved states
-/// that are out there no longer work as they did.
+/// Changes between the routes of two versions of an app, with the links, activities and saved
+/// states that they break.
 package struct RouteComparison: Sendable, Hashable {
-  /// What breaks first, else in the order of the routes.
+  /// The changes, breaking ones first, then in the order of the routes.
   package let changes: [RouteChange]
 
   package var breaks: Bool { changes.contains(where: \.breaks) }
@@ -51,7 +51,7 @@ package struct RouteComparison: Sendable, Hashable {
       changes.filter(\.breaks) + changes.filter { !$0.breaks } + Self.notCompared(old, new)
   }
 
-  /// What the files do not say.
+  /// Returns notes about parts that the files don't contain.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {

@@ -4,7 +4,7 @@ import Baton
 struct RouteComparisonWalk {
   private let old: [PublishedRoute]
   private let new: [PublishedRoute]
-  /// What destinations and commands are called now that had another name.
+  /// The new names of renamed destinations and commands.
   let renamed: [String: String]
 
   init(_ old: PublishedRoutes, _ new: PublishedRoutes) {

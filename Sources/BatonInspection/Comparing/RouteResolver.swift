@@ -1,14 +1,14 @@
 import Baton
 
-/// What a link opens in a version of which only the routes are known, without its code: URLs and
-/// types of the app's own take any text, and no destination declines.
+/// Resolves links of a version whose routes are known, but not its code. URLs and custom types
+/// accept any text, and no destination declines.
 struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
   /// As the file says, or as its examples show.
   let links: AppLinks
 
-  /// What a link opens, and the texts that it gives.
+  /// The destination that a link opens, and its values as texts.
   struct Reading {
     let name: String
     let pattern: String

@@ -1,9 +1,9 @@
 import Baton
 
-/// What a type makes of the values that another version of it wrote into activities and saved states: they
-/// are decoded, encoded again, and compared by key.
+/// Checks whether a type can read values that another version wrote into activities and saved
+/// states. It decodes and encodes them again, and compares the keys.
 struct StoredComparison {
-  /// What became of one example.
+  /// The result for one example.
   private struct Trial {
     let name: String
     let before: [String: ActivityValue]
@@ -36,16 +36,18 @@ struct StoredComparison {
     }
   }
 
-  /// Whether all examples can be read.
+  /// True if all examples can be read.
   var isRead: Bool { trials.allSatisfy { $0.after != nil } }
 
-  /// Whether the examples that have a value of a property are read; nil where none has.
+  /// Returns true if the examples with a value of the property can be read, or nil if there are
+  /// none.
   func reads(_ name: String) -> Bool? {
     let with = trials.filter { $0.before[name] != nil && $0.before[name] != .null }
     return with.isEmpty ? nil : with.allSatisfy { $0.after != nil }
   }
 
-  /// Whether the examples that have no value of a property are read; nil where all have one.
+  /// Returns true if the examples without a value of the property can be read, or nil if there are
+  /// none.
   func readsWithout(_ name: String) -> Bool? {
     let without = trials.filter { $0.before[name] == nil || $0.before[name] == .null }
     return without.isEmpty ? nil : without.allSatisfy { $0.after != nil }

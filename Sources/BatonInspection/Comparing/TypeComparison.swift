@@ -1,12 +1,12 @@
 import Baton
 
-/// What of a destination or command is otherwise for activities and saved states that are out there.
+/// Changes of a destination or command for existing activities and saved states.
 struct TypeComparison {
   private let old: PublishedType
   private let new: PublishedType
   /// Properties that are gone, by those that links fill in their stead.
   private let heirs: [String: String]
-  /// What the new type makes of the examples of the old; nil where its code is not at hand.
+  /// The old examples read by the new type, or nil without its code.
   private let stored: StoredComparison?
 
   init(
@@ -38,7 +38,7 @@ struct TypeComparison {
     return [.versionRaised(new.type, from: old.version, isTried: stored != nil)]
   }
 
-  /// Whether values go through `migrate`, which may lift whatever is otherwise.
+  /// True if values go through `migrate`, which may undo any change.
   private var isMigrated: Bool { new.version > old.version }
 
   // MARK: Properties
@@ -47,7 +47,7 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// What old properties are called now: as the new type says, as links show, or the only one of the kind.
+  /// The new names of old properties: declared, seen in links, or the only one of the same kind.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {
@@ -167,12 +167,12 @@ struct TypeComparison {
 }
 
 extension PublishedType.Property {
-  /// Whether the one could be the other by another name.
+  /// Returns true if one property could be the other under another name.
   fileprivate func isLike(_ other: Self) -> Bool {
     type == other.type && list == other.list
   }
 
-  /// Whether what is kept for the other is certainly a value of this, by the types alone.
+  /// Returns true if this type surely reads values of the other, judging by the types alone.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
     // A type of the app's own may keep its values in any way.

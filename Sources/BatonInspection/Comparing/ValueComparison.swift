@@ -1,14 +1,14 @@
 import Baton
 
-/// What of the values of a link is otherwise, by the texts that the table of each version takes from it. No
-/// code of a destination is asked.
+/// Changes of a link's values, by the texts that each version's table takes from it. No code of a
+/// destination runs.
 struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading
   private let link: String
-  /// What old properties are called now, as far as the new version says.
+  /// The new names of old properties, as the new version declares them.
   private let renamed: [String: String]
-  /// What the new type has; nil where that is not known.
+  /// The properties of the new type, or nil if unknown.
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
@@ -32,7 +32,7 @@ struct ValueComparison {
     }
   }
 
-  /// What old properties are called now.
+  /// The known new names of old properties.
   private var known: Set<String> {
     Set(old.texts.keys.map(current)).union(heirs.values)
   }

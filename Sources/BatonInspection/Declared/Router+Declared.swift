@@ -1,6 +1,6 @@
 package import Baton
 
-/// What an app has to declare to the platform beside its activity types and links.
+/// An app's declarations to the platform besides its activity types and links.
 extension Router {
   /// Documents that open a destination.
   package struct DeclaredDocument: Sendable, Hashable {
@@ -21,11 +21,10 @@ extension Router {
     }
   }
 
-  /// Whether a search that goes on in the app leads somewhere.
+  /// True if a destination answers continued searches.
   package var answersSearchQueries: Bool { searchAnswer != nil }
 
-  /// Whether a destination or command of this name can be made without values, and a quick action may
-  /// lead there.
+  /// Returns true if a destination or command can be made without values and accepts quick actions.
   package func canBeQuickAction(_ name: String) -> Bool {
     guard let type = routableType(named: name), type.accepts(.quickAction) else { return false }
     return (try? type.decode(stored: [:])) != nil
@@ -41,7 +40,7 @@ extension Router {
     types.map(\.name).filter(canBeQuickAction)
   }
 
-  /// Whether a quick action of this type leads anywhere.
+  /// Returns true if a quick action of this type leads anywhere.
   package func takesQuickAction(_ type: String, userInfo: [String: ActivityValue]) -> Bool {
     guard let request = try? request(quickAction: type, userInfo: userInfo) else { return false }
     guard case .link(let link) = request.content else { return true }

@@ -1,7 +1,7 @@
 package import Baton
 
 extension Router {
-  /// What is known of the properties of a type; nil where it is of no feature of this router.
+  /// Returns the properties of a type, or nil if no feature of this router lists it.
   package func properties(of type: any Routable.Type) -> [Property]? {
     types.first { $0.type == type }?.properties
   }

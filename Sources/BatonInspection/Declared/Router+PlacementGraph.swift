@@ -1,7 +1,7 @@
 package import Baton
 
 extension Router {
-  /// Which destinations sit on or in which others, by their examples, and what commands show.
+  /// The placements of destinations by their examples, and the destinations that commands show.
   package struct PlacementGraph: Sendable {
     package struct Node: Sendable, Hashable {
       package let name: String

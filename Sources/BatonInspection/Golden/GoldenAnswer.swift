@@ -1,6 +1,6 @@
 package import Baton
 
-/// What a router answers to a line of a golden table, as such tables write it.
+/// A router's answer to a line of a golden table, in the form of such tables.
 package struct GoldenAnswer: Sendable, Hashable {
   /// `refused`, `not found`, `degraded` or `performs` with the command; nil where a place is opened.
   private let verdict: String?
@@ -50,7 +50,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     return lines + hierarchy.description.split(separator: "\n").map(String.init)
   }
 
-  /// Whether a written answer says this; one that names no reason takes any.
+  /// Returns true if a written answer agrees. If it names no reason, any reason will do.
   package func fits(_ written: [String]) -> Bool {
     guard !written.isEmpty else { return false }
     var forms = [lines(), lines(asTree: true)]
@@ -73,7 +73,7 @@ package struct GoldenAnswer: Sendable, Hashable {
 }
 
 extension Router {
-  /// What is shown when links were opened one after the other.
+  /// Returns the hierarchy after opening links one after another.
   fileprivate func shown(by links: [String]) throws(RoutingError) -> Hierarchy? {
     var shown: Hierarchy?
     for link in links {

@@ -6,7 +6,7 @@ package struct GoldenProblem: Sendable, Hashable {
   package let line: Int
   package let cause: Cause
 
-  /// What is wrong, and what to do about it.
+  /// The mistake, and how to fix it.
   package struct Cause: Error, Sendable, Hashable {
     package let what: String
     package let fix: String

@@ -1,7 +1,7 @@
 package import Baton
 package import Foundation
 
-/// What a line of a golden table asks: a link, an activity or a document, and the source it comes from.
+/// The question on a line of a golden table: a link, an activity or a document, and its source.
 package struct GoldenQuestion: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case link(String)

@@ -5,7 +5,7 @@ package struct GoldenDifference: Sendable, Hashable {
   /// Of the line that asks, from 1.
   package let line: Int
   package let question: String
-  /// What is written; empty where no answer is.
+  /// The written answer, or empty if there is none.
   package let expected: [String]
   package let actual: [String]
   /// Why it leads nowhere, in words.
@@ -59,6 +59,6 @@ extension GoldenTable {
 }
 
 extension GoldenTable.Entry {
-  /// Whether whoever wrote the answer drew a tree.
+  /// True if the answer is written as a tree.
   fileprivate var isTree: Bool { answer.contains { $0.contains("─ ") } }
 }

@@ -22,7 +22,7 @@ package struct GoldenTable: Sendable {
     package let question: GoldenQuestion
     /// From 1.
     package let line: Int
-    /// Where the lines of the answer stand, from 1.
+    /// The numbers of the answer's lines, from 1.
     var answerLines: [Int] = []
     /// The answer as it is written, without its indent.
     package fileprivate(set) var answer: [String] = []

@@ -2,12 +2,12 @@ package import Baton
 
 /// Patterns that compete by rank, without destinations: for conformance tests and association files.
 package struct PatternContest: Sendable {
-  /// What is wrong with the patterns; nothing is matched then.
+  /// Mistakes in the patterns. If there are any, nothing is matched.
   package let problems: [Router.Problem]
   let table: RouteTable
   let rewrites: RewriteSet
 
-  /// What each pattern itself sets, by its text.
+  /// The values that each pattern sets, by its text.
   private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
@@ -84,22 +84,22 @@ package struct PatternContest: Sendable {
     table = builder.table()
   }
 
-  /// What the winner took from a link.
+  /// The values that the winner takes from a link.
   package struct Match: Sendable {
     package let pattern: String
     /// In the order of the pattern, then what it sets itself; parameters that took nothing are left out.
     package let values: [(name: String, text: ParameterText)]
-    /// What a bare `*` dropped.
+    /// The text that a bare `*` dropped.
     package let dropped: [String]?
     package let query: [(name: String, value: String?)]
     package let fragment: String?
-    /// What ``AppLinks/context`` names of the query.
+    /// The query items that ``/Baton/AppLinks/context`` names.
     package fileprivate(set) var context = LinkContext()
-    /// What rewrites made of the link; nil where they left it as it is.
+    /// The rewritten link, or nil if no rewrite changed it.
     package fileprivate(set) var rewritten: String?
   }
 
-  /// What becomes of a link that something takes.
+  /// The answer for a link that something matches.
   package enum Answer: Sendable {
     case match(Match)
     /// The exclusion of this text wins.
@@ -187,7 +187,7 @@ package struct PatternContest: Sendable {
 }
 
 extension ParameterType {
-  /// What a parameter without a property takes.
+  /// Creates the texts that a parameter without a property accepts.
   ///
   /// - Parameter isSingle: whether all other query items are to have one value of each name.
   init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {

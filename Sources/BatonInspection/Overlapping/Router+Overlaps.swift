@@ -13,9 +13,9 @@ extension Router {
     public let winner: Route
     /// The route that matches too, but ranks lower.
     public let other: Route
-    /// What decides.
+    /// The deciding criterion.
     public let criterion: RankCriterion
-    /// What decides, as a clause: `segment 2: literal text before text`.
+    /// The deciding criterion as a clause: `segment 2: literal text before text`.
     public let why: String
   }
 

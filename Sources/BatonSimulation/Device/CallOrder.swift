@@ -1,9 +1,10 @@
-/// Which calls an event leads to, and in which order: a table of what Apple documents of each life cycle.
+/// The calls that an event leads to, in order: a table of Apple's documentation for each life
+/// cycle.
 ///
 /// Where the documentation leaves an order open, the row says so, and the order that is taken is one of
 /// those that are allowed.
 public struct CallOrder: Sendable {
-  /// How an app learns of its windows.
+  /// The way an app learns of its windows.
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes: cold events are options of the connection.
     case scenes
@@ -47,13 +48,13 @@ public struct CallOrder: Sendable {
     public let events: [DeviceEvent.Kind]
     /// The life cycles that it holds for.
     public let lifeCycles: [LifeCycle]
-    /// Whether the scene has to connect first.
+    /// True if the scene has to connect first.
     public let isCold: Bool
     /// The calls, in their order.
     public let steps: [Step]
-    /// Whether the launch or the connection brings the event along.
+    /// True if the launch or connection options contain the event.
     public let isInOptions: Bool
-    /// What the row rests on.
+    /// The documentation behind the row.
     public let basis: String
   }
 

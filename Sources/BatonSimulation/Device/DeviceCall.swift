@@ -9,7 +9,7 @@ public struct DeliveredURL: Sendable, Hashable {
   public var sender: String?
 }
 
-/// What a scene is told when it connects, as `UIScene.ConnectionOptions` holds it.
+/// The options of a connecting scene, as in `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
   /// The type of an activity that comes after the connection; its values are not here.
   public var handoffActivityType: ActivityType?
@@ -107,7 +107,7 @@ extension ConnectionOptions {
 @MainActor public protocol DeviceApp: AnyObject {
   /// A call of the system.
   func receive(_ call: DeviceCall)
-  /// What `stateRestorationActivity(for:)` answers, as bytes.
+  /// Returns the answer to `stateRestorationActivity(for:)` as bytes.
   func savedState(of scene: String) -> Data?
   /// The type that is advertised to other devices now; nothing of its values has travelled.
   var advertisedType: ActivityType? { get }

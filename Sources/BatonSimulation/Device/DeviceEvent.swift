@@ -1,7 +1,7 @@
 public import Baton
 public import Foundation
 
-/// What a user, or the system, does to a device, so that it opens an app.
+/// An action of the user or the system that opens an app.
 public enum DeviceEvent: Sendable {
   /// Accepts what another device offers; the values travel after the app was told the type.
   case handoff(ActivityType)
@@ -66,7 +66,7 @@ public struct DeviceNotification: Sendable, Hashable {
   public var identifier: String
   /// When it was delivered to the device.
   public var date: Date
-  /// What the app put into it.
+  /// The values that the app put into it.
   public var userInfo: [String: ActivityValue]
 
   /// A notification with its values.
@@ -95,7 +95,7 @@ extension DeviceEvent {
     }
   }
 
-  /// What it brings to a scene that connects because of it.
+  /// The options for a scene that connects because of it.
   var options: ConnectionOptions {
     var options = ConnectionOptions()
     switch self {

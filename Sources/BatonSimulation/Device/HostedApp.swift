@@ -13,20 +13,20 @@ public import Foundation
 ///
 /// A class, because it is the process: its hosts die with it.
 @MainActor public final class HostedApp: DeviceApp {
-  /// What an app supplies to each of its hosts.
+  /// Everything that an app supplies to each of its hosts.
   public struct Supplies {
     /// The checks of requirements.
     public var requirements: [Requirement] = []
-    /// What performs commands.
+    /// The code of commands.
     public var commands: [CommandHandler] = []
     /// The code of the router's link resolvers.
     public var resolvers: [LinkResolverHandler] = []
-    /// How long and how much each host waits and remembers.
+    /// The time limits and bounds of each host.
     public var limits = HostLimits()
-    /// Who is signed in when a scene is made.
+    /// The signed-in account when a scene is made.
     public var account: @MainActor () -> String? = { nil }
-    /// Whether scenes take requests as soon as they are connected; else ``HostedApp/becomeReady()``
-    /// says when.
+    /// True if scenes take requests as soon as they connect. Otherwise, they wait for
+    /// ``HostedApp/becomeReady()``.
     public var isReadyAtOnce = true
     /// Sets up the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
@@ -39,9 +39,9 @@ public import Foundation
   public struct Scene {
     /// The host of the scene.
     public let host: ContinuationHost
-    /// What stands for its screens.
+    /// The presenter of the scene.
     public let presenter: HeadlessPresenter
-    /// What it publishes.
+    /// The platform that receives its activities.
     public let platform: HeadlessActivityPlatform
   }
 
@@ -51,12 +51,12 @@ public import Foundation
   public private(set) var scenes: [String: Scene] = [:]
   /// The scene that was active last.
   private(set) var activeScene: String?
-  /// What became of requests in all scenes, oldest first.
+  /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// What the hosts of all scenes did by themselves, oldest first: home, what they locked or took away.
+  /// The hosts' own changes in all scenes, oldest first: home, and screens they locked or removed.
   public private(set) var ownDoings: [OutcomeRecord] = []
 
-  /// What the screens of scenes that are gone could not have done.
+  /// Problems of screens in scenes that are gone.
   private var pastProblems: [String] = []
 
   private let supplies: Supplies

@@ -31,9 +31,9 @@ extension SimulatedDevice {
   /// A connected scene.
   public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
 
-  /// What the user sees, with how it came to be: the screens, and the steps that led there.
+  /// The screen and the steps that led to it.
   public var screen: String { scene?.presenter.description ?? "nothing runs" }
 
-  /// What became of requests in the running app, oldest first.
+  /// The outcomes of requests in the running app, oldest first.
   public var outcomes: [String] { hosted?.outcomes.map(\.description) ?? [] }
 }

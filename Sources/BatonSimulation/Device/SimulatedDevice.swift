@@ -14,11 +14,11 @@ public import Foundation
 /// It knows nothing of hosts: the order of calls is that of ``CallOrder``, and the app is whatever
 /// implements ``DeviceApp``. A class, because it lives over many events.
 @MainActor public final class SimulatedDevice {
-  /// What it is called in the log.
+  /// The name in the log.
   public let name: String
-  /// Which calls the app gets.
+  /// The app's life cycle, which decides the calls that it gets.
   public let lifeCycle: CallOrder.LifeCycle
-  /// How long values take from one device to another.
+  /// The time that values take from one device to another.
   public var transferTime: Duration = .zero
   /// Why the next transfer fails; nil lets it through.
   public var nextTransferFails: CocoaError.Code?
@@ -29,15 +29,15 @@ public import Foundation
   /// The sessions in the app switcher, oldest first; their states outlive the process.
   public internal(set) var sessions: [Session] = []
 
-  /// What the system knows of a scene.
+  /// The system's record of a scene.
   public struct Session: Sendable {
     /// The identifier of the session, which outlives the process.
     public let scene: String
-    /// Whether the running app has the scene.
+    /// True if the running app has the scene.
     public internal(set) var isConnected = false
-    /// Whether it is in front and gets the user's events.
+    /// True if it's in front and gets the user's events.
     public internal(set) var isActive = false
-    /// What the app last gave to be restored from; nil before.
+    /// The state that the app last gave to be restored, or nil.
     public internal(set) var savedState: Data?
   }
 
@@ -114,7 +114,7 @@ public import Foundation
     let scene: String
     let sender: SimulatedDevice?
     let options: ConnectionOptions
-    /// What was transferred.
+    /// The transferred activity.
     var activity: UserActivity?
 
     var announcedType: ActivityType? {
@@ -206,7 +206,7 @@ extension DeviceEvent {
 }
 
 extension UserActivity {
-  /// What comes out on the other side: keys that are not required are dropped.
+  /// The activity on the other device, without keys that aren't required.
   fileprivate var asSent: UserActivity {
     var sent = self
     sent.userInfo = userInfo.filter { requiredUserInfoKeys.contains($0.key) }

@@ -2,17 +2,17 @@ import Baton
 import BatonHost
 import Foundation
 
-/// What is true outside of an app that is played, and outlives its process.
+/// The app's router. The world outlives the app's process.
 ///
 /// A class, because the app's code and who plays share it.
 @MainActor final class PlayedWorld {
   let router: Router
   var account: String?
-  /// What checks say, by their name; those that are not here ask who is signed in.
+  /// The decisions of checks by name. Other checks depend on the account.
   var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
-  /// What the app's code has done, oldest first.
+  /// Actions of the app's code, oldest first.
   var notes: [String] = []
   var notifications = 0
 

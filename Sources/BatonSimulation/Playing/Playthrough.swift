@@ -43,22 +43,22 @@ public import Foundation
     }
   }
 
-  /// What the user answers where the app asks before a command; yes unless said otherwise.
+  /// The user's answer when the app asks about a command. By default, it's yes.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
   }
 
-  /// What is behind a link that a resolver takes; nil, as it is unless said otherwise, is no network.
+  /// The target of a link that a resolver takes. Nil, the default, means no network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
   }
 
-  /// Who is signed in.
+  /// The signed-in account.
   public var account: String? { world.account }
 
-  /// What the user sees; nil where nothing runs, or nothing is shown.
+  /// The hierarchy on screen, or nil if nothing runs or is shown.
   public var shown: Hierarchy? { device.scene?.host.shown }
 
   // MARK: What brings somebody here
@@ -127,7 +127,7 @@ public import Foundation
 
   // MARK: What changes around it
 
-  /// What a requirement's check says from now on; nil for what it says of the account.
+  /// Sets the decision of a requirement's check. Nil makes it depend on the account again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {
     world.decisions[requirement] = decision
     await move { device in
@@ -159,7 +159,7 @@ public import Foundation
 }
 
 extension Playthrough {
-  /// How far the app was when a move began.
+  /// The state of the app when a move began.
   struct Moment {
     var app: ObjectIdentifier?
     var outcomes = 0
@@ -186,7 +186,7 @@ extension Playthrough {
     }
   }
 
-  /// How far it was, if it is the same life of the app.
+  /// The state when the move began, if the app still runs.
   private var since: Moment {
     guard let app = device.hosted, before.app == ObjectIdentifier(app) else {
       var first = Moment()
@@ -198,8 +198,8 @@ extension Playthrough {
 }
 
 extension Playthrough: @preconcurrency CustomStringConvertible {
-  /// What came of the last move: what was asked and carried out, outcomes, steps, who in the chain was given
-  /// what, and what the user sees.
+  /// The effects of the last move: questions, commands, outcomes, steps, values given to the chain,
+  /// and the screen.
   public var description: String {
     var parts: [(String, [String])] = []
     let (since, app, presenter) = (since, device.hosted, device.scene?.presenter)
@@ -224,7 +224,7 @@ extension Playthrough: @preconcurrency CustomStringConvertible {
 }
 
 extension OutcomeRecord {
-  /// What became of it, and why.
+  /// The outcome and its reason.
   fileprivate var lines: [String] {
     ["\(self)"] + [outcome.reason?.message].compactMap { $0.map { "because \($0)" } }
   }

@@ -19,11 +19,12 @@ import Foundation
   public private(set) var publication: Publication?
   /// The native activity of it, as the system has it now.
   public private(set) var activity: UserActivity?
-  /// Whether it was marked as in need of saving, and was not saved since (`NSUserActivity.needsSave`).
+  /// True if it was marked as in need of saving and wasn't saved since
+  /// (`NSUserActivity.needsSave`).
   public private(set) var needsSave = false
-  /// What happened, oldest first, as text; publications are numbered as they begin.
+  /// Events as text, oldest first. Publications are numbered as they begin.
   public private(set) var events: [String] = []
-  /// What a platform would have raised an exception for. Always empty, or Baton is wrong.
+  /// Mistakes that would raise an exception on a device. If it isn't empty, Baton has a bug.
   public private(set) var problems: [String] = []
 
   private var begun = 0
@@ -126,7 +127,7 @@ import Foundation
 }
 
 extension HeadlessActivityPlatform: @preconcurrency CustomStringConvertible {
-  /// What happened, a line each.
+  /// The events, one per line.
   public var description: String {
     events.isEmpty ? "nothing was published" : events.joined(separator: "\n")
   }

@@ -68,7 +68,7 @@ extension HeadlessPresenter {
 }
 
 extension HeadlessScreen {
-  /// Whether something is presented in it, where the user looks.
+  /// True if something is presented in it on the user's path.
   fileprivate var isCovered: Bool {
     presented != nil || focused?.isCovered ?? false
   }

@@ -129,7 +129,7 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
 }
 
 extension HeadlessScreen {
-  /// What it shows, its number, and what was done to it, in one line.
+  /// The destination, its number and its events, on one line.
   public var summary: String {
     let name =
       locked.map { "\($0.name) (locked)" }

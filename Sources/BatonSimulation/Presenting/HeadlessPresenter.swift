@@ -23,23 +23,23 @@ public import BatonHost
   public var restored: [String] { restorations.map(\.text) }
   /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
   public internal(set) var problems: [String] = []
-  /// What was announced and not delivered yet, as it was shown.
+  /// Announced activities that haven't arrived yet, as shown to the user.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that were given windows of their own.
   public internal(set) var windows: [Hierarchy.Place] = []
-  /// What the user was asked before commands were carried out, oldest first.
+  /// The questions about commands, oldest first.
   public private(set) var confirmations: [String] = []
-  /// What the user answers; yes unless said otherwise.
+  /// The user's answer about a command. By default, it's yes.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
-  /// Whether places may get windows of their own, as on iPad and Mac.
+  /// True if destinations may get their own windows, as on iPad and Mac.
   public var opensWindows = false
-  /// What it honours of how places are presented; all unless said otherwise.
+  /// The supported aspects of presentation styles. By default, all.
   public var honoured = Set(PresentationStyle.Aspect.allCases)
   /// When the user's touches were held and let through again, oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// How long each step takes; measured by its clock.
+  /// The duration of each step, measured by the presenter's clock.
   public var movesFor: Duration = .zero
   /// Why the user does not see what is on top; nil where it is seen.
   public var unseen: RoutingError?
@@ -98,10 +98,10 @@ public import BatonHost
   /// Called with each screen that was made: what its own code does then, such as to answer at once.
   public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
-  /// Whether steps are taken and nothing comes of them, as where a platform refuses without a word.
+  /// True if steps have no effect, as on a platform that refuses silently.
   public var ignoresSteps = false
 
-  /// What screens of a destination say when a request wants them gone.
+  /// Sets the answer of a destination's screens to requests that would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     answers[ObjectIdentifier(destination)] = decision
   }

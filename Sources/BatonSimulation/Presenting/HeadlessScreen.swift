@@ -15,11 +15,11 @@ public import BatonHost
   public let locked: LockedPlace?
   /// A name for texts of a foreign screen.
   private let foreignLabel: String?
-  /// What was done to it, oldest first.
+  /// The events of the screen, oldest first.
   public var events: [String] { notes.map(\.text) }
-  /// What it adds to the activity of what is published in its chain.
+  /// Adds to the activity of the destination published in its chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
-  /// What it does once it was given its place.
+  /// An action after it receives its destination.
   public var onRestore: (@MainActor () -> Void)?
   /// The streams that another device opened to it, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
@@ -32,7 +32,7 @@ public import BatonHost
   var pushed: HeadlessScreen?
   var presented: HeadlessScreen?
   var restorable: (any Restorable)?
-  /// What it gives its answer to, where it is of an answering place.
+  /// The receiver of its answer, if its destination answers.
   var answer: (@MainActor (GivenAnswer) -> Void)?
 
   init(_ destination: any Destination, number: Int, edge: Hierarchy.Edge) {
@@ -70,7 +70,7 @@ public import BatonHost
 
   fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
-  /// What was done; the text is made when it is read.
+  /// An event. Its text is made when it's read.
   private enum Note {
     case event(String)
     case restored(Source.Kind)
@@ -100,7 +100,7 @@ extension HeadlessScreen {
 }
 
 extension HeadlessScreen {
-  /// What is in its slots, pushed on it and presented over it.
+  /// The screens in its slots, pushed on it and presented over it.
   var children: [HeadlessScreen] {
     var children: [HeadlessScreen] = []
     for slot in slots { children.append(slot.screen) }

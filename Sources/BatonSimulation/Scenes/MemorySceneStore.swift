@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// Unchecked, because the lock guards it; a class, because a test and its directories share it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
-  /// What a store is asked to do.
+  /// The calls of a store.
   public enum Call: String, Sendable, Hashable, CaseIterable {
     /// A state is to be kept.
     case save
@@ -48,7 +48,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   // MARK: What tests set
 
-  /// What is kept for a scene; set it to store what a test wants to be found.
+  /// The stored state of a scene. Set it to prepare a test.
   public subscript(scene: String) -> StoredScene? {
     get { lock.withLock { stored[scene] } }
     set { lock.withLock { stored[scene] = newValue } }
@@ -65,7 +65,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     lock.withLock { loadFailure = code }
   }
 
-  /// Whether those who call are told only when the test releases their calls.
+  /// True if callers wait until the test releases their calls.
   public var holdsCalls: Bool {
     get { lock.withLock { isHolding } }
     set { lock.withLock { isHolding = newValue } }
@@ -73,7 +73,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   // MARK: What tests see
 
-  /// What was written and deleted, oldest first: `save main`, `delete main`.
+  /// Writes and deletions, oldest first: `save main`, `delete main`.
   public var log: [String] { lock.withLock { done } }
 
   /// The calls whose callers wait to be told, oldest first: `load main`, `save main`, `delete main`,

@@ -18,7 +18,7 @@ import BatonHost
 @MainActor public final class TestGate: Sendable {
   /// True once the test has opened the gate.
   public private(set) var isOpen = false
-  /// How many tasks wait at the gate.
+  /// The number of tasks that wait at the gate.
   public var count: Int { waiting.count }
   private var waiting: [PendingWork.Resumption<Void>] = []
 

@@ -79,7 +79,7 @@ import Foundation
     }
   }
 
-  /// What does not hold.
+  /// The invariants that don't hold.
   package var problems: [String] {
     guard let app = device.hosted else { return ["the device runs no app of hosts"] }
     var problems: [String] = []

@@ -44,7 +44,7 @@ public func expectSurvivesFuzzing(
   }
 }
 
-/// What does not hold for a link; nil where all does.
+/// Returns the law that a link breaks, or nil.
 private func problem(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {

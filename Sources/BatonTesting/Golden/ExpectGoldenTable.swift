@@ -37,7 +37,7 @@ public func expectGoldenTable(
   }
 }
 
-/// What is the matter with the file; nil where nothing is.
+/// Returns the mistake in the file, or nil.
 private func goldenTableFailure(
   _ file: FileBesideTest, router: Router, mode: SnapshotRecordMode
 ) -> String? {

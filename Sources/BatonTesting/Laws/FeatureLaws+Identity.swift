@@ -1,7 +1,7 @@
 import Baton
 
 extension FeatureLaws {
-  /// How many links of one destination are compared with each other.
+  /// The largest number of links of one destination that are compared with each other.
   private static let mostLinks = 16
 
   /// Two links whose paths lead to different values lead to different places, unless the destination says

@@ -2,8 +2,8 @@ package import Baton
 import BatonHost
 import BatonInspection
 
-/// What must hold for every destination and command of a feature: for its examples, and for values
-/// that are generated.
+/// The laws for every destination and command of a feature, checked on its examples and on
+/// generated values.
 package struct FeatureLaws {
   private let feature: any Feature
   let router: Router

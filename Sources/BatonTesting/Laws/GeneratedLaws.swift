@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// How many values are generated for each type, and which.
+/// The number and seed of the values to generate for each type.
 package struct Generation {
   package let rounds: Int
   package let seed: UInt64
@@ -19,7 +19,7 @@ struct GeneratedLaws {
 
   private var router: Router { values.router }
 
-  /// What became of the values of one type.
+  /// The results for the values of one type.
   private struct Count {
     var made = 0
     var declined = 0

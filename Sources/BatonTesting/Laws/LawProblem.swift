@@ -8,7 +8,7 @@ package struct LawProblem: Hashable, CustomStringConvertible {
   package let why: String
   /// One thing to do, where it is not what the law says.
   package var fix: String?
-  /// How to make the value again, where it was generated.
+  /// Instructions to make a generated value again.
   package var origin: String?
 
   package var description: String {

@@ -11,7 +11,8 @@ extension ValueLaws {
       .prefix(mostShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// What goes on top of whatever is shown ends there, stays when it is opened again, and is saved.
+  /// Checks that a destination opened on top ends up there, stays when it's opened again, and is
+  /// saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in
       if case .onShown = form { true } else { false }

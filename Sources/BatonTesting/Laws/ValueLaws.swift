@@ -13,7 +13,7 @@ struct ValueLaws {
   let routes: [Router.Route]
   private let routesByName: [String: [Router.Route]]
   private let lastPrinted = LastPrinted()
-  /// What may be shown when something goes on top.
+  /// Hierarchies to open a destination on.
   let shown: [Hierarchy]
 
   init(router: Router) {
@@ -67,7 +67,8 @@ struct ValueLaws {
     }
   }
 
-  /// What a link can bring must have a place; what no link carries may stand on a link that cannot be.
+  /// Returns the verdict about a value without a hierarchy. A value from a link must have one; any
+  /// other may have a parent link that can't be printed.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -93,7 +94,7 @@ struct ValueLaws {
     }
   }
 
-  /// What came back, in words that differ from those of what was sent.
+  /// Returns a text of the value that came back which differs from the text of the original.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text

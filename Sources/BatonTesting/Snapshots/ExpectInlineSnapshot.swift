@@ -62,7 +62,7 @@ private final class SourceEdits: @unchecked Sendable {
   private let lock = NSLock()
   private var moves: [String: [(line: Int, by: Int)]] = [:]
 
-  /// Whether the literal was found and replaced.
+  /// Replaces the literal, and returns true if it was found.
   func replace(_ expected: String, by text: String, calledFrom caller: TestCaller) -> Bool {
     lock.withLock {
       let url = URL(fileURLWithPath: caller.path)

@@ -3,7 +3,7 @@
 /// Lines are equal when their bytes are. Time and memory are bounded: where more than `effort`
 /// lines would change, all lines between the common start and the common end count as changed.
 package struct LineDiff: Hashable, Sendable {
-  /// Where a line stands.
+  /// The side of a line.
   package enum Side: Hashable, Sendable {
     case both, expected, actual
   }

@@ -6,6 +6,6 @@ extension SnapshotFormat where Value == String {
 }
 
 extension SnapshotFormat where Value: CustomStringConvertible {
-  /// What the value says of itself in `description`.
+  /// The value's `description`.
   public static var description: Self { Self { $0.description } }
 }

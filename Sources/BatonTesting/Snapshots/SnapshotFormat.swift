@@ -1,4 +1,4 @@
-/// How a value becomes the text that a snapshot compares.
+/// A conversion of a value to the text that a snapshot compares.
 ///
 /// A strategy for one type is made from that of another with ``pullback(_:)``: say how to get from
 /// the new type to one that has a strategy.

@@ -8,10 +8,10 @@ public struct SnapshotRecordMode: Hashable, Sendable {
   /// Nothing is written; a missing snapshot fails the test.
   public static let never = SnapshotRecordMode(name: "never")
 
-  /// What is missing is written, and the test fails once.
+  /// Writes missing snapshots, and fails once for each.
   public static let missing = SnapshotRecordMode(name: "missing")
 
-  /// What is missing or differs is written, and the test fails once.
+  /// Writes missing and different snapshots, and fails once for each.
   public static let failed = SnapshotRecordMode(name: "failed")
 
   /// Everything is written and nothing compared; the test always fails.
@@ -22,7 +22,7 @@ public struct SnapshotRecordMode: Hashable, Sendable {
 }
 
 extension SnapshotRecordMode {
-  /// What the code around a test asks for.
+  /// The mode set by the code around a test.
   @TaskLocal package static var setting: SnapshotRecordMode?
 
   /// The mode for a test. What the environment asks for and does not exist fails the test, and then

@@ -1,4 +1,5 @@
-/// What becomes of one snapshot, decided from texts alone: no file is touched and no issue recorded.
+/// The verdict about one snapshot, decided from texts alone. It touches no file and records no
+/// issue.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
   /// The text is to be written, and the test to fail with the message: it proved nothing yet.

@@ -1,7 +1,8 @@
 package import Testing
 import XCTest
 
-/// Where a test called an expectation, and the way to fail it there: in Swift Testing and in XCTest.
+/// The location of a call to an expectation, and the way to fail there, in Swift Testing and
+/// XCTest.
 package struct TestCaller {
   package let filePath: StaticString
   package let sourceLocation: SourceLocation

@@ -81,35 +81,21 @@ struct AnswerSchema {
 
   // MARK: Members
 
-  /// A member as the page of the documentation tells it.
-  struct Row: Hashable {
-    let name: String
-    let type: String
-    let isRequired: Bool
-    let meaning: String
-  }
+  /// The names of the members of each form, with those inside them.
+  var memberNames: [[String]] { forms.map { Self.memberNames(of: $0) } }
 
-  /// The members of each form, with those inside them.
-  var rows: [[Row]] { forms.map { Self.rows(of: $0) } }
-
-  private static func rows(of schema: JSONObject, prefix: String = "") -> [Row] {
-    let required = schema["required"]?.asArray ?? []
-    return (schema["properties"]?.asObject?.members ?? []).flatMap { member -> [Row] in
+  private static func memberNames(of schema: JSONObject, prefix: String = "") -> [String] {
+    (schema["properties"]?.asObject?.members ?? []).flatMap { member -> [String] in
       let own = member.value.asObject ?? [:]
       let name = prefix + member.key
-      let types = types(of: own)
-      let row = Row(
-        name: name, type: types.isEmpty ? "any" : types.joined(separator: " or "),
-        isRequired: required.contains(.string(member.key)),
-        meaning: own["description"]?.asString ?? "")
-      return [row] + rows(of: own, prefix: name + ".")
-        + rows(of: own["items"]?.asObject ?? [:], prefix: name + "[].")
+      return [name] + memberNames(of: own, prefix: name + ".")
+        + memberNames(of: own["items"]?.asObject ?? [:], prefix: name + "[].")
     }
   }
 
   /// The names of all members, those of several forms by the number of theirs.
   var names: Set<String> {
-    Set(rows.enumerated().flatMap { form, rows in rows.map { "\(form)/\($0.name)" } })
+    Set(memberNames.enumerated().flatMap { form, names in names.map { "\(form)/\($0)" } })
   }
 
   // MARK: Answers

@@ -70,29 +70,17 @@ import Testing
     #expect(Set(AnswerCase.all.map(\.schema)) == Set(AnswerSchema.all))
   }
 
-  @Test func thePageTellsEveryMember() throws {
-    let sections = try AnswerSchema.page().components(separatedBy: "\n## ").dropFirst()
-    for name in AnswerSchema.all {
-      let json = try JSON(parsing: AnswerSchema.text(name))
-      let title = try #require(json.asObject?["title"]?.asString)
-      let section = try #require(
-        sections.first {
-          $0.prefix { $0 != "\n" }.replacing("`", with: "").replacing(" --check", with: "") == title
-        }, "\(name)")
-      let told = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-      let rows = try AnswerSchema.named(name).rows.joined().map {
-        "| `\($0.name)` | \($0.type) | \($0.isRequired ? "always" : "where known") | \($0.meaning) |"
-      }
-      #expect(told == rows, "\(name)")
-    }
+  @Test func thePageListsEverySchema() throws {
+    let page = try AnswerSchema.page()
+    for name in AnswerSchema.all { #expect(page.contains("`\(name).json`"), "\(name)") }
   }
 
   @Test func theLinesOfABatchKeepTheirForm() throws {
     let fixed = ["link-batch", "match-batch", "aasa-match-batch"]
     for name in AnswerSchema.all where name != "routes" {
-      for rows in try AnswerSchema.named(name).rows {
-        let isFixed = fixed.contains(name) || rows.map(\.name) == ["id", "reason"]
-        #expect(rows.contains { $0.name == "format" } != isFixed, "\(name)")
+      for names in try AnswerSchema.named(name).memberNames {
+        let isFixed = fixed.contains(name) || names == ["id", "reason"]
+        #expect(names.contains("format") != isFixed, "\(name)")
       }
     }
   }
