@@ -74,6 +74,11 @@
     }
   }
 
+  extension RoutingError.Code {
+    /// A view asked for a host where there is none, such as in a preview.
+    public static let noHost = Self(rawValue: "no-host")
+  }
+
   extension RoutingError {
     static let noHost = Self(
       .noHost,

@@ -39,9 +39,6 @@ extension RoutingError.Code {
   /// Its caller did not wait for it any more.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
-  /// A view asked for a host where there is none, such as in a preview.
-  public static let noHost = Self(rawValue: "no-host")
-
   /// A newer request took its place, before a place was shown whose answer somebody waits for.
   public static let superseded = Self(rawValue: "superseded")
 
@@ -49,6 +46,6 @@ extension RoutingError.Code {
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
     .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown,
-    .notSeen, .withdrawn, .noHost, .superseded,
+    .notSeen, .withdrawn, .superseded,
   ]
 }
