@@ -33,9 +33,21 @@ struct Tokenizer {
   /// Ends in zeros, so that looking ahead needs no check.
   let bytes: [UInt8]
   var position = 0
+  /// How many texts with interpolations are open.
+  var depth = 0
+  /// True if something nests too deep to read on.
+  private(set) var isStopped = false
+  /// Numbers of signs for which no regular expression ends anymore.
+  var unendedRegexes: Set<Int> = []
 
   init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
+  }
+
+  /// Ends the source here, because something nests too deep.
+  mutating func stop() {
+    isStopped = true
+    position = bytes.count - 4
   }
 
   /// What stands between two offsets.
