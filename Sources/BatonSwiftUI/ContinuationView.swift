@@ -18,7 +18,7 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// What takes the place of the screens that the window was opened with.
+    /// Newer screens than those that the window was opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
     /// A window with a host of its own.

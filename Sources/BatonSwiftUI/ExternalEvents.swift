@@ -6,7 +6,7 @@
   /// Tells the system what the scene is best for, so that it chooses among several.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
-    /// What all windows say of themselves.
+    /// The conditions of all windows.
     let windows: WindowConditions
     /// The scene's id, where it is known.
     let scene: String?

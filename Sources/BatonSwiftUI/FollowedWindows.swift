@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// Where the windows of an app are on the platform, by their scenes' ids.
+  /// The platform's windows of an app, by the ids of their scenes.
   ///
   /// A class, because all windows share it.
   @MainActor final class FollowedWindows {

@@ -56,7 +56,7 @@
     }
   }
 
-  /// What is shown while an announced activity is on its way.
+  /// The view that shows while an announced activity is on its way.
   private struct PlaceholderView: View {
     let presenter: SwiftUIPresenter
 

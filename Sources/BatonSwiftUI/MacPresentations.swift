@@ -4,7 +4,7 @@
   package import BatonHost
   package import SwiftUI
 
-  /// What AppKit presents over the views of a hierarchy: the sheets of the window that the views are in.
+  /// AppKit's presentations over the views of a hierarchy: the sheets of their window.
   ///
   /// A popover is none of them, and is in nothing's way; AppKit tells of the system's popovers as it does of the
   /// app's.
@@ -47,7 +47,7 @@
       movements = SheetMovements(of: window)
     }
 
-    /// What is presented, the lowest first; nil where the views are in no window. An alert has no view
+    /// The presentations, lowest first, or nil if the views are in no window. An alert has no view
     /// controller.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)

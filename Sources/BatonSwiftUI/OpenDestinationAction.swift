@@ -24,7 +24,7 @@
   }
 
   extension EnvironmentValues {
-    /// What the views of a window open places of the app with.
+    /// The action that opens a destination from a view.
     public var openDestination: OpenDestinationAction {
       OpenDestinationAction(host: continuationHost, here: continuationPlace)
     }

@@ -33,8 +33,7 @@
     }
   }
 
-  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
-  /// try again.
+  /// The default placeholder of a locked destination, with a button to try again.
   private struct LockedView: View {
     let title: String
     let retry: @MainActor () -> Void

@@ -36,7 +36,7 @@
       }
     }
 
-    /// What is presented over a place in one of both ways.
+    /// A binding to the sheet or cover over a destination.
     func presented(_ way: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
       let hasCovers = type(of: presentations).hasCovers
       let now = item.view.presented(way, hasCovers: hasCovers)

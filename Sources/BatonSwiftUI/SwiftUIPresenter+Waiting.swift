@@ -10,13 +10,13 @@
 
   // Waiting for views.
   extension SwiftUIPresenter {
-    /// Whether all that is to be seen has come, all that was left has gone, whoever left it, and the platform
-    /// moves nothing.
+    /// True if all views have appeared or disappeared as they should and the platform moves
+    /// nothing.
     public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
-    /// What has been waited for in vain, until it comes.
+    /// The reason why a view hasn't appeared in time, until it does.
     public var unseen: RoutingError? {
       guard let late, let missing, late.view === missing else { return nil }
       return RoutingError(.notSeen, "\(late.report)")

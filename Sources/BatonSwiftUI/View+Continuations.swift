@@ -25,7 +25,7 @@
     let events: AppEvents?
     /// The scene's id, where it is known.
     let scene: String?
-    /// Whether nobody else connects the host to the callbacks.
+    /// True if this view connects the host to the callbacks.
     let connects: Bool
     @State private var own = OwnEvents()
 

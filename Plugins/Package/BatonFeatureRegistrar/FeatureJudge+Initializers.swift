@@ -25,7 +25,7 @@ extension FeatureJudge {
     return superclass.map { initializers(of: $0, declaredBy: nil) } ?? []
   }
 
-  /// What is said of a type that has no public `init()` that just makes it.
+  /// Returns the warning about a type without a usable public `init()`.
   func warningOfInitializer(
     _ initializers: [Initializer], _ part: SourceType.Part
   ) -> SourceWarning {

@@ -4,7 +4,7 @@ import BatonInspection
 /// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
 struct GraphPicture {
   private let layout: GraphLayout
-  /// Whether nodes lead to their place in a page.
+  /// True if nodes link to their entries in a page.
   private let isInPage: Bool
   private let measure: GraphMeasure
 

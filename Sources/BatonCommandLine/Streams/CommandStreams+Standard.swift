@@ -15,7 +15,8 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
-  /// What could not be written is not tried again, and each later call says why: some have nobody to tell.
+  /// Writes everything buffered. After a failure, nothing is tried again, and each later call
+  /// throws the reason.
   func flush() throws {
     if let failure { throw failure }
     defer { bytes.removeAll(keepingCapacity: true) }

@@ -7,13 +7,13 @@ import Baton
 /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
 /// ```
 public struct VerbTable {
-  /// What the tool is called in its help.
+  /// The tool's name in its help.
   public let name: String
 
-  /// What it is for, in one sentence.
+  /// Its purpose, in one sentence.
   public let summary: String
 
-  /// What `--version` writes behind the name.
+  /// The version that `--version` prints after the name.
   public let version: String
 
   /// The verbs in the order of the help, and those that the help leaves out.
@@ -31,7 +31,7 @@ public struct VerbTable {
     self.verbs = verbs
   }
 
-  /// What the executable of this process is called; `baton` where that is not known.
+  /// The name of this process's executable, or `baton` if unknown.
   public static var executableName: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "baton"
