@@ -1,7 +1,7 @@
 /// Compares the parameters of a pattern with the properties of its destination.
 struct PatternCheck {
   private(set) var problems: [Router.Problem] = []
-  /// What the table must know of each parameter.
+  /// The table's facts about each parameter.
   private(set) var parameters = ParameterTypes()
 
   private let type: RoutableType

@@ -1,7 +1,7 @@
 extension Router.SavedScene {
-  /// What of a scene could not be written, or not be read as it was written.
+  /// A part of a scene that couldn't be written, or read as it was written.
   public struct Problem: Sendable, Hashable {
-    /// What kind of problem it is.
+    /// The kind of problem.
     public let code: Code
     /// The name of the place as it was saved; nil where the whole state is meant. A name that no
     /// destination has may hold anything: keep it out of logs.
@@ -22,7 +22,7 @@ extension Router.SavedScene {
 }
 
 extension Router.SavedScene.Problem {
-  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 

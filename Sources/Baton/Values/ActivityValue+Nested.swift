@@ -127,7 +127,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// What's nested deeper than a few levels tells hardly any two values apart.
+  /// Hashes the upper levels only, because deeper ones rarely tell two values apart.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

@@ -6,13 +6,13 @@ import Foundation
 final class ValueDecoder: Decoder {
   /// The values by name; empty where there are none by name.
   let record: ValueRecord
-  /// What stands alone, such as a list; nil where a record was given.
+  /// A single value, such as a list, or nil for a record.
   private let single: ActivityValue?
   let form: ValueForm
   /// The path is put together only where it is asked for.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  /// How many values this one stands in.
+  /// The number of values around this one.
   private let level: Int
   /// The numbers of the entries by name, where they are many.
   private lazy var numbers = Dictionary(
@@ -48,7 +48,7 @@ final class ValueDecoder: Decoder {
     recorder = nil
   }
 
-  /// What decodes a value inside this one.
+  /// Returns the decoder of a value inside this one.
   ///
   /// - Throws: Where that would be deeper than a value may nest, also where a type decodes itself from the
   ///   same value again and again.

@@ -18,7 +18,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// How many bytes may come at the most.
+  /// The largest number of bytes that may follow.
   var mostCount: Int { end - position }
 
   @inline(__always)
