@@ -23,7 +23,7 @@
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// The scenes of windows in a Mac's Dock. SwiftUI tells nobody.
+    /// The scenes of windows in a Mac's Dock. SwiftUI doesn't report them.
     var inDock: [String] { all.filter { $1.window?.isInDock == true }.map(\.key) }
 
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }

@@ -39,7 +39,7 @@
       return mark
     }
 
-    /// Nobody tells later what went before it was looked at.
+    /// There's no later report of a sheet that went away before this.
     private func moved(_ mark: MarkView) {
       guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
         return
@@ -75,7 +75,7 @@
 
     package func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
 
-    /// An alert is the user's to answer: ended by others it answers with nobody's choice.
+    /// Only the user can answer an alert. If code ends it, it answers with no choice.
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
       return .whenGone { [weak sheet] in sheet?.sheetParent != nil }

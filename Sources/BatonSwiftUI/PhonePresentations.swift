@@ -56,7 +56,7 @@
         let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
         if isQueued != true { continuation.resume() }
       }
-      // It is not over as this is told, and of some movements nobody tells.
+      // The movement isn't over yet, and UIKit doesn't report the end of all movements.
       try? await Task.sleep(for: .milliseconds(5))
     }
 

@@ -13,7 +13,7 @@
   @MainActor @Observable final class PlacedView {
     /// Counts up in the order of making: an address in memory may come again.
     nonisolated let number: Int
-    /// Of the app's own, the one that was brought to the front last.
+    /// The adopted destination that was brought to the front last.
     var destination: any Destination
     let view: AnyView
     /// The model, or what the view says of itself.
@@ -21,7 +21,7 @@
     @ObservationIgnored var isVisible = false
     /// The style of its presentation, if it's presented.
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the first view of what was presented with it: what is put in the stead of that is in
+    /// The number of the first view of what was presented with it: what is put instead of that is in
     /// the same sheet.
     nonisolated let presentation: Int
 

@@ -12,7 +12,7 @@
 
   /// The platform's presentations over the views of a hierarchy, Baton's and the app's own.
   ///
-  /// SwiftUI tells nobody what a view presents by a binding of its own; the platform below it does.
+  /// SwiftUI doesn't report a view's own presentations. The platform below it does.
   @MainActor package protocol Presentations: AnyObject {
     /// True if the platform has covers. Otherwise, they're sheets.
     static var hasCovers: Bool { get }

@@ -57,9 +57,9 @@
       }
     }
 
-    /// Has the app's views take away what they present, and does it itself where they do not: until then
-    /// the next step waits, but no longer than for views. What the user holds for longer stays: it is not
-    /// to go later, when nobody wants it any more.
+    /// Lets the app's views dismiss their presentations, or dismisses them. The next step waits as
+    /// long as it would for views. A presentation that the user holds longer stays, so that it
+    /// doesn't go later without a reason.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -137,8 +137,8 @@
       }
     }
 
-    /// The views that speak for what is presented. Where a sheet is nobody's as far as is known, it may be any
-    /// view's whose binding is set; an alert may not: its handlers would never be called.
+    /// The views that speak for a presentation. A sheet without a known view may belong to any view
+    /// whose binding is set. An alert may not, because its handlers would never be called.
     private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
       return yields.compactMap(\.yield).filter { yield in

@@ -3,12 +3,12 @@
   import BatonHost
   public import SwiftUI
 
-  /// Makes what stands in the stead of a locked place.
+  /// Makes what stands instead of a locked place.
   typealias LockedViewMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 
   extension SwiftUIPresenter {
-    /// A presenter with a view of the app's own in the stead of places whose requirements are not met
+    /// A presenter with the app's own view instead of places whose requirements are not met
     /// (yet).
     ///
     /// - Parameters:

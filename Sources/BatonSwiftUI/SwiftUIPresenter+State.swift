@@ -52,7 +52,7 @@
       }
     }
 
-    /// The host is told of what the user did, once.
+    /// Tells the host once about the user's change.
     private func userChanges(_ item: PlaceItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

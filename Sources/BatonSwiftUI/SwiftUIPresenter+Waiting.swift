@@ -100,7 +100,7 @@
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
       isWaiting = false
-      // What the platform did not present is not to come later, when nobody wants it any more.
+      // A screen that the platform didn't present must not appear later.
       if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }

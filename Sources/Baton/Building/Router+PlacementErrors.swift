@@ -73,7 +73,7 @@ extension Router {
     else { return nil }
     var walk = PlacementWalk(self, over: nil)
     do throws(RoutingError) {
-      // What has no place at all is told by itself.
+      // A destination without any position is a problem of its own.
       guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
       _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil

@@ -52,7 +52,7 @@ extension Router {
     }
   }
 
-  /// All that is wrong with the features of an app, thrown at once by ``Router/init(features:links:home:rewrites:searchItemLink:)``.
+  /// All problems of an app's features, thrown together by `Router.init`.
   public struct Problems: Error, Sendable {
     /// In the order of features, destinations and patterns.
     public let problems: [Problem]

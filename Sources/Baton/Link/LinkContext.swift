@@ -36,7 +36,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
   /// The names, as in ``description``.
   public var debugDescription: String { description }
-  /// The names; values are told to nobody who only looks.
+  /// The names only, so that debuggers show no values.
   public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
 }
 

@@ -20,8 +20,8 @@ extension Router {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }
 
-  /// Reads a saved hierarchy, of this or another version of the app: ``decodeScene(_:)`` for whoever keeps
-  /// nothing else of a scene.
+  /// Reads a hierarchy saved by this or another version of the app, for apps that save nothing else
+  /// of a scene. Otherwise, use ``decodeScene(_:)``.
   public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
     let decoded = decodeScene(data)
     return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)

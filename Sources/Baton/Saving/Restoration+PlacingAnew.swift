@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Gives a place the place that its own placement says, keeping what else was saved. What the user did
-  /// not look at takes nobody's place.
+  /// Places a destination by its own placement, with the rest of what was saved. One that the user
+  /// didn't look at replaces nothing.
   mutating func placeAnew(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)

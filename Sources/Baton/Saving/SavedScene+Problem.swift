@@ -38,14 +38,14 @@ extension Router.SavedScene.Problem {
     public static let tooDeep = Code(rawValue: "too-deep")
     /// A place was cut off: the app has no destination of that name.
     public static let unknownDestination = Code(rawValue: "unknown-destination")
-    /// A place was cut off: its container has no such slot any more.
+    /// A place was cut off: its container has no such slot anymore.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A place was cut off: its values cannot be read.
     public static let values = Code(rawValue: "values")
     /// A place may not stand where it was saved, or what it stood on is gone: it was placed by its own
     /// placement, with what stands on it.
     public static let placedAnew = Code(rawValue: "placed-anew")
-    /// The same, but it has no place in this app any more, or something else stands there.
+    /// The same, but it has no place in this app anymore, or something else stands there.
     public static let noPlace = Code(rawValue: "no-place")
     /// A place or the parked request was not written: a property that
     /// ``DestinationTrait/redacts(_:)`` names has a value.

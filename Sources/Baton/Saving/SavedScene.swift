@@ -5,7 +5,7 @@ extension Router {
   public struct SavedScene: Sendable, Hashable {
     /// The hierarchy, or nil if nothing was shown or may be saved.
     public var hierarchy: Hierarchy?
-    /// Whose account it belongs to, by the app's own name for it; nil is nobody.
+    /// The app's name for the account it belongs to, or nil if the user was signed out.
     public var account: String?
     /// The request that waited for a requirement.
     public var parked: SavedRequest?
@@ -28,9 +28,9 @@ extension Router {
     public var content: ContinuationRequest.Content
     /// The kind of source it came from; who sent it is not kept.
     public var source: Source.Kind
-    /// The account it is bound to, which may be another than the scene's; nil where nobody was signed in.
+    /// The account it is bound to, which may be another than the scene's; nil where no one was signed in.
     public var account: String?
-    /// When it is void, by the wall clock. Whoever resumes it compares: decoding looks at no clock.
+    /// The time when it expires, by the wall clock. Decoding doesn't compare it; the host does.
     public var expires: Date
     /// The context of the original link, if a ``LinkResolver`` resolved it. Nil means the context
     /// of the link in `content`.

@@ -26,8 +26,8 @@ extension ActivityValue {
 
   /// Holds the values of a container, and releases what's nested in them one after the other.
   fileprivate class AnyBox: @unchecked Sendable {
-    /// Empties the box, and returns the boxes of the containers that were in it. Call it only if nobody else can see the
-    /// box.
+    /// Empties the box, and returns the boxes of the containers in it. Call it only if nothing else
+    /// can see the box.
     func takeBoxes() -> [AnyBox] { [] }
   }
 

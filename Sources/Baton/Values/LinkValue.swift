@@ -1,4 +1,4 @@
-/// A type of the app's own that a parameter can take, with a text in both directions: a range `10-20`, an id
+/// The app's own type that a parameter can take, with a text in both directions: a range `10-20`, an id
 /// with a prefix, a word that has had other names.
 ///
 /// ```swift

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A class: containers are boxed together with what they hold, and a reference is the least to hold.
 final class ValueDecoder: Decoder {
-  /// The values by name; empty where there are none by name.
+  /// The values by name. It's empty for a single value.
   let record: ValueRecord
   /// A single value, such as a list, or nil for a record.
   private let single: ActivityValue?
@@ -64,7 +64,7 @@ final class ValueDecoder: Decoder {
     return ValueDecoder(value, form: form, codingPath: codingPath, key: key, level: level + 1)
   }
 
-  /// The value of a name; nil where there is none.
+  /// The value of a name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }

@@ -19,7 +19,11 @@ public struct VerbOption: Hashable, Sendable {
 
   /// An option with a value: `--base <url>`, written `--base url` or `--base=url`.
   ///
-  /// - Parameter repeats: Whether it may be given several times; else a second one is an error.
+  /// - Parameters:
+  ///   - name: The option: `--base`.
+  ///   - value: The name of its value in the help: `url`.
+  ///   - help: Its purpose, in a few words.
+  ///   - repeats: True if it may be given several times. Otherwise, a second one is an error.
   public static func value(
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
   ) -> VerbOption {

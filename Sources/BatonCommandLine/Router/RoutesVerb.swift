@@ -93,7 +93,7 @@ enum RouteTexts {
       + exclusions.map { "    \($0.pattern)  (\($0.feature))\n" }.joined()
   }
 
-  /// The rewrites, in their order; nothing where there is none.
+  /// Returns the rewrites in their order, or nothing if there are none.
   static func list(_ rewrites: [LinkRewrite]) -> String {
     rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
   }

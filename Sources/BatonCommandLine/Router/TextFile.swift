@@ -61,7 +61,7 @@ enum TextFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of what is replaced; nil where there is nothing yet.
+  /// - Parameter mode: The permissions of what is replaced, or nil if there's nothing yet.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -120,7 +120,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes to a file, whole or not at all, or to the output where there is none.
+  /// Writes to a file, as a whole or not at all, or to the output without one.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

@@ -43,7 +43,7 @@ extension CommandStreams {
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Nobody gets an answer any more, and the input is not to blame.
+        // Without output there's no use in an answer, and the input isn't to blame.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

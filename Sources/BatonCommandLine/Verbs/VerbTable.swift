@@ -19,9 +19,13 @@ public struct VerbTable {
   /// The verbs in the order of the help, and those that the help leaves out.
   public let verbs: [any Verb]
 
-  /// Makes a tool. Of two verbs with one name the first is called.
+  /// Creates a tool. If two verbs have the same name, the first one runs.
   ///
-  /// - Parameter version: The version of the app or the tool, as `--version` says it.
+  /// - Parameters:
+  ///   - name: The tool's name in its help.
+  ///   - summary: Its purpose, in one sentence.
+  ///   - version: The version that `--version` prints.
+  ///   - verbs: The verbs in the order of the help.
   public init(
     name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
   ) {
