@@ -1,2 +1,2 @@
-// Whoever drives a host simulates one.
+// Code that drives a host also needs its API.
 @_exported import BatonHost

@@ -23,7 +23,7 @@
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
-    /// What came before there was a window.
+    /// The calls that arrived before there was a window.
     private var waiting: [@MainActor (SceneDirectory) -> Void] = []
 
     /// Callbacks without a window.
@@ -116,7 +116,7 @@
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }
 
-    /// What was announced does not come.
+    /// Reports that an announced activity doesn't arrive.
     public func didFail(_ activityType: String, _ error: any Error) {
       scenes?.didFail(ActivityType(activityType), error)
     }

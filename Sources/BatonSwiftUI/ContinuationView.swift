@@ -18,7 +18,7 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// What takes the place of the screens that the window was opened with.
+    /// Newer screens than those that the window was opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
     /// A window with a host of its own.
@@ -41,7 +41,7 @@
         opening, windows, isReady, stage: SceneStage(events, screens, locked: nil, host))
     }
 
-    /// A window with a host of its own, and a view of the app's own in the stead of places whose
+    /// A window with a host of its own, and the app's own view instead of places whose
     /// requirements are not met (yet).
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@
     ///   - isReady: Whether requests go through as soon as the window is there.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
-    ///   - locked: Makes what stands in the stead of a locked place, given the place's stable name, and
+    ///   - locked: Makes what stands instead of a locked place, given the place's stable name, and
     ///     what its button calls to have requirements checked again.
     public init(
       _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
@@ -67,7 +67,7 @@
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
     }
 
-    /// A window of a view of the app's own, with places on it: a document's, in a `DocumentGroup`, which
+    /// The app's own window view, with places on it: a document's, in a `DocumentGroup`, which
     /// opens its documents itself.
     ///
     /// ```swift

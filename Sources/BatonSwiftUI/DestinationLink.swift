@@ -3,9 +3,8 @@
   import BatonHost
   public import SwiftUI
 
-  /// A button that opens a place of the app: what a `NavigationLink` is in a stack of the app's own. In a
-  /// ``DestinationList`` it is a row that is selected, or a button again by
-  /// `destinationLinksAsButtons()`.
+  /// A button that opens a destination, like a `NavigationLink` in the app's own stack. In a
+  /// ``DestinationList`` it's a selectable row, or a button with `destinationLinksAsButtons()`.
   ///
   /// ```swift
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }

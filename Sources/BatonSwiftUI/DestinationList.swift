@@ -81,7 +81,7 @@
   }
 
   extension Hierarchy.Place {
-    /// What the user sees of this place and all on it, in order: all panes, and the selected tab.
+    /// Returns the destinations that the user sees here, in order: all panes, and the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, place: Hierarchy.Place)] {

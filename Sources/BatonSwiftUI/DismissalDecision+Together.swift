@@ -2,7 +2,7 @@
   import BatonHost
 
   extension DismissalDecision {
-    /// What several say together: one that stays keeps all, and who asks is asked one after the other.
+    /// Combines decisions. One `stay` keeps all, and several questions are asked one after another.
     static func together(_ all: [Self]) -> Self {
       var questions: [@MainActor @Sendable () async -> Bool] = []
       for decision in all {

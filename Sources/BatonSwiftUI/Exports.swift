@@ -1,4 +1,4 @@
 #if canImport(SwiftUI)
-  // Whoever writes for SwiftUI writes with activities of the platform.
+  // Code for SwiftUI also uses the platform's activities.
   @_exported public import BatonApple
 #endif

@@ -6,7 +6,7 @@
   /// Tells the system what the scene is best for, so that it chooses among several.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
-    /// What all windows say of themselves.
+    /// The conditions of all windows.
     let windows: WindowConditions
     /// The scene's id, where it is known.
     let scene: String?
@@ -40,7 +40,7 @@
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var hasSeveral
     let stage: SceneStage
-    /// The id of the window group for such windows; nil where there is none.
+    /// The id of the window group for such windows, or nil if there's none.
     let group: String?
 
     func body(content: Content) -> some View {

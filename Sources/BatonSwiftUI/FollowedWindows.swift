@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import BatonHost
 
-  /// Where the windows of an app are on the platform, by their scenes' ids.
+  /// The platform's windows of an app, by the ids of their scenes.
   ///
   /// A class, because all windows share it.
   @MainActor final class FollowedWindows {
@@ -23,7 +23,7 @@
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// The scenes of windows in a Mac's Dock. SwiftUI tells nobody.
+    /// The scenes of windows in a Mac's Dock. SwiftUI doesn't report them.
     var inDock: [String] { all.filter { $1.window?.isInDock == true }.map(\.key) }
 
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }

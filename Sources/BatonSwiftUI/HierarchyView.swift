@@ -19,7 +19,7 @@
       self.own = own
     }
 
-    /// A view of the app's own, with what the presenter shows on it: for a place that a handler adopts.
+    /// The app's own view, with what the presenter shows on it: for a place that a handler adopts.
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
@@ -56,7 +56,7 @@
     }
   }
 
-  /// What is shown while an announced activity is on its way.
+  /// The view that shows while an announced activity is on its way.
   private struct PlaceholderView: View {
     let presenter: SwiftUIPresenter
 
@@ -74,13 +74,13 @@
     func body(content: Content) -> some View { content.allowsHitTesting(!presenter.isHolding) }
   }
 
-  /// A view of the app's own.
+  /// The app's own view.
   struct OwnContent {
     let type: any Destination.Type
     let view: AnyView
   }
 
-  /// A view of the app's own at the bottom of a stack.
+  /// The app's own view at the bottom of a stack.
   private struct OwnStack: View {
     let presenter: SwiftUIPresenter
     let own: OwnContent

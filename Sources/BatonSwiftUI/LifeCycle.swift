@@ -3,8 +3,8 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Takes note that the callbacks are connected, and looks who else is there: with a scene delegate of the
-    /// app's own the modifiers get nothing.
+    /// Notes that the callbacks are connected, and checks for the app's own scene delegate, with
+    /// which the modifiers get nothing.
     func mountEvents() {
       mount(.events)
       let delegates = UIApplication.shared.connectedScenes.compactMap(\.delegate)

@@ -4,7 +4,7 @@
   package import BatonHost
   package import SwiftUI
 
-  /// What AppKit presents over the views of a hierarchy: the sheets of the window that the views are in.
+  /// AppKit's presentations over the views of a hierarchy: the sheets of their window.
   ///
   /// A popover is none of them, and is in nothing's way; AppKit tells of the system's popovers as it does of the
   /// app's.
@@ -39,7 +39,7 @@
       return mark
     }
 
-    /// Nobody tells later what went before it was looked at.
+    /// There's no later report of a sheet that went away before this.
     private func moved(_ mark: MarkView) {
       guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
         return
@@ -47,7 +47,7 @@
       movements = SheetMovements(of: window)
     }
 
-    /// What is presented, the lowest first; nil where the views are in no window. An alert has no view
+    /// The presentations, lowest first, or nil if the views are in no window. An alert has no view
     /// controller.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.view)
@@ -75,7 +75,7 @@
 
     package func movementEnds() async { try? await Task.sleep(for: .milliseconds(5)) }
 
-    /// An alert is the user's to answer: ended by others it answers with nobody's choice.
+    /// Only the user can answer an alert. If code ends it, it answers with no choice.
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
       return .whenGone { [weak sheet] in sheet?.sheetParent != nil }

@@ -15,11 +15,11 @@
       events, inForeground: notificationsInForeground)
     private var listening: SceneMessageListener?
 
-    /// Whether it becomes the notification center's delegate. A subclass that has a delegate of its own says
-    /// no, and forwards what that is told to ``AppEvents``.
+    /// True if this object becomes the notification center's delegate. If you have your own
+    /// delegate, return false in a subclass and forward its calls to ``AppEvents``.
     open var opensNotifications: Bool { true }
 
-    /// How the system shows notifications while the app is in front.
+    /// The presentation of notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     open func application(

@@ -4,7 +4,8 @@
   import SwiftUI
   import UIKit
 
-  /// What UIKit presents over the views of a hierarchy: the controllers from the one that hosts the views on.
+  /// UIKit's presentations over the views of a hierarchy: the controllers above the one that hosts
+  /// the views.
   ///
   /// A class, because the marks in the views tell it where they are.
   @MainActor final class PhonePresentations: Presentations {
@@ -26,8 +27,8 @@
       marks.append(WeakMark(controller: mark))
     }
 
-    /// What is presented and stays, the lowest first; nil where the views are in no window that the user sees:
-    /// what is presented meanwhile comes later.
+    /// The presentations that stay, lowest first, or nil if the user sees no window with the views.
+    /// Later ones follow.
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
       let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
@@ -55,7 +56,7 @@
         let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
         if isQueued != true { continuation.resume() }
       }
-      // It is not over as this is told, and of some movements nobody tells.
+      // The movement isn't over yet, and UIKit doesn't report the end of all movements.
       try? await Task.sleep(for: .milliseconds(5))
     }
 
@@ -75,7 +76,7 @@
         for: UISceneSessionActivationRequest(session: session))
     }
 
-    /// What hosts the lowest views.
+    /// The controller that hosts the lowest views.
     private var lowest: UIViewController? {
       marks.lazy.compactMap(\.controller).filter { $0.presentation == nil && $0.parent != nil }
         .map(\.highest).first { $0.presentedViewController != nil || $0.view.window != nil }
@@ -135,7 +136,7 @@
       view.isHidden = true
     }
 
-    /// What is presented, or the window's own.
+    /// The controller in front: presented, or the window's own.
     var highest: UIViewController {
       var highest: UIViewController = self
       while let parent = highest.parent { highest = parent }

@@ -19,7 +19,7 @@
 
     var item: PlaceItem? { view.map { PlaceItem(view: $0, address: place) } }
 
-    /// Where the view stands; nil where it was left.
+    /// The view's address, or nil once the user has left it.
     var address: Hierarchy.Address? {
       view != nil && presenter?.placed[place] === view ? place : nil
     }

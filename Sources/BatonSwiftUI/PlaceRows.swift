@@ -3,12 +3,12 @@
   import Combine
   import SwiftUI
 
-  /// What the rows of a list lead to, as far as they were seen.
+  /// The destinations of a list's rows, as far as they've appeared.
   ///
   /// A class, because rows tell it as they appear.
   @MainActor final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
-    /// What the user selected last, until it is known what became of it: another row is shown still.
+    /// The user's last selection, until its request ends and the list shows another row.
     private(set) var asked: PlaceTag?
     private var timesAsked = 0
 
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Which place a row leads to: the same as long as its identity is.
+  /// The tag of a row: its destination's identity.
   struct PlaceTag: Hashable {
     let place: any Destination
     private let identity: PlaceIdentity
@@ -70,7 +70,7 @@
       set { self[PlaceRowsKey.self] = newValue }
     }
 
-    /// Whether one pane is seen at a time.
+    /// True if only one pane is visible.
     var showsOnePane: Bool {
       get { self[OnePaneKey.self] }
       set { self[OnePaneKey.self] = newValue }

@@ -2,7 +2,7 @@
   import Baton
   import SwiftUI
 
-  /// What is presented, with what stands there now; what stood there last, while it goes.
+  /// The content of a presentation: the current screen, or the last one while it goes away.
   private struct PresentedView: View {
     let presenter: SwiftUIPresenter
     let holder: PlaceItem
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Where a view stands, with what is presented over it.
+  /// Places a view at its address, with the screens presented over it.
   struct Standing: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: PlaceItem

@@ -4,28 +4,30 @@
   import Observation
   import SwiftUI
 
-  /// What a presenter knows of the view of a place. What the view shows is observed, one thing at a time: of
-  /// another place's a view reads nothing, so that it is not drawn for it.
+  /// A presenter's record of a destination's view.
+  ///
+  /// SwiftUI observes each of its properties, so a view isn't redrawn for changes of another
+  /// destination.
   ///
   /// A class, because the view keeps it while the place is there, and tells it what it does.
   @MainActor @Observable final class PlacedView {
     /// Counts up in the order of making: an address in memory may come again.
     nonisolated let number: Int
-    /// Of the app's own, the one that was brought to the front last.
+    /// The adopted destination that was brought to the front last.
     var destination: any Destination
     let view: AnyView
     /// The model, or what the view says of itself.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
-    /// How it is presented, where it is.
+    /// The style of its presentation, if it's presented.
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the first view of what was presented with it: what is put in the stead of that is in
+    /// The number of the first view of what was presented with it: what is put instead of that is in
     /// the same sheet.
     nonisolated let presentation: Int
 
-    /// What lies on it in its stack.
+    /// The screens on top of it in its stack.
     private(set) var path: [PlaceItem] = []
-    /// What is presented over it.
+    /// The screen presented over it.
     private(set) var presented: PlaceItem?
     /// Its slots that are shown.
     private(set) var slots: [ShownSlot] = []
@@ -58,7 +60,7 @@
       if question != nil { question = nil }
     }
 
-    /// What is presented in one of both ways.
+    /// Returns the screen presented as a sheet or as a cover.
     func presented(_ way: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
       presented.flatMap { item in
         let edge = hasCovers ? item.address.edges.last : .sheet
@@ -67,7 +69,7 @@
     }
   }
 
-  /// What is shown around a view: in its stack, over it and in its slots.
+  /// The screens around a view: in its stack, over it and in its slots.
   struct Surroundings {
     var path: [PlaceItem] = []
     var presented: PlaceItem?
@@ -95,7 +97,7 @@
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// What is presented: the same as long as its sheet is, whatever is put in it.
+  /// A presentation. It stays the same as long as its sheet does, whatever the sheet shows.
   struct PresentedItem: Identifiable, Sendable {
     let item: PlaceItem
 

@@ -10,38 +10,38 @@
     typealias PlatformPresentations = NoPresentations
   #endif
 
-  /// What the platform presents over the views of a hierarchy, by Baton's hand or by the app's own.
+  /// The platform's presentations over the views of a hierarchy, Baton's and the app's own.
   ///
-  /// SwiftUI tells nobody what a view presents by a binding of its own; the platform below it does.
+  /// SwiftUI doesn't report a view's own presentations. The platform below it does.
   @MainActor package protocol Presentations: AnyObject {
-    /// Whether something can cover a window; where it cannot, that is a sheet.
+    /// True if the platform has covers. Otherwise, they're sheets.
     static var hasCovers: Bool { get }
 
     /// Knows of no views yet.
     init()
 
-    /// What is presented and stays, the lowest first; nil where the views are in no window.
+    /// The presentations that stay, lowest first, or nil if the views are in no window.
     var levels: [PresentedLevel]? { get }
 
-    /// Whether something comes or goes.
+    /// True while a presentation appears or disappears.
     var isMoving: Bool { get }
 
     /// Waits for the end of a movement, or for a moment.
     func movementEnds() async
 
-    /// Whether something may go that no view speaks for.
+    /// Returns the decision about a presentation that no view speaks for.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
     /// Dismisses something, with what lies on it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
-    /// Whether the window lies in a Mac's Dock.
+    /// True if the window is in the Mac's Dock.
     var isInDock: Bool { get }
 
     /// Brings the window before the user that the lowest views are in.
     func bringToFront()
 
-    /// What stands in the views of a presentation, or in the lowest views, to be found there.
+    /// Returns a view to place in a presentation, or in the lowest views, by which they're found.
     func mark(_ presentation: Int?) -> AnyView
   }
 
@@ -78,7 +78,7 @@
   }
 
   extension EnvironmentValues {
-    /// What a window's views are presented by: the platform that the app was built for.
+    /// The presentations of a window's views, for the platform that the app was built for.
     package var presentations: any Presentations.Type {
       get { self[PresentationsKey.self] }
       set { self[PresentationsKey.self] = newValue }

@@ -7,9 +7,9 @@
     case late(any Destination)
     /// The view of a place that was left did not disappear in time.
     case stillThere(any Destination)
-    /// What a view presents by a binding of its own was in the way, and was dismissed behind its back.
+    /// A view's own presentation was in the way. Baton dismissed it without asking the view.
     case tookAway(String)
-    /// What a view presents by a binding of its own was in the way, and did not go in time.
+    /// A view's own presentation was in the way and didn't go away in time.
     case notTakenAway(String)
     /// Part of what shows a hierarchy, or brings requests, is in no window.
     case notMounted(Mount)
@@ -17,16 +17,16 @@
     case inertLifeCycle(sceneDelegate: String)
   }
 
-  /// What an app puts in its windows.
+  /// A part of Baton that an app puts in its windows.
   public enum Mount: String, Sendable, Hashable {
-    /// What draws the hierarchy.
+    /// The part that draws the hierarchy.
     case views = "HierarchyView"
-    /// What takes in links and activities.
+    /// The part that receives links and activities.
     case events = "continuations(of:)"
   }
 
   extension PresenterReport: CustomStringConvertible {
-    /// What was found, and one thing to do.
+    /// The finding and one fix.
     public var description: String {
       switch self {
       case .late(let place):

@@ -12,10 +12,11 @@
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
-    /// What is wrong with what the app declares, in a preview.
+    /// A mistake in the app's declarations, shown in a preview.
     let mistake: String?
     let events: AppEvents
-    /// Whether other windows have the same callbacks, so that a new one finds what it was opened for.
+    /// True if other windows have the same callbacks, so that a new one finds the request it was
+    /// opened for.
     private let sharesEvents: Bool
     private var connection: WindowConnection?
 
@@ -56,7 +57,7 @@
       presenter.openWindow = { [events] in events.scenes?.openWindow($0) }
     }
 
-    /// What is shown, as text; nil where there is nothing to save.
+    /// The saved state as text, or nil if there's nothing to save.
     var savedState: String? {
       (try? host?.savedState()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     }

@@ -32,8 +32,8 @@
       if isReady { host.becomeReady() }
     }
 
-    /// Nobody says when SwiftUI writes it, so it is set after each change and whenever the scene's phase
-    /// changes: what was typed since counts then.
+    /// SwiftUI doesn't say when it writes the value, so it's set after each change and whenever the
+    /// scene's phase changes, with the text typed since.
     private func save() {
       if let state = stage.savedState, state != saved { saved = state }
     }

@@ -60,7 +60,7 @@
     }
   }
 
-  /// Which columns the user wants to see.
+  /// The columns that the user wants to see.
   struct ColumnWish: Sendable {
     var visibility = NavigationSplitViewVisibility.automatic
     /// The pane that had the focus as the user said so.
@@ -89,7 +89,7 @@
   }
 
   extension NavigationSplitViewVisibility {
-    /// Whether a column may be out of sight; by itself the system hides those before the last.
+    /// Returns true if a column may be hidden. By itself, the system hides those before the last.
     fileprivate func hides(_ name: String, of names: [String]) -> Bool {
       guard self != .all, let column = names.firstIndex(of: name) else { return false }
       return column < names.count - (self == .doubleColumn ? 2 : 1)

@@ -46,7 +46,7 @@
     /// The selected tab, or the pane that has the focus.
     public var selection: Binding<String> { presenter.selection(of: item) }
 
-    /// What stands in a slot, with its stack; nothing where it is empty.
+    /// The view of a slot with its stack, or nothing if it's empty.
     public subscript(name: String) -> some View {
       Group {
         if let content = item.view.slots.first(where: { $0.name == name })?.content {

@@ -4,7 +4,7 @@
   import Foundation
   import SwiftUI
 
-  /// What the user is asked before a command is carried out.
+  /// The question to the user before a command runs.
   struct Question {
     let confirmation: CommandConfirmation
     let answer: CheckedContinuation<Bool, Never>
@@ -48,7 +48,7 @@
       question.answer.resume(returning: answer)
     }
 
-    /// Whether the alert is there; where a button was pressed, too, that counts.
+    /// A binding that's true while the alert shows. A pressed button counts first.
     func isAsking(_ asked: Question?) -> Binding<Bool> {
       Binding {
         asked != nil

@@ -3,11 +3,11 @@
   import BatonHost
   import SwiftUI
 
-  /// What the app presents by itself, over a place.
+  /// The app's own presentation over a destination.
   @MainActor struct ForeignPresentation {
-    /// The lowest of it, by which it is named: what lies on that goes with it.
+    /// The lowest presentation, which names it. Those on top go with it.
     let level: PresentedLevel
-    /// What lies on that, and is the app's own, too.
+    /// The app's own presentations on top of it.
     let over: [PresentedLevel]
     let holder: Hierarchy.Address
 
@@ -38,7 +38,7 @@
         holder: holder ?? hierarchy.leafAddress)
     }
 
-    /// What is shown of the state of the containers: not what the platform has not presented.
+    /// The hierarchy without destinations that the platform hasn't presented.
     var presentedHierarchy: Hierarchy? {
       guard let hierarchy, !isWaiting, let levels = presentations.levels else { return hierarchy }
       let marked = Set(levels.compactMap(\.presentation))
@@ -48,7 +48,7 @@
       return missing?.parent.map(hierarchy.dismissing) ?? hierarchy
     }
 
-    /// Where something is presented, the lowest first.
+    /// Returns the addresses of presented destinations, lowest first.
     private func presentedAddresses(in hierarchy: Hierarchy) -> [Hierarchy.Address] {
       var address = Hierarchy.Address.root
       return hierarchy.focus.dropFirst().compactMap { place in
@@ -57,9 +57,9 @@
       }
     }
 
-    /// Has the app's views take away what they present, and does it itself where they do not: until then
-    /// the next step waits, but no longer than for views. What the user holds for longer stays: it is not
-    /// to go later, when nobody wants it any more.
+    /// Lets the app's views dismiss their presentations, or dismisses them. The next step waits as
+    /// long as it would for views. A presentation that the user holds longer stays, so that it
+    /// doesn't go later without a reason.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -120,7 +120,8 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// What the platform says of what no view speaks for, first of all of an alert, and what the views say.
+    /// The decisions about the app's presentations: the platform's about those without a view,
+    /// alerts first, then the views'.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -128,7 +129,7 @@
         + yielding(foreign).compactMap { $0.decide?() }
     }
 
-    /// What no view speaks for, as far as is known.
+    /// Returns the presentations that no view speaks for, as far as known.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
@@ -136,8 +137,8 @@
       }
     }
 
-    /// The views that speak for what is presented. Where a sheet is nobody's as far as is known, it may be any
-    /// view's whose binding is set; an alert may not: its handlers would never be called.
+    /// The views that speak for a presentation. A sheet without a known view may belong to any view
+    /// whose binding is set. An alert may not, because its handlers would never be called.
     private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
       return yields.compactMap(\.yield).filter { yield in

@@ -3,12 +3,12 @@
   import BatonHost
   public import SwiftUI
 
-  /// Makes what stands in the stead of a locked place.
+  /// Makes what stands instead of a locked place.
   typealias LockedViewMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 
   extension SwiftUIPresenter {
-    /// A presenter with a view of the app's own in the stead of places whose requirements are not met
+    /// A presenter with the app's own view instead of places whose requirements are not met
     /// (yet).
     ///
     /// - Parameters:
@@ -33,8 +33,7 @@
     }
   }
 
-  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
-  /// try again.
+  /// The default placeholder of a locked destination, with a button to try again.
   private struct LockedView: View {
     let title: String
     let retry: @MainActor () -> Void

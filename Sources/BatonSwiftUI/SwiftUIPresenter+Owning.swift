@@ -3,14 +3,14 @@
   import BatonHost
   import SwiftUI
 
-  /// A view of the app's own, with what stands on it while another one is in front.
+  /// The app's own view, with what stands on it while another one is in front.
   struct OwnedView {
     let view: PlacedView
     var hierarchy: Hierarchy?
     var placed: [Hierarchy.Address: PlacedView] = [:]
   }
 
-  // Views of the app's own, on which all else stands.
+  // The app's own views, on which all else stands.
   extension SwiftUIPresenter {
     public func adopts(_ destination: any Destination.Type) -> Bool {
       handlers.adopts(destination)
@@ -18,7 +18,7 @@
 
     public func bringToFront(_ place: Hierarchy.Place) async throws {
       _ = try await handlers.bringToFront(place.destination)
-      // Who asked does not wait any more.
+      // Who asked does not wait anymore.
       try Task.checkCancellation()
       let type = type(of: place.destination)
       turn(to: type)
@@ -39,7 +39,7 @@
       }
     }
 
-    /// The view of the app's own, as it is known before anything is shown on it.
+    /// The app's own view, as it is known before anything is shown on it.
     func owned(_ type: any Destination.Type) -> PlaceItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
@@ -49,7 +49,7 @@
       return PlaceItem(view: view, address: .root)
     }
 
-    /// The view of the app's own that is in front is another one now: what stands on each is kept.
+    /// The app's own view that is in front is another one now: what stands on each is kept.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now.map({ $0 != type }) ?? true else { return }
@@ -63,7 +63,7 @@
       hierarchy = next?.hierarchy
     }
 
-    /// The user has turned to a view of the app's own that was in front before.
+    /// The user has turned to the app's own view that was in front before.
     func userTurned(to type: any Destination.Type) {
       guard owned[ObjectIdentifier(type)]?.hierarchy != nil else { return }
       turn(to: type)

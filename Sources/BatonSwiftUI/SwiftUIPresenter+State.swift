@@ -36,7 +36,7 @@
       }
     }
 
-    /// What is presented over a place in one of both ways.
+    /// A binding to the sheet or cover over a destination.
     func presented(_ way: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
       let hasCovers = type(of: presentations).hasCovers
       let now = item.view.presented(way, hasCovers: hasCovers)
@@ -52,7 +52,7 @@
       }
     }
 
-    /// The host is told of what the user did, once.
+    /// Tells the host once about the user's change.
     private func userChanges(_ item: PlaceItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

@@ -35,7 +35,7 @@
       waitForViews()
     }
 
-    /// Whether there is what the step is about.
+    /// Throws if the destination of a step doesn't exist.
     private func check(_ step: Hierarchy.Transition.Step) throws(RoutingError) {
       let address: Hierarchy.Address? =
         if case .replace = step.action { step.address.parent } else { step.address }

@@ -13,7 +13,7 @@
       for (address, view) in placed { view.show(surroundings(of: address)) }
     }
 
-    /// What is shown around the view at an address.
+    /// Returns the screens around the view at an address.
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
       guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }
       let presented = hierarchy.presented(over: address)

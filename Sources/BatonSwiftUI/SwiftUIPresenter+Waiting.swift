@@ -10,13 +10,13 @@
 
   // Waiting for views.
   extension SwiftUIPresenter {
-    /// Whether all that is to be seen has come, all that was left has gone, whoever left it, and the platform
-    /// moves nothing.
+    /// True if all views have appeared or disappeared as they should and the platform moves
+    /// nothing.
     public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
-    /// What has been waited for in vain, until it comes.
+    /// The reason why a view hasn't appeared in time, until it does.
     public var unseen: RoutingError? {
       guard let late, let missing, late.view === missing else { return nil }
       return RoutingError(.notSeen, "\(late.report)")
@@ -100,7 +100,7 @@
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
       isWaiting = false
-      // What the platform did not present is not to come later, when nobody wants it any more.
+      // A screen that the platform didn't present must not appear later.
       if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }

@@ -15,32 +15,32 @@
   ///
   /// A class, because views observe it.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
-    /// What is shown, as its views were made; the user's ways change it, too.
+    /// The hierarchy on screen, as its views were made. The user's navigation changes it too.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
     /// The lowest view of the hierarchy.
     var root: PlaceItem?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
-    /// Whether the user's touches are held.
+    /// True while the user's touches are held.
     var isHolding = false
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
     /// Gives a place a window of its own; nil where the app has one window.
     @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-    /// How long a step waits for its views, and for what the app presents to go; then the next one follows
-    /// all the same.
+    /// The longest time that a step waits for its views, or for the app's presentations to go. Then
+    /// the next step follows.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
     /// Told of views that did not come, and of what was not mounted: each says what to do about it.
     @ObservationIgnored public var onReport: (@MainActor (PresenterReport) -> Void)?
-    /// What the button says that does not carry a command out.
+    /// The title of the button that doesn't run a command.
     public var cancelTitle = "Cancel"
-    /// What the button says, in the stead of a locked place, that has requirements checked again.
+    /// The title of the button on a locked destination's placeholder.
     public var retryTitle = "Try Again"
     /// Makes what is shown while an announced activity is on its way.
     public var makePlaceholder: @MainActor (PendingContinuation) -> AnyView = { _ in
       AnyView(ProgressView())
     }
 
-    /// Whether the user's touches are held, to see their end.
+    /// True while the user's touches are held, to see their end.
     package var isHoldingForTests: Bool { isHolding }
 
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
@@ -52,17 +52,17 @@
     @ObservationIgnored var mounted: Set<Mount> = []
     /// The views that were left and are still seen.
     @ObservationIgnored var gone: [PlacedView] = []
-    /// Whether the views of a step have not come yet.
+    /// True until the views of a step appear.
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
-    /// What the platform presents.
+    /// The platform's presentations.
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
-    /// What views let go of that they present by themselves.
+    /// Presentations that views offer to dismiss.
     @ObservationIgnored var yields: [WeakYield] = []
-    /// Whether something goes that the app presents by itself.
+    /// True while one of the app's presentations goes away.
     @ObservationIgnored var isClearing = false
-    /// How often something went so, to know the last time.
+    /// The number of such dismissals, to recognize the last one.
     @ObservationIgnored var clearings = 0
     /// The app's own views, by the types of their places.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
@@ -121,7 +121,8 @@
       placed[address]?.restorable
     }
 
-    /// What holds the state of the view that stands there: another one for each that is made.
+    /// Returns the object that holds the state of the view at an address. Each new view has another
+    /// one.
     public func screen(at address: Hierarchy.Address) -> AnyObject? {
       if let foreign, foreign.address == address { return foreign.level.object }
       return placed[address]

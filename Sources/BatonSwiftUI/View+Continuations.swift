@@ -10,7 +10,7 @@
     /// search, and links that are tapped in the app itself. ``ContinuationView`` does it by itself.
     ///
     /// Put it at the root of a window, once: SwiftUI calls every handler that it finds there. As the window goes,
-    /// nothing is delivered to the host any more; it is not closed, because the app may keep it for its next window.
+    /// nothing is delivered to the host anymore; it is not closed, because the app may keep it for its next window.
     ///
     /// - Parameter callbacks: What the app delegate shares; without them the scene has its own.
     public func continuations(
@@ -25,7 +25,7 @@
     let events: AppEvents?
     /// The scene's id, where it is known.
     let scene: String?
-    /// Whether nobody else connects the host to the callbacks.
+    /// True if this view connects the host to the callbacks.
     let connects: Bool
     @State private var own = OwnEvents()
 

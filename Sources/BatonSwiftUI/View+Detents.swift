@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension PresentationStyle {
-    /// What SwiftUI's sheets can do.
+    /// The supported aspects of SwiftUI's sheets.
     static let sheetAspects: Set<Aspect> = [.animation, .detents]
   }
 

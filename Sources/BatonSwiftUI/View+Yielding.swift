@@ -63,7 +63,7 @@
     }
   }
 
-  /// What a view lets go of.
+  /// Dismisses the view's presentation.
   ///
   /// A class, because it is the one live object of what the view presents.
   @MainActor final class Yield {
@@ -72,7 +72,7 @@
     private(set) var decide: (@MainActor () -> DismissalDecision)?
     /// The platform's object of what it presents, where that was seen to come.
     fileprivate(set) weak var level: AnyObject?
-    /// What was presented as it began to, while its own is looked for.
+    /// The presentations at its beginning, while its own is looked for.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 

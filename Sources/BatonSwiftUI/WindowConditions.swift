@@ -2,8 +2,8 @@
   import BatonHost
   import Observation
 
-  /// What each window of an app is best for, by its scene's id: a window says less where another one knows
-  /// better.
+  /// The identifiers that fit each window best, by its scene's id. A window omits those that fit
+  /// another one better.
   ///
   /// A class, because views follow it.
   @MainActor @Observable final class WindowConditions {

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Where parcels go.
+/// The user's delivery addresses.
 public struct AddressList: Destination {
   public static let patterns: [RoutePattern] = ["account/addresses"]
   public static let examples = [AddressList()]
@@ -58,7 +58,7 @@ public struct GiftCard: Destination {
   public static let traits: [DestinationTrait] = [.signedIn]
 
   public var code: String
-  /// What the sender says it is worth, to show while the shop is asked.
+  /// The sender's amount, shown until the shop answers.
   public var amount: Decimal?
 
   public var placement: Placement { .cover(over: AccountHome()) }

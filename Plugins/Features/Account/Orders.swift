@@ -32,7 +32,7 @@ public struct OrderList: Destination {
   ]
   public static let traits: [DestinationTrait] = [.signedIn]
 
-  /// What became of an order.
+  /// The status of an order.
   public enum Status: String, Codable, CaseIterable, Sendable {
     case open, sent, returned
   }
@@ -115,7 +115,7 @@ public struct Invoice: Destination {
   }
 }
 
-/// Where a parcel is.
+/// The tracking page of a parcel.
 public struct Shipment: Destination {
   public static let patterns: [RoutePattern] = [
     "orders/:order/shipment(/:parcel)", "orders/:order/track/{parcel?}",

@@ -58,7 +58,7 @@ public struct Birthday: Destination {
   }
 }
 
-/// What others see of a person; the sign is text inside the segment.
+/// A person's page for others. The sign is text inside the segment.
 public struct PublicProfile: Destination {
   public static let patterns: [RoutePattern] = [
     "@{handle}",

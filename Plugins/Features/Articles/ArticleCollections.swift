@@ -61,7 +61,7 @@ public struct ArticleArchive: Destination {
   }
 }
 
-/// What was written on one day.
+/// The articles of one day.
 public struct ArticleDigest: Destination {
   public static let patterns: [RoutePattern] = ["articles/digest/:day"]
   public static let examples = [ArticleDigest(day: Date(timeIntervalSince1970: 1_458_518_400))]

@@ -54,7 +54,7 @@ public struct ArticleEditor: Destination {
 
   public var user: String
   public var title: String
-  /// What is typed and where: state, so that more of it comes into the same editor.
+  /// The typed text, which is state, so more of it comes into the same editor.
   public var body: String?
   public var cursorPosition: Int?
 

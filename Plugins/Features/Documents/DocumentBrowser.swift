@@ -51,7 +51,7 @@ public struct DocumentFolder: Destination {
   }
 }
 
-/// What changed in the last days.
+/// Documents that changed in the last days.
 public struct RecentDocuments: Destination {
   public static let patterns: [RoutePattern] = ["documents/recent/{days=7}"]
   public static let examples = [RecentDocuments(), RecentDocuments(days: 30)]
@@ -65,7 +65,7 @@ public struct RecentDocuments: Destination {
   }
 }
 
-/// What was thrown away, since a day where one is named.
+/// Deleted documents, since a day if one is named.
 public struct DocumentTrash: Destination {
   public static let patterns: [RoutePattern] = ["documents/trash(/since/:day)"]
   public static let examples = [

@@ -16,7 +16,8 @@ public struct DocumentEditor: Destination {
 
   public var documentId: String
   public var heading: String?
-  /// What is typed and not saved. No pattern names it: it travels in activities and saved scenes only.
+  /// Text that's typed and not saved. No pattern names it, so only activities and saved scenes
+  /// contain it.
   public var unsavedText: String?
 
   public var placement: Placement { .window }
@@ -59,10 +60,10 @@ public struct SharedDocument: Destination {
     SharedDocument(team: "press", token: "k3-9x", mode: .comment),
   ]
 
-  /// Whoever has the token can read, so no text tells it.
+  /// Anyone with the token can read the document, so no text shows it.
   public static let traits: [DestinationTrait] = [.redacts("token")]
 
-  /// What the reader may do.
+  /// The reader's rights.
   public enum Mode: String, Codable, CaseIterable, Sendable {
     case view, comment
   }

@@ -34,7 +34,7 @@ public struct MailAnswer: Destination {
     MailAnswer(folder: .inbox, message: 7, kind: .replyAll, quote: false),
   ]
 
-  /// What kind of answer; the link says `reply-all`.
+  /// The kind of answer. In links, one is `reply-all`.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case reply, forward
     case replyAll = "reply-all"
@@ -43,7 +43,7 @@ public struct MailAnswer: Destination {
   public var folder: Mailbox.Folder
   public var message: Int
   public var kind: Kind
-  /// Whether the message is repeated below the answer.
+  /// True if the message is repeated below the answer.
   public var quote: Bool
 
   public var placement: Placement {

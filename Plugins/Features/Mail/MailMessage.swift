@@ -89,7 +89,7 @@ public struct MailPage: Destination {
   public var key: String
   public var url: URL
 
-  /// What the values are called outside: other versions of the app send these names.
+  /// The names of the values outside: other versions of the app send these.
   enum CodingKeys: String, CodingKey {
     case key = "Key"
     case url = "URL"

@@ -18,7 +18,7 @@ public struct Mailbox: Destination {
   }
 
   public var folder: Folder
-  /// Whether only unread or only read messages are shown.
+  /// True for unread messages only, false for read ones only.
   public var unread: Bool?
 
   public var placement: Placement { .slot("list") }

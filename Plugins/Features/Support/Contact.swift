@@ -13,7 +13,7 @@ public struct ContactForm: Destination {
     ContactForm(topic: .bug, subject: "Playback", text: "It stops & waits.", tags: ["tv", "4k"]),
   ]
 
-  /// Who reads it.
+  /// The reader of the message.
   public enum Topic: String, Codable, CaseIterable, Sendable {
     case bug, idea, billing, other
   }

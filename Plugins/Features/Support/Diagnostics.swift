@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// What helps to find a problem. The app itself leads here, by a button or by a link of its own; the
-/// same link from outside is refused, for `.accepts()` names no source.
+/// Information that helps to find a problem. Only the app itself opens it: `.accepts()` names no
+/// source, so a link from outside is refused.
 public struct Diagnostics: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics"]
   public static let examples = [Diagnostics()]
@@ -25,13 +25,13 @@ public struct DiagnosticsLog: Destination {
   ]
   public static let traits: [DestinationTrait] = [.accepts()]
 
-  /// How much a line of the log matters.
+  /// The importance of a line in the log.
   public enum Level: String, Codable, CaseIterable, Sendable {
     case info, error, fault
   }
 
   public var day: Date
-  /// What is shown; none is all.
+  /// The levels to show. An empty list means all.
   public var levels: [Level]
 
   public var placement: Placement { .push(on: Diagnostics()) }
@@ -52,7 +52,7 @@ public struct DiagnosticsRequest: Destination {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.notification)]
 
-  /// What of the request is shown first.
+  /// The part of the request to show first.
   public enum Part: String, Codable, CaseIterable, Sendable {
     case headers, body
   }

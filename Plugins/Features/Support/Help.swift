@@ -35,7 +35,7 @@ public struct HelpArticle: Destination {
   }
 }
 
-/// What the help knows of some words.
+/// Search results in the help.
 public struct HelpSearch: Destination {
   public static let patterns: [RoutePattern] = [
     "help/search?q={words}&{page=1}",
@@ -54,7 +54,7 @@ public struct HelpSearch: Destination {
   }
 }
 
-/// What is new in a version: the numbers are parameters inside one segment.
+/// The release notes of a version. Its numbers are parameters inside one segment.
 public struct ReleaseNotes: Destination {
   public static let patterns: [RoutePattern] = ["whats-new/v{major}.{minor}", "whats-new"]
   public static let examples = [ReleaseNotes(major: 2, minor: 1), ReleaseNotes()]

@@ -9,7 +9,7 @@ public struct SendDiagnostics: Command {
   public static let examples = [SendDiagnostics(level: 2), SendDiagnostics(ticket: 1042)]
   public static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
 
-  /// How much is sent.
+  /// The amount of detail to send.
   public var level: Int
   /// The conversation that it belongs to.
   public var ticket: Int?

@@ -52,7 +52,7 @@ public struct NotificationSettings: Destination {
   ]
 
   public var channel: String
-  /// What the switch is set to when the page opens; the user still has to confirm.
+  /// The position of the switch when the page opens. The user still has to confirm.
   public var mute: Bool?
 
   public var placement: Placement { .push(on: SettingsPage(section: .notifications)) }

@@ -18,7 +18,7 @@ public struct VideoCategory: Destination {
   }
 }
 
-/// What can be watched without a network.
+/// Videos to watch without a network.
 public struct Downloads: Destination {
   public static let patterns: [RoutePattern] = ["downloads?{watched}"]
   public static let examples = [Downloads(), Downloads(watched: false)]
@@ -34,12 +34,12 @@ public struct Downloads: Destination {
   }
 }
 
-/// What is on now.
+/// The live stream that's on now.
 public struct LiveStream: Destination {
   public static let patterns: [RoutePattern] = ["live/{channel=main}?{quality}"]
   public static let examples = [LiveStream(), LiveStream(channel: "music", quality: .hd)]
 
-  /// How many lines a picture has.
+  /// The number of lines in a picture.
   public enum Quality: String, Codable, CaseIterable, Sendable {
     case sd, hd
   }

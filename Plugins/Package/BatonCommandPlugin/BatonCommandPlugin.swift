@@ -39,7 +39,7 @@ import PackagePlugin
   }
 }
 
-/// What the person who called it can mend.
+/// An error that the caller can fix.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -28,7 +28,7 @@ struct BuildConditions: Equatable {
     return isTerm(condition[...]) ? "!\(condition)" : "!(\(condition))"
   }
 
-  /// Whether it needs no brackets: `DEBUG`, `os(iOS)`, `(os(iOS) || os(tvOS))`.
+  /// Returns true if the condition needs no brackets: `DEBUG`, `os(iOS)`, `(os(iOS) || os(tvOS))`.
   private static func isTerm(_ condition: Substring) -> Bool {
     condition.wholeMatch(of: /\w+(?:\([^()]*\))?|\((?:[^()]|\([^()]*\))*\)/) != nil
   }

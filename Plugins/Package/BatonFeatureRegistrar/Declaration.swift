@@ -3,7 +3,7 @@ struct Declaration {
   enum Kind: String {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`
 
-    /// Whether values of it are made by calling it.
+    /// True if calling the type makes values of it.
     var isMade: Bool { [.struct, .class, .enum, .actor].contains(self) }
   }
 
@@ -14,12 +14,12 @@ struct Declaration {
   let place: SourcePlace
   let conditions: BuildConditions
   var isGeneric = false
-  /// What stands behind the colon, each with its dots and without arguments; of an alias, what it is.
+  /// The types after the colon, with their dots and without arguments. For an alias, its target.
   var inherited: [String] = []
   var body = DeclarationBody()
 }
 
-/// What stands in the braces of a type, or in a file.
+/// The content of a type's braces, or of a file.
 struct DeclarationBody {
   var types: [Declaration] = []
   var properties: [PropertyDeclaration] = []
@@ -46,8 +46,8 @@ struct PropertyDeclaration {
   let conditions: BuildConditions
   /// Without spaces but between words; nil where it is inferred.
   var type: String?
-  /// How the value begins, as far as that says of which type it is: `"`, `["`, `RoutePattern(`. Of a
-  /// computed property all of its body, in braces.
+  /// The start of the value, as far as it shows the type: `"`, `["`, `RoutePattern(`. For a
+  /// computed property, its whole body in braces.
   var value: String?
 }
 

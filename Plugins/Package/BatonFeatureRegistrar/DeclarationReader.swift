@@ -212,7 +212,7 @@ struct DeclarationReader {
     } while depth > 0 && token.kind != .end && !token.isMark("}")
   }
 
-  /// What stands behind `case` is a list of names, also of such as modifiers have.
+  /// Skips the list of names after `case`, which may include names of modifiers.
   private mutating func skipCases() {
     advance()
     var goesOn = true

@@ -33,7 +33,7 @@ extension FeatureJudge {
     }
   }
 
-  /// What is said of a type that has no public `init()` that just makes it.
+  /// Returns the warning about a type without a usable public `init()`.
   func warningOfInitializer(
     _ initializers: [Initializer], _ part: SourceType.Part
   ) -> SourceWarning {

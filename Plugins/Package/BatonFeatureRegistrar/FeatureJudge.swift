@@ -56,7 +56,7 @@ struct FeatureJudge {
         half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer)))
   }
 
-  /// What of the declaration keeps an app from making the feature.
+  /// Returns the warning about a declaration that keeps an app from making the feature.
   private func warning(of part: SourceType.Part, _ availability: [String]) -> SourceWarning? {
     if !part.isPublic {
       let header = "\(part.declaration.kind.rawValue) \(type.name): \(protocolName)"
@@ -116,7 +116,7 @@ struct FeatureJudge {
     return (kind == .actor ? .class : kind ?? part.declaration.kind).rawValue
   }
 
-  /// Whether `if #available` can ask for it.
+  /// Returns true if `if #available` can check for it.
   private static func canBeAsked(_ availability: String) -> Bool {
     asksNothing(availability) || availability.contains(/,\s*\*\s*$/)
   }
@@ -152,7 +152,7 @@ extension FeatureJudge {
     case under(String)
   }
 
-  /// What `isRegistered` says.
+  /// Returns the exclusion declared by `isRegistered`.
   private func exclusion(from part: SourceType.Part) -> Exclusion {
     let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
     let flag = properties.first {

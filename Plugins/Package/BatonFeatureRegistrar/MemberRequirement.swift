@@ -8,7 +8,7 @@ struct MemberRequirement {
   let type: String
   /// The fix.
   let declaration: String
-  /// Whether a text of that name is most likely meant to be it.
+  /// True if a text of that name is most likely meant to be it.
   var takesTexts = false
   /// True if Baton also reads an instance property of that name.
   var mayBeInstance = false
@@ -78,14 +78,15 @@ struct MemberRequirement {
 
   private static let places: Set = ["Destination", "Command", "Routable"]
 
-  /// Whether an annotation is the type that is asked for.
+  /// Returns true if an annotation is the required type.
   func fits(_ annotation: String?) -> Bool {
     guard let annotation else { return false }
     return annotation.replacing(/\bBaton\.|\bSwift\.|\bany |[()]/, with: "")
       .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
   }
 
-  /// What keeps a property of the name from being it; nil where it is, or may be something else.
+  /// Returns the reason why a property with this name isn't the member, or nil if it is or may be
+  /// something else.
   func obstacle(of property: PropertyDeclaration) -> String? {
     guard property.modifiers.isStatic == isStatic else {
       if mayBeInstance, fits(property.type) { return nil }
@@ -102,7 +103,7 @@ struct MemberRequirement {
     return !fits(annotation) && isMadeOfTexts(annotation) ? annotation : nil
   }
 
-  /// Whether a property of a type has nearly the name, and could be meant.
+  /// Returns true if a property nearly has the name and could be meant.
   func isSlip(_ property: PropertyDeclaration, in type: SourceType) -> Bool {
     guard property.modifiers.isStatic == isStatic, isNear(property.name) else { return false }
     guard isStatic || takesTexts else { return fits(property.type) }
@@ -117,7 +118,7 @@ struct MemberRequirement {
   /// Of a list.
   private var element: String { String(type.dropFirst().dropLast()) }
 
-  /// Whether a type is made of nothing but texts, the element and collections of them.
+  /// Returns true if a type consists of texts only, or collections of them.
   private func isMadeOfTexts(_ annotation: String) -> Bool {
     let known: Set = [
       element, "Baton", "Swift", "String", "Substring", "StaticString", "Array", "Set", "Optional",
@@ -130,7 +131,7 @@ struct MemberRequirement {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
-  /// Which type a literal has where nothing but texts is seen of it.
+  /// Returns the type of a literal that consists of texts only.
   private static func type(ofTexts value: String?) -> String? {
     switch value {
     case "\"", "#": "String"

@@ -10,7 +10,7 @@ package struct RegisteredFeature {
   package let module: String
   /// With dots where it is nested.
   package let type: String
-  /// How the outermost type is imported alone: `struct`.
+  /// The kind of import for the outermost type: `struct`.
   let kind: String
   let conditions: BuildConditions
   /// The platform versions that it asks for: `iOS 17, *`.
@@ -19,16 +19,16 @@ package struct RegisteredFeature {
   let half: FeatureHalf
   /// The services that it's made with; none for `init()`.
   let services: [ServiceProtocol]
-  /// Whether a type stands in the way of the module's name, so that nothing can be qualified by it.
+  /// True if a type has the module's name, so that the name can't qualify anything.
   var isShadowed = false
 
-  /// What makes the feature.
+  /// The expression that makes the feature.
   package var expression: String {
     let arguments = services.isEmpty ? "" : "services: services"
     return (isShadowed ? type : "\(module).\(type)") + "(\(arguments))"
   }
 
-  /// What the expression needs.
+  /// The imports that the expression needs.
   var imports: [String] {
     ["import \(module)"] + services.map { "import \($0.module)" }
       + (isShadowed ? ["import \(kind) \(module).\(outermost)"] : [])

@@ -35,8 +35,9 @@ package struct Registration {
     }
   }
 
-  /// Where a public type is named like a module, the name means the type: `Films.Films()` does not
-  /// compile. The features of such a module are imported one by one and not qualified.
+  /// Marks features of modules that share their name with a public type. The name means the type
+  /// there, so `Films.Films()` doesn't compile. The list imports such features one by one,
+  /// unqualified.
   private mutating func markShadowed(by modules: [SourceModule]) {
     let names = Set(modules.map(\.name))
     let shadowed = modules.reduce(into: Set<String>()) { shadowed, module in

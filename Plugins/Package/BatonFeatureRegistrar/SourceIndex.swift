@@ -32,7 +32,7 @@ struct SourceIndex {
     return visible
   }
 
-  /// What a type conforms to and inherits from.
+  /// The types that a type conforms to or inherits from.
   struct Ancestry {
     /// The protocols of Baton, by name.
     var protocols: Set<String> = []

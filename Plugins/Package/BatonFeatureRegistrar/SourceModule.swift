@@ -43,7 +43,7 @@ package struct SourceModule {
     for type in declaration.body.types { add(type, imports: imports, outer: inside) }
   }
 
-  /// What a type that is declared in another one takes over.
+  /// The part of a type that a type nested in it takes over.
   private struct Outer {
     let name: String
     let accessOfMembers: String?

@@ -9,7 +9,7 @@ package struct SourceText {
   }
 }
 
-/// Where something stands in a file.
+/// A position in a file.
 struct SourcePlace {
   let source: SourceText
   /// In bytes from the beginning of the file.
@@ -27,7 +27,8 @@ extension SourcePlace: CustomStringConvertible {
   }
 }
 
-/// What a build system shows of sources that do not do what they seem to: what was found, and one fix.
+/// A warning about source code that doesn't do what it seems to, with one fix. Build systems show
+/// it.
 ///
 /// Never an error: sources are skimmed, and the compiler has the last word.
 package struct SourceWarning {

@@ -84,7 +84,8 @@ extension Tokenizer {
     return nil
   }
 
-  /// Where no operand stands before, a slash begins a regular expression that ends on its line.
+  /// Returns the end of a regular expression that begins with a slash, which it does if no operand
+  /// comes before. It ends on its line.
   private func bareRegexEnd(from start: Int) -> Int? {
     let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
     guard !afterSpace, !followsOperand(start - 1) else { return nil }

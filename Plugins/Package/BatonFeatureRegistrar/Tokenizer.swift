@@ -18,7 +18,7 @@ struct Token {
   var text: String
   var start: Int
   var end: Int
-  /// Whether nothing but space and comments stands before it on its line.
+  /// True if only space and comments come before it on its line.
   var beginsLine: Bool
 
   func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
@@ -50,7 +50,7 @@ struct Tokenizer {
     position = bytes.count - 4
   }
 
-  /// What stands between two offsets.
+  /// Returns the text between two offsets.
   func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }

@@ -1,4 +1,5 @@
-/// What is wrong at several types for one cause: a problem a cause, that names all of them.
+/// Problems of several types with one shared cause. Each cause becomes one problem that names all
+/// of them.
 struct CommonCauses {
   private var causes: [RoutingError.Cause] = []
   private var errors: [RoutingError.Cause: RoutingError] = [:]

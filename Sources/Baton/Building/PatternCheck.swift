@@ -1,7 +1,7 @@
 /// Compares the parameters of a pattern with the properties of its destination.
 struct PatternCheck {
   private(set) var problems: [Router.Problem] = []
-  /// What the table must know of each parameter.
+  /// The table's facts about each parameter.
   private(set) var parameters = ParameterTypes()
 
   private let type: RoutableType
@@ -24,7 +24,7 @@ struct PatternCheck {
     if let parameter = shape.queryRest { check(parameter) }
     if let parameter = shape.fragment { check(parameter) }
     for constant in constants { check(constant) }
-    // A parameter with a typing error is told once, not as a missing parameter again.
+    // Report a misspelled parameter once, not as a missing parameter too.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
       // Nothing is an empty list, or an empty dictionary.

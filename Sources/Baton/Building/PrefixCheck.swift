@@ -1,4 +1,4 @@
-/// What is wrong with a prefix that patterns share, told where it stands in the whole.
+/// Mistakes in a prefix that patterns share, located in the whole pattern.
 struct PrefixCheck {
   private(set) var problem: Router.Problem?
 
@@ -18,7 +18,7 @@ struct PrefixCheck {
     }
   }
 
-  /// Where a prefix is no path any more: a query, a fragment, or what takes the rest.
+  /// Returns the position at which a prefix stops being a path: a query, a fragment or a tail.
   private static func end(ofPath text: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for (offset, byte) in text.enumerated() {

@@ -150,7 +150,7 @@ extension RouteDeclaration {
 }
 
 extension QueryElement {
-  /// Where it stands in the UTF-8 of a pattern, as far as that can be told.
+  /// Returns its position in the UTF-8 of a pattern, if that can be told.
   fileprivate func offset(in pattern: String) -> Int? {
     let bytes = Array(pattern.utf8)
     guard let query = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }

@@ -1,7 +1,7 @@
 // What is wrong with placements beside that one of them leads nowhere.
 extension Router {
-  /// What alternatives of the examples' placements ask for that cannot be, and slots that first show what
-  /// is placed elsewhere.
+  /// Returns impossible alternatives in the examples' placements, and slots whose first screen
+  /// belongs elsewhere.
   func placementErrors(of type: RoutableType) -> [RoutingError] {
     guard case .destination(let destination) = type.kind else { return [] }
     let forms = destination.placedExamples.flatMap(\.placement.alternatives)
@@ -73,7 +73,7 @@ extension Router {
     else { return nil }
     var walk = PlacementWalk(self, over: nil)
     do throws(RoutingError) {
-      // What has no place at all is told by itself.
+      // A destination without any position is a problem of its own.
       guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
       _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil

@@ -6,11 +6,11 @@ extension Router {
   public struct Problem: Error, Hashable, Sendable {
     /// Names a kind of problem for good: `clash`, `parameter-without-property`, …
     public let code: String
-    /// What is wrong, with the text in question.
+    /// The mistake, with the text in question.
     public let summary: String
-    /// Where it is: every declaration that takes part.
+    /// The location: every declaration that takes part.
     public let places: [Place]
-    /// What could have stood there, nearest first.
+    /// Alternatives, nearest first.
     public let available: [String]
     /// One thing to do about it.
     public let fix: String
@@ -25,7 +25,7 @@ extension Router {
       public let destination: String?
       /// The pattern as written.
       public let pattern: String?
-      /// Where in the pattern's UTF-8 the problem begins.
+      /// The start of the problem in the pattern's UTF-8.
       public let offset: Int?
 
       package init(
@@ -52,7 +52,7 @@ extension Router {
     }
   }
 
-  /// All that is wrong with the features of an app, thrown at once by ``Router/init(features:links:home:rewrites:searchItemLink:)``.
+  /// All problems of an app's features, thrown together by `Router.init`.
   public struct Problems: Error, Sendable {
     /// In the order of features, destinations and patterns.
     public let problems: [Problem]

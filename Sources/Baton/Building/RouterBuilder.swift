@@ -11,7 +11,7 @@ struct RouterBuilder {
 
   private var types: [RoutableType] = []
   private var patterns: [[RoutePattern]] = []
-  /// Where the patterns of each type hold that name no scheme.
+  /// The origins of each type's patterns without a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
@@ -189,7 +189,7 @@ struct RouterBuilder {
     }
   }
 
-  /// Whether two patterns of one destination set different values.
+  /// Returns true if two patterns of one destination set different values.
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
     let same = patterns[a.owner].filter { $0.text == a.text || $0.text == b.text }

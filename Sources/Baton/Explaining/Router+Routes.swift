@@ -153,7 +153,9 @@ extension Router {
 
   /// Creates a destination or command by name, from its properties' link texts.
   ///
-  /// - Parameter texts: The texts by property. Only lists may have several.
+  /// - Parameters:
+  ///   - name: The stable name.
+  ///   - texts: The texts by property. Only lists may have several.
   /// - Throws: The unknown name, or the text that isn't a value.
   public func routable(
     named name: String, texts: [(name: String, text: String)]

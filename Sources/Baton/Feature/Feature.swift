@@ -7,7 +7,7 @@ public protocol Feature: Sendable {
   var name: String { get }
   /// The places of this feature.
   var destinations: [any Destination.Type] { get }
-  /// What links and activities have done beside leading to places; none unless said otherwise.
+  /// The actions that links and activities can perform. By default, none.
   var commands: [any Command.Type] { get }
   /// The schemes and domains of the app where the feature's patterns hold that name none themselves; all
   /// of the app's unless said otherwise.
@@ -15,8 +15,8 @@ public protocol Feature: Sendable {
   /// It keeps links away and changes no rank: `["demoapp"]` leaves a web page of the same path to the
   /// browser, or to another feature. A host below one of the domains may stand here too.
   var origins: [String] { get }
-  /// What must hold before any of them is shown or carried out, supplied to the host under these names;
-  /// nothing unless said otherwise. ``DestinationTrait/exempt`` lifts it.
+  /// The names of requirements for every destination and command of the feature. The host gets
+  /// their checks. By default, none. ``DestinationTrait/exempt`` makes an exception.
   var requirements: [String] { get }
   /// Links that a pattern of the app fits, but that are not the app's; none unless said otherwise.
   ///

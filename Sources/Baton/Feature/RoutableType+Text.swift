@@ -4,11 +4,11 @@ extension RoutableType {
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
-  /// Whether a property of it is shown nowhere.
+  /// True if one of its properties must not appear anywhere.
   var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// What an error of its own decoding or encoding says. It may quote any value, so a type that hides
-  /// one hides it.
+  /// Returns the text of an error in its own coding. The error may quote any value, so it's hidden
+  /// if the type hides one.
   func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }

@@ -2,7 +2,7 @@
 ///
 /// A class, because each link that is resolved hands it on.
 package final class RoutableType: Sendable {
-  /// What kind of type it is, by which its values are made without a cast.
+  /// The kind of type, by which values are made without a cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -13,11 +13,11 @@ package final class RoutableType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
-  /// What must hold before it is shown or carried out: of its app, its feature and itself, each once.
+  /// The requirements of its app, its feature and itself, each once.
   package let requirements: [String]
   /// The sources from outside that may lead here; nil for every source.
   let accepted: Set<Source.Kind>?
-  /// Whether every source may lead here, so that nobody needs to ask which it is.
+  /// True if every source is accepted, so the source needn't be checked.
   let isOpenToAll: Bool
   package let slots: [Slot]
   /// In the order of declaration; empty where it could not be learnt.
@@ -25,7 +25,7 @@ package final class RoutableType: Sendable {
   /// The properties that paths and hosts of links fill.
   let inPaths: Set<String>
 
-  /// What is known before anything of the type has been encoded.
+  /// Creates a type's facts before any value has been encoded.
   ///
   /// - Parameter inherited: What its app and its feature require.
   init(_ kind: Kind, feature: String, requiring inherited: [String] = []) {
@@ -72,7 +72,8 @@ package final class RoutableType: Sendable {
     if case .command = kind { true } else { false }
   }
 
-  /// Whether a source may lead here. The app always may; a saved scene may where there is a place.
+  /// Returns true if a source is accepted. The app always is, and a saved scene is for a
+  /// destination.
   package func accepts(_ source: Source) -> Bool {
     switch source.kind {
     case .app: true
@@ -156,8 +157,8 @@ package final class RoutableType: Sendable {
     return properties.filter(isIdentity).map { record[$0.name] }
   }
 
-  /// What cannot be left out, and what the path of a link says. A list can be left out, since an empty one
-  /// is none. All other query items never say which place it is.
+  /// Returns true for properties that can't be left out or that a link's path carries. A list can
+  /// be left out, because an empty one is none. All other query items are state.
   package func isIdentity(_ property: Property) -> Bool {
     guard !traits.state.contains(property.name), property.items == nil else { return false }
     return inPaths.contains(property.name) || !property.mayBeMissing && !property.isList

@@ -1,4 +1,4 @@
-/// What a link or an activity leads to: a place, or something to do.
+/// The target of a link or activity: a destination or a command.
 package enum Routed {
   case destination(any Destination)
   case command(any Command)

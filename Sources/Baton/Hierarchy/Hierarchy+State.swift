@@ -59,8 +59,10 @@ extension Hierarchy {
 extension ShownScreen {
   /// Creates the screens of a presenter whose state is a hierarchy.
   ///
-  /// - Parameter current: Returns the current state of the destination at an address, or nil if it
-  ///   hasn't changed.
+  /// - Parameters:
+  ///   - hierarchy: The hierarchy.
+  ///   - current: Returns the current state of the destination at an address, or nil if it hasn't
+  ///     changed.
   public init(
     _ hierarchy: Hierarchy, current: (Hierarchy.Address) -> (any Destination)? = { _ in nil }
   ) {

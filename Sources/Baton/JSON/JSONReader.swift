@@ -13,7 +13,7 @@ extension JSON {
   package enum RepeatedKeys: Sendable {
     /// The last value counts, as in most readers.
     case lastCounts
-    /// They're an error, because nobody knows which value was meant.
+    /// They're an error, because it's unclear which value was meant.
     case areRefused
   }
 

@@ -15,16 +15,16 @@ public struct AppLinks: Sendable, Hashable {
   ///
   /// Patterns cannot name them and matching ignores them; see ``LinkContext``.
   public var context: [String]
-  /// Whether `http` is taken beside `https` for the domains and hosts.
+  /// True to accept `http` besides `https` on the domains and hosts.
   public var allowsHTTP: Bool
-  /// Whether the literal text and the closed lists of paths compare without case.
+  /// True to compare literal text and closed lists in paths without case.
   public var ignoresPathCase: Bool
-  /// Whether `+` in a query is a space, as HTML forms write it, and not a plus.
+  /// True if `+` in a query is a space, as HTML forms write it, instead of a plus.
   public var plusIsSpace: Bool
-  /// Whether a custom-scheme link may name one of the ``domains`` before its path, which means nothing
-  /// then: `demoapp://www.example.com/videos/1` is `demoapp://videos/1`.
+  /// True if a custom-scheme link may name one of the ``domains`` before its path, to be ignored:
+  /// `demoapp://www.example.com/videos/1` is `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
-  /// What is refused for its size.
+  /// The limits on the size of links.
   public var limits: LinkLimits
 
   /// The schemes, domains and hosts of an app. Without any, no link from outside is the app's.

@@ -1,4 +1,4 @@
-/// Which names of query items are context: whole names, and beginnings of names.
+/// The names of query items that are context: whole names, and beginnings of names.
 package struct ContextNames: Sendable {
   private var names: Set<[UInt8]> = []
   private var beginnings: [[UInt8]] = []
@@ -22,7 +22,7 @@ package struct ContextNames: Sendable {
     return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }
   }
 
-  /// Whether a text can stand in the list: something, and a `*` only behind it.
+  /// Returns true if a text can be in the list: it isn't empty, and has a `*` only at its end.
   static func canBe(_ text: String) -> Bool {
     let name = text.utf8.last == UInt8(ascii: "*") ? text.utf8.dropLast() : text.utf8[...]
     return !name.isEmpty && !name.contains(UInt8(ascii: "*"))

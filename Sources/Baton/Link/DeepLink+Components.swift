@@ -30,7 +30,7 @@ extension DeepLink {
     }
   }
 
-  /// The query as it is written (RFC 3986 §3.4), or nil where there is none.
+  /// The query as written (RFC 3986 §3.4), or nil if there's none.
   public var query: String? { raw(parts.query) }
 
   /// The items of the query in their order, repeated ones too; nil where there is no query, `[]`
@@ -46,7 +46,7 @@ extension DeepLink {
     }
   }
 
-  /// The fragment, decoded (RFC 3986 §3.5); nil where there is none or where it is no UTF-8.
+  /// The fragment, decoded (RFC 3986 §3.5), or nil if there's none or where it is no UTF-8.
   public var fragment: String? { decoded(parts.fragment) }
 
   private func decoded(_ span: LinkParts.Span) -> String? {

@@ -5,7 +5,7 @@ extension DeepLink: Encodable {
 
 extension LinkContext: Encodable {
   /// A list of pairs, name and value; without a value null. Values only where they are asked for
-  /// (``Swift/CodingUserInfoKey/tellsValues``).
+  /// (`CodingUserInfoKey.tellsValues`).
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

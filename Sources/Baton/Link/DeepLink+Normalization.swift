@@ -4,7 +4,7 @@ extension DeepLink {
   ///
   /// Nothing that depends on a scheme is touched (§6.2.3): a default port, an empty one and an
   /// empty path stay. The dot segments of a relative reference stay too: they mean something only
-  /// to the base. Normalising twice changes nothing.
+  /// to the base. Normalizing twice changes nothing.
   public var normalized: DeepLink {
     withBytes { bytes in
       var output = LinkComposer(capacity: bytes.count + 2)

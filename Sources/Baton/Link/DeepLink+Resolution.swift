@@ -3,7 +3,7 @@ extension DeepLink {
   /// (a reference with the scheme of the base is a link by itself).
   ///
   /// The fragment of the base means nothing. Dot segments are removed (§5.2.4), encoded ones too;
-  /// what climbs above the root stays at the root. Nothing else is normalised.
+  /// what climbs above the root stays at the root. Nothing else is normalized.
   public func resolved(against base: DeepLink) -> DeepLink {
     withBytes { own in
       base.withBytes { other in

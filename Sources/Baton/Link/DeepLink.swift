@@ -12,7 +12,7 @@
 public struct DeepLink: Sendable {
   /// The link as it was written.
   public let text: String
-  /// Where the components lie in the bytes of the text.
+  /// The positions of the components in the text's bytes.
   package let parts: LinkParts
 
   /// Reads a link, in linear time and without looking beyond the grammar of RFC 3986.
@@ -25,16 +25,16 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// What a router refuses of this link whatever its routes are, or nil: user info, control
-  /// characters and invalid UTF-8 after decoding, and all that is over `limits`.
+  /// Returns the reason why a router refuses this link whatever its routes are, or nil: user info,
+  /// control characters, invalid UTF-8 after decoding, or anything over `limits`.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
 }
 
 extension DeepLink {
-  /// Whether a text is, if it is a link at all, one with a scheme (RFC 3986 §4.1): a colon stands before
-  /// the path, the query and the fragment.
+  /// Returns true if a text would be a link with a scheme (RFC 3986 §4.1): a colon comes before the
+  /// path, the query and the fragment.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {

@@ -13,7 +13,7 @@ package struct Domain: Sendable, Hashable {
     guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
   }
 
-  /// Whether the bytes, in lower case, are labels of letters, digits and hyphens between dots.
+  /// Returns true if the lowercase bytes are labels of letters, digits and hyphens between dots.
   package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
     var labelIsEmpty = true
     for byte in bytes {
@@ -29,7 +29,7 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Whether the host, in lower case, is this domain or below it.
+  /// Returns true if the lowercase host is this domain or below it.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)
@@ -38,10 +38,10 @@ package struct Domain: Sendable, Hashable {
 }
 
 extension AppLinks {
-  /// Where patterns hold that name no host.
+  /// The domains of patterns without a host.
   var parsedDomains: [Domain] { domains.compactMap(Domain.init) }
 
-  /// Whatever is the app's on the web, as it was written: domains, then hosts.
+  /// The app's domains, then its hosts, as written.
   package var webHosts: [String] { domains + hosts }
 
   /// The schemes that can be, in lower case.

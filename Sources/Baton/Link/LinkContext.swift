@@ -1,5 +1,5 @@
-/// What a link says of how it came about and no place wants: the query items that
-/// ``AppLinks/context`` names, in the order in which they stand in the link.
+/// The query items of a link that ``AppLinks/context`` names, in the link's order. They say how the
+/// link came about, and no destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
@@ -16,7 +16,7 @@ public struct LinkContext: Sendable, Hashable {
     self.items = items
   }
 
-  /// Whether there is none.
+  /// True if there are no items.
   public var isEmpty: Bool { items.isEmpty }
 
   /// The value of the first item of a name that has one.
@@ -36,7 +36,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
   /// The names, as in ``description``.
   public var debugDescription: String { description }
-  /// The names; values are told to nobody who only looks.
+  /// The names only, so that debuggers show no values.
   public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
 }
 

@@ -20,7 +20,7 @@ package struct OriginFilter: Sendable, Hashable {
     others = links.parsedDomains
   }
 
-  /// Whether a name is a scheme of the app, one of its domains, or a host below one.
+  /// Returns true if a name is one of the app's schemes or domains, or a host below one.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true
@@ -30,7 +30,7 @@ package struct OriginFilter: Sendable, Hashable {
       .isListedHost == false
   }
 
-  /// Where the first origin that it takes stands among the app's: domains, then schemes.
+  /// Returns the position of the first accepted origin among the app's: domains, then schemes.
   func place(in links: AppLinks) -> Int {
     let domain = links.parsedDomains.firstIndex { domain in
       domains.contains { $0 == domain || domain.contains($0.name) || $0.contains(domain.name) }

@@ -1,6 +1,6 @@
-/// What can stand before the paths of printed links.
+/// The possible beginnings of printed links.
 struct PrintedOrigins: Sendable {
-  /// What a link begins with: `https://www.example.com/`, `demoapp://`.
+  /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
     let text: String
     let isCustom: Bool
@@ -16,7 +16,7 @@ struct PrintedOrigins: Sendable {
 
   private let links: AppLinks
   private let hosts: WebHosts
-  /// Which query items are no values.
+  /// The names of query items that aren't values.
   let context: ContextNames
   /// The first there is.
   private let standard: Origin?

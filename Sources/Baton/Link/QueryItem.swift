@@ -5,7 +5,7 @@
 public struct QueryItem: Sendable {
   /// The text before the first `=`, or nil where it is no UTF-8 after decoding.
   public let name: String?
-  /// The text after the first `=`; nil where there is none, or where it is no UTF-8.
+  /// The text after the first `=`, or nil if there's none, or where it is no UTF-8.
   public let value: String?
 
   /// Makes an item of decoded texts.

@@ -3,7 +3,7 @@ package struct WebHosts: Sendable {
   /// A domain with the list that it stands in.
   package struct Entry: Sendable {
     package let domain: Domain
-    /// Whether only patterns hold there that name the host.
+    /// True if only patterns that name the host apply to it.
     package let isListedHost: Bool
   }
 
@@ -28,7 +28,7 @@ package struct WebHosts: Sendable {
     entries.first { $0.domain.contains(host) }
   }
 
-  /// Whether patterns that name no host hold there.
+  /// Returns true if patterns without a host apply to a host.
   func isDomain(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     entry(of: host)?.isListedHost == false
   }

@@ -1,7 +1,9 @@
 extension Router {
   /// Returns the hierarchy that ends at a destination, as the app's own buttons open it.
   ///
-  /// - Parameter shown: The current hierarchy, to choose among several placements.
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - shown: The current hierarchy, to choose among several placements.
   /// - Throws: The reason why the app has no place for it.
   public func hierarchy(
     to destination: some Destination, over shown: Hierarchy? = nil

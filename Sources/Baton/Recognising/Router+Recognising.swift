@@ -8,7 +8,7 @@ extension Router {
         return try found(activity, type, from: source ?? .activity)
       }
       guard let property = type.traits.documentProperty else {
-        // Without a file, it's an ordinary activity, whoever made it.
+        // Without a file, it's an ordinary activity.
         let source = source ?? .activity
         return try found(activity, type, from: source == .document ? .activity : source)
       }

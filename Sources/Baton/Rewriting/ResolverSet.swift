@@ -5,7 +5,7 @@ package struct ResolverSet: Sendable {
   /// The links that they take; each declaration's owner is the number of its resolver.
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [RewriteProblem] = []
-  /// Nil where there is none.
+  /// Nil if there's none.
   private var table: RouteTable?
 
   package init() {}
@@ -49,7 +49,7 @@ package struct ResolverSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The resolver that takes a link; nil where none does.
+  /// The resolver that takes a link, or nil if none does.
   package func taking(_ link: String) -> LinkResolver? {
     declaration(of: link).map { all[$0.owner] }
   }

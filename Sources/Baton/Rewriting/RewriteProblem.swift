@@ -19,7 +19,7 @@ package struct RewriteProblem: Sendable {
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated
-    /// A route that no link reaches any more.
+    /// A route that no link reaches anymore.
     case hides(RouteDeclaration)
     /// A resolver's pattern that names no https host.
     case noWebHost

@@ -35,7 +35,7 @@ package struct RewriteSet: Sendable {
 }
 
 extension PreparedRewrite {
-  /// Finds routes that no link from outside reaches any more, because the rewrite takes all their links. Code and links
+  /// Finds routes that no link from outside reaches anymore, because the rewrite takes all their links. Code and links
   /// inside links may leave a link alone, so they hide nothing.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins

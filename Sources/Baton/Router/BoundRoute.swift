@@ -11,13 +11,13 @@ package final class BoundRoute: Sendable {
   /// The texts of the parameters that have a default, by parameter.
   package let defaults: [Int: String]
   let form: LinkForm
-  /// What the pattern itself sets.
+  /// The values that the pattern sets.
   package let constants: [Constant]
-  /// Where its links can be, if its feature says so.
+  /// The origins of its links, if its feature limits them.
   package let origins: OriginFilter?
-  /// Whether links are printed by it.
+  /// True if links are printed with this pattern.
   let isPrinted: Bool
-  /// Where the parameters stand in a link, by expansion.
+  /// The positions of the parameters in a link, by expansion.
   private let positions: [ParameterPositions]
   /// The properties that an empty list or dictionary fills where no parameter did.
   private let fillings: [(name: String, value: ActivityValue)]
@@ -28,7 +28,7 @@ package final class BoundRoute: Sendable {
     package let text: String
     let value: ActivityValue
 
-    /// Whether the values have just this one.
+    /// Returns true if the values contain exactly this one.
     func isValue(of record: ValueRecord) -> Bool {
       guard let found = record[property.name] else { return false }
       if found == value { return true }

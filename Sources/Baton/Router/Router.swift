@@ -22,7 +22,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// What is looked up in the parts.
+  /// The router's look-up tables.
   private struct Lookups: Sendable {
     let origins: PrintedOrigins
     /// The routes of each type that are printed, in the order of its patterns.
@@ -31,7 +31,7 @@ public struct Router: Sendable {
     let byName: [String: Int]
     let byActivity: [String: Int]
     let searchAnswer: Int?
-    /// Whether a link may be another when it is matched.
+    /// True if a link may change before it's matched.
     let changesLinks: Bool
 
     init(_ parts: Parts) {
@@ -53,7 +53,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// What a router is made of.
+  /// The parts of a router.
   struct Parts: Sendable {
     let table: RouteTable
     /// The names of the features.
@@ -81,7 +81,7 @@ public struct Router: Sendable {
     package let container: Int
     /// The container's value, where it can be made without values.
     let value: (any Destination)?
-    /// Whether its first content is provided.
+    /// True if a feature provides its first content.
     package var isShown: Bool
   }
 
@@ -126,7 +126,7 @@ extension Router {
   /// The links that are the app's own.
   public var links: AppLinks { table.links }
 
-  /// What is changed in links from outside before they are matched, in the order in which it is asked.
+  /// The rewrites of links from outside, in order.
   public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
   /// The links that are expanded before anybody knows where they lead, as they were declared.
@@ -166,14 +166,17 @@ extension Router {
 }
 
 extension Router {
-  /// Whether two destinations are the same place: their types agree, and so do all properties that cannot be
-  /// left out or that the path or host of a link fills. All else is state, and so is what
-  /// ``DestinationTrait/state(_:)`` names.
+  /// Returns true if two destinations are the same place.
+  ///
+  /// They are if their types agree, and all properties that can't be left out or that a link's path
+  /// or host carries. Everything else is state, and so are the properties in
+  /// ``DestinationTrait/state(_:)``.
   public func isSamePlace(_ a: some Destination, as b: some Destination) -> Bool {
     areSamePlace(a, b)
   }
 
-  /// Whether two destinations of one type have other values, those aside that their type says are state.
+  /// Returns true if two destinations of one type differ in more than state, as their type declares
+  /// it.
   package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
     guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
       let other = try? ValueRecord(encoding: b).dictionary
@@ -183,14 +186,15 @@ extension Router {
     }
   }
 
-  /// What is the same for two destinations when they are the same place, and for no others.
+  /// Returns a value that's the same for two destinations if they're the same place, and differs
+  /// otherwise.
   package func identity(of destination: any Destination) -> PlaceIdentity {
     PlaceIdentity(
       type: typeNumber(of: destination),
       values: routableType(of: destination)?.identity(of: destination) ?? [])
   }
 
-  /// Whether two destinations are the same place, whatever their types.
+  /// Returns true if two destinations of any types are the same place.
   package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
     guard Swift.type(of: a) == Swift.type(of: b) else { return false }
     guard let number = typeNumber(of: a) else {
@@ -201,7 +205,7 @@ extension Router {
   }
 }
 
-/// Which place a destination is, without its state.
+/// A destination's identity, without its state.
 package struct PlaceIdentity: Sendable, Hashable {
   let type: Int?
   let values: [ActivityValue?]

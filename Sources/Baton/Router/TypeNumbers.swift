@@ -21,7 +21,7 @@ struct TypeNumbers: Sendable {
     return slot.type == nil ? nil : Int(slot.number)
   }
 
-  /// Where the type stands, or would stand.
+  /// Returns the index at which the type is, or would be.
   private func slot(of type: ObjectIdentifier) -> Int {
     // Metadata lies at multiples of eight, often in rows of equal distance.
     let bits = UInt64(UInt(bitPattern: type)) &>> 3 &* 0x9E37_79B9_7F4A_7C15

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Router {
-  /// What came of reading a saved hierarchy.
+  /// The result of reading a saved hierarchy.
   public struct DecodedHierarchy: Sendable, Hashable {
-    /// What of a saved hierarchy could not be read as it was saved.
+    /// A part of a saved hierarchy that couldn't be read as it was saved.
     public typealias Problem = SavedScene.Problem
 
     /// Nil where nothing was saved, or nothing of it could be read.
     public let hierarchy: Hierarchy?
-    /// What was cut off or placed anew, in the order of the places; empty where all is as it was saved.
+    /// Everything that was cut off or placed again, in the order of the destinations.
     public let problems: [Problem]
   }
 
@@ -20,8 +20,8 @@ extension Router {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }
 
-  /// Reads a saved hierarchy, of this or another version of the app: ``decodeScene(_:)`` for whoever keeps
-  /// nothing else of a scene.
+  /// Reads a hierarchy saved by this or another version of the app, for apps that save nothing else
+  /// of a scene. Otherwise, use ``decodeScene(_:)``.
   public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
     let decoded = decodeScene(data)
     return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)

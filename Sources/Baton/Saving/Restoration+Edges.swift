@@ -35,8 +35,8 @@ extension Restoration {
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
   }
 
-  /// Whether what stands in another slot of the container has it beside itself. Seldom asked: most places
-  /// name their slot themselves.
+  /// Returns true if the content of another slot names this destination beside itself. That's
+  /// rarely checked, because most destinations name their own slot.
   private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.places.first,

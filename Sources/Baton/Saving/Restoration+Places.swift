@@ -1,6 +1,6 @@
 // From what was saved of a place to the place with what is in its slots and presented over it.
 extension Restoration {
-  /// The destination of a place; nil where there is none in this app, which is told.
+  /// The destination of a place, or nil if there's none in this app, which is told.
   mutating func read(_ saved: SavedPlace) -> Known? {
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
       problems.append(.unknownDestination(saved.name))

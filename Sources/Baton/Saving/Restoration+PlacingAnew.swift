@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Gives a place the place that its own placement says, keeping what else was saved. What the user did
-  /// not look at takes nobody's place.
+  /// Places a destination by its own placement, with the rest of what was saved. One that the user
+  /// didn't look at replaces nothing.
   mutating func placeAnew(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
@@ -25,7 +25,7 @@ extension Restoration {
     }
   }
 
-  /// What belongs in a window of its own covers what the scene shows.
+  /// Presents a destination that belongs in its own window as a cover over the scene.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
@@ -44,7 +44,7 @@ extension Restoration {
     hierarchy = Hierarchy(root: above)
   }
 
-  /// Whether nothing stands where the steps lead.
+  /// Returns true if nothing occupies the position that the steps lead to.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
     guard var place = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {

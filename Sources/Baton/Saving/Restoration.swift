@@ -12,14 +12,14 @@ struct Restoration {
     var place: Hierarchy.Place
     /// In the order of the state, where a place comes before those on it.
     let number: Int
-    /// Whether the focus went through it.
+    /// True if the focus went through it.
     let isFocused: Bool
   }
 
   /// A destination with its type.
   typealias Known = (destination: any Destination, type: RoutableType)
 
-  /// Where the lowest place of a stack was saved.
+  /// The position at which the lowest destination of a stack was saved.
   enum Base {
     /// On what is cut off.
     case nowhere

@@ -68,8 +68,8 @@ extension Router {
     }
   }
 
-  /// What leads to a place may be kept, if nothing redacted is on the way there; what leads nowhere may
-  /// hold anything.
+  /// Throws if a request must not be saved: it leads past a redacted value, or nowhere, so it may
+  /// contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(NotKept) {

@@ -1,7 +1,7 @@
 extension Router.SavedScene {
-  /// What of a scene could not be written, or not be read as it was written.
+  /// A part of a scene that couldn't be written, or read as it was written.
   public struct Problem: Sendable, Hashable {
-    /// What kind of problem it is.
+    /// The kind of problem.
     public let code: Code
     /// The name of the place as it was saved; nil where the whole state is meant. A name that no
     /// destination has may hold anything: keep it out of logs.
@@ -22,7 +22,7 @@ extension Router.SavedScene {
 }
 
 extension Router.SavedScene.Problem {
-  /// What kind of problem it is, by a stable name: the raw value. More may come.
+  /// The kind of problem. Its raw value is stable; later versions may add more.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -38,14 +38,14 @@ extension Router.SavedScene.Problem {
     public static let tooDeep = Code(rawValue: "too-deep")
     /// A place was cut off: the app has no destination of that name.
     public static let unknownDestination = Code(rawValue: "unknown-destination")
-    /// A place was cut off: its container has no such slot any more.
+    /// A place was cut off: its container has no such slot anymore.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
     /// A place was cut off: its values cannot be read.
     public static let values = Code(rawValue: "values")
     /// A place may not stand where it was saved, or what it stood on is gone: it was placed by its own
     /// placement, with what stands on it.
     public static let placedAnew = Code(rawValue: "placed-anew")
-    /// The same, but it has no place in this app any more, or something else stands there.
+    /// The same, but it has no place in this app anymore, or something else stands there.
     public static let noPlace = Code(rawValue: "no-place")
     /// A place or the parked request was not written: a property that
     /// ``DestinationTrait/redacts(_:)`` names has a value.

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Router {
-  /// What of a scene is kept over its end: ``encodeScene(_:)`` writes it, ``decodeScene(_:)`` reads it.
+  /// A scene to save. ``Router/encodeScene(_:)`` writes it, ``Router/decodeScene(_:)`` reads it.
   public struct SavedScene: Sendable, Hashable {
-    /// What was shown; nil where nothing was, or nothing of it may be kept.
+    /// The hierarchy, or nil if nothing was shown or may be saved.
     public var hierarchy: Hierarchy?
-    /// Whose account it belongs to, by the app's own name for it; nil is nobody.
+    /// The app's name for the account it belongs to, or nil if the user was signed out.
     public var account: String?
     /// The request that waited for a requirement.
     public var parked: SavedRequest?
@@ -24,16 +24,16 @@ extension Router {
   ///
   /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
   public struct SavedRequest: Sendable, Hashable {
-    /// What it asks for: a link, an activity with its type, values and web page, or a destination.
+    /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
     /// The kind of source it came from; who sent it is not kept.
     public var source: Source.Kind
-    /// The account it is bound to, which may be another than the scene's; nil where nobody was signed in.
+    /// The account it is bound to, which may be another than the scene's; nil where no one was signed in.
     public var account: String?
-    /// When it is void, by the wall clock. Whoever resumes it compares: decoding looks at no clock.
+    /// The time when it expires, by the wall clock. Decoding doesn't compare it; the host does.
     public var expires: Date
-    /// What the link said of how it came about, where what is asked for is not the link that came: a
-    /// ``LinkResolver`` took that. Nil is what the link itself says.
+    /// The context of the original link, if a ``LinkResolver`` resolved it. Nil means the context
+    /// of the link in `content`.
     public var context: LinkContext?
 
     /// A request that waits, with its account and its end.
@@ -53,15 +53,15 @@ extension Router {
   public struct EncodedScene: Sendable, Hashable {
     /// JSON in UTF-8, equal for equal scenes.
     public let data: Data
-    /// What was left out, in the order of the places; empty where the data holds all of the scene.
+    /// Everything that was left out, in the order of the destinations.
     public let problems: [SavedScene.Problem]
   }
 
-  /// What came of reading a saved scene.
+  /// The result of reading a saved scene.
   public struct DecodedScene: Sendable, Hashable {
     /// The scene; empty where nothing of it could be read.
     public let scene: SavedScene
-    /// What was cut off or placed anew, in the order of the places; empty where all is as it was saved.
+    /// Everything that was cut off or placed again, in the order of the destinations.
     public let problems: [SavedScene.Problem]
   }
 }

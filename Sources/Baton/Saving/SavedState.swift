@@ -1,4 +1,4 @@
-/// What stands in a saved state, before anything of it is known to this app.
+/// The content of a saved state, before this app interprets it.
 struct SavedState {
   /// The version of the format. Another one can't be read: it grows when an older app couldn't read a newer state.
   static let version = 2
@@ -10,7 +10,7 @@ struct SavedState {
 
 /// A place with what is pushed on it, from the bottom up.
 struct SavedStack {
-  /// How the lowest stands on or in what holds the stack; nil where no edge is known by that name.
+  /// The edge of the lowest destination, or nil if the name is unknown.
   var edge: SavedEdge?
   var places: [SavedPlace]
 }
@@ -19,7 +19,7 @@ struct SavedStack {
 struct SavedPlace {
   let name: String
   var values: JSONObject = [:]
-  /// Whether it stood where its placement does not put it: on top of what was shown.
+  /// True if it was opened on top of the screen instead of at its placement.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]
   /// The selected tab, or the pane that had the focus last.
@@ -34,19 +34,19 @@ enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
 
-/// What the focus of a place goes on with.
+/// The continuation of a destination's focus.
 enum SavedFocus: String {
   case none, slot, push, presented
 }
 
 extension SavedState {
-  /// How deep slots and what is presented nest. No app is deeper, and what walks through the nesting must
-  /// not exhaust the stack.
+  /// The deepest nesting of slots and presentations. No app nests deeper, and code that walks
+  /// through it must not exhaust the stack.
   static let mostLevels = 64
 }
 
 extension SavedFocus {
-  /// Where a user looks: what is presented covers what is pushed, and that covers the slots.
+  /// Returns the focus of a user: a presentation covers pushed screens, and those cover the slots.
   static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
     presented ? .presented : pushed ? .push : selected ? .slot : .none
   }

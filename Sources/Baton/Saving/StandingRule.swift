@@ -1,5 +1,5 @@
-/// Where a place of a saved state may stand: the state says in which order and on which edge places stand,
-/// but it gives no rights.
+/// The positions that a saved destination may have. A state gives an order and edges, but no
+/// rights.
 struct StandingRule {
   private let router: Router
 
@@ -7,8 +7,9 @@ struct StandingRule {
     self.router = router
   }
 
-  /// Whether a place may be the bottom of a scene: by its placement, or as the bottom of home. Containers
-  /// cannot tell a window of its own from the scene's first, so what belongs in a window may be both.
+  /// Returns true if a destination may be the root of a scene: by its placement, or as the root of
+  /// home. Containers can't tell a window of its own from the scene's first one, so a destination
+  /// for a window may be both.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
@@ -22,7 +23,7 @@ struct StandingRule {
     }
   }
 
-  /// Whether a place's own placement puts it on its parent by this edge: pushed or presented.
+  /// Returns true if a destination's own placement pushes or presents it on its parent.
   func puts(
     _ destination: any Destination, on edge: Hierarchy.Edge, of parent: any Destination
   ) -> Bool {
@@ -39,15 +40,15 @@ struct StandingRule {
     }
   }
 
-  /// Whether a place may stand on top of whatever was shown by this edge: that of the first alternative of
-  /// its placement. Containers stand where they are placed.
+  /// Returns true if a destination may be on top of any screen with this edge, the one of its
+  /// placement's first alternative. Containers stay where they're placed.
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool
   {
     destination.slots.isEmpty && destination.placement.edgeOnTop == edge
   }
 
-  /// Whether a place's own placement leads into this slot of a container.
+  /// Returns true if a destination's own placement leads into this slot of a container.
   func puts(
     _ destination: any Destination, inSlot slot: String, of container: any Destination
   ) -> Bool {
@@ -57,7 +58,7 @@ struct StandingRule {
     }
   }
 
-  /// Whether the placement of a place in another slot of the container names this one beside it.
+  /// Returns true if the placement of a destination in another slot names this one beside it.
   func names(_ beside: any Destination, inSlot slot: String, besideIt destination: any Destination)
     -> Bool
   {

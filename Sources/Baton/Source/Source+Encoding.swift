@@ -14,7 +14,7 @@ extension RoutingError.Code: Encodable {}
 
 extension RoutingError: Encodable {
   /// Encodes code, reason and suggestions, but not the link. The reason has values only if
-  /// ``Swift/CodingUserInfoKey/tellsValues`` says so.
+  /// `CodingUserInfoKey.tellsValues` says so.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

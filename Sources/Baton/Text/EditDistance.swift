@@ -11,7 +11,7 @@ package enum EditDistance {
     between(Array(a.utf8), Array(b.utf8), limit: limit)
   }
 
-  /// The candidate with the fewest slips, the earliest of several; nil where none is near.
+  /// The candidate with the fewest slips, the earliest of several, or nil if none is near.
   ///
   /// Near is up to a third of the word, three at most, and never a whole word.
   package static func nearest(of word: String, in candidates: some Sequence<String>) -> String? {

@@ -16,8 +16,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// On one line, with every hidden character (``Swift/Unicode/Scalar/isHidden``) written as in a Swift
-  /// literal, `\u{202e}`: how a text of a stranger is told to a terminal or a log.
+  /// The text on one line for a terminal or a log, with every hidden character
+  /// (``Swift/Unicode/Scalar/isHidden``) written as in a Swift literal, `\u{202e}`.
   package var escaped: String { escapingHidden { $0 } }
 
   /// As ``escaped``, but line ends and tabs stay: for what was put together of lines.

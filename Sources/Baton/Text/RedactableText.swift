@@ -1,4 +1,4 @@
-/// A sentence with values in it, as it is told to developers and as it may be logged.
+/// A sentence with values, in a form for developers and a form for logs.
 ///
 /// What is interpolated as a value is hidden in the second; patterns, names of routes and the words
 /// around them stand in both. It is the one type that carries texts of strangers into sentences, so that

@@ -1,7 +1,7 @@
 extension Hierarchy {
   /// The steps from the current hierarchy to the requested one. The common part stays.
   ///
-  /// Make it with ``Router/transition(to:from:opensWindows:rebuilding:)``. Its text is stable.
+  /// Make it with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its text is stable.
   public struct Transition: Sendable, Hashable {
     /// The steps in order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]

@@ -32,8 +32,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   /// The key of the document's URL, `NSUserActivityDocumentURLKey`.
   package static let documentURLKey = "NSUserActivityDocumentURL"
 
-  /// Whether the name is that of a class of intents, by which Siri and Shortcuts continue an app
-  /// (`INSendMessageIntent`, `OrderSoupIntent`): it is received, and never published.
+  /// True if the name is a class of intents with which Siri and Shortcuts continue an app
+  /// (`INSendMessageIntent`, `OrderSoupIntent`). Such activities are received and never published.
   package var isIntentClass: Bool {
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
       return false
@@ -44,7 +44,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
       }
   }
 
-  /// Whether the name has at least two labels of letters, digits, `-` and `_` between dots.
+  /// True if the name has at least two labels of letters, digits, `-` and `_` between dots.
   package var isReverseDNS: Bool {
     let labels = name.utf8.split(separator: .dot, omittingEmptySubsequences: false)
     return labels.count >= 2

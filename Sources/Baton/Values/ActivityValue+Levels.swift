@@ -1,10 +1,10 @@
 extension ActivityValue {
-  /// How deep lists, sets and dictionaries nest in a value at most: what nests deeper is not taken in, not
-  /// decoded, not encoded, not saved and not published, so that no recursion over a value exhausts a stack,
-  /// and what one of these writes, the others read.
+  /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values aren't accepted,
+  /// decoded, encoded, saved or published. So no recursion exhausts a stack, and everything written
+  /// can be read.
   package static let mostLevels = 64
 
-  /// Whether lists, sets and dictionaries nest deeper in it than ``mostLevels``.
+  /// True if lists, sets and dictionaries nest deeper than ``mostLevels``.
   package var isTooDeep: Bool {
     guard isContainer else { return false }
     var rest = [(value: self, level: 0)]

@@ -26,8 +26,8 @@ extension ActivityValue {
 
   /// Holds the values of a container, and releases what's nested in them one after the other.
   fileprivate class AnyBox: @unchecked Sendable {
-    /// Empties the box, and returns the boxes of the containers that were in it. Call it only if nobody else can see the
-    /// box.
+    /// Empties the box, and returns the boxes of the containers in it. Call it only if nothing else
+    /// can see the box.
     func takeBoxes() -> [AnyBox] { [] }
   }
 
@@ -127,7 +127,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// What's nested deeper than a few levels tells hardly any two values apart.
+  /// Hashes the upper levels only, because deeper ones rarely tell two values apart.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

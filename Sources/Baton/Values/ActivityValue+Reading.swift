@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a value is to each Swift type that is carried as it is; nil where it is none.
+/// Conversions of a value to each Swift type that's carried unchanged, or nil if it's another type.
 extension ActivityValue {
   var string: String? {
     if case .string(let text) = self { text } else { nil }
@@ -35,7 +35,7 @@ extension ActivityValue {
     }
   }
 
-  /// Whether it holds nothing: null, or a text, data, list, set or dictionary without content.
+  /// True if it contains nothing: null, or an empty text, data, list, set or dictionary.
   var isEmpty: Bool {
     switch self {
     case .null: true

@@ -54,7 +54,7 @@ extension ActivityValue: CustomStringConvertible {
     }
   }
 
-  /// What kind of value it is, for messages.
+  /// The kind of value, for messages.
   var kindName: String {
     switch self {
     case .string: "a text"

@@ -1,4 +1,4 @@
-/// A type of the app's own that a parameter can take, with a text in both directions: a range `10-20`, an id
+/// The app's own type that a parameter can take, with a text in both directions: a range `10-20`, an id
 /// with a prefix, a word that has had other names.
 ///
 /// ```swift
@@ -25,8 +25,9 @@ public protocol LinkValue: Codable, Hashable, Sendable {
   init?(linkText: String)
   /// The text that ``init(linkText:)`` reads back as this value; not empty.
   var linkText: String { get }
-  /// Whether activities hold the ``linkText``, and not what the type's `encode(to:)` writes; true unless said
-  /// otherwise. Say false where an older version of the app must go on reading the activities of this one.
+  /// True if activities contain the ``linkText`` instead of what the type's `encode(to:)` writes.
+  /// That's the default. Return false if older versions of the app must read this version's
+  /// activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

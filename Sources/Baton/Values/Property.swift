@@ -1,20 +1,21 @@
-/// What a property is, as far as links and activities need to know.
+/// The facts about a property that links and activities need.
 ///
 /// A class, because each value that a link carries looks at one.
 package final class Property: Sendable {
   package let name: String
   /// The Swift type, for messages.
   package let typeName: String
-  /// Whether the initialiser does without it.
+  /// True if the initializer doesn't need it.
   package let mayBeMissing: Bool
-  /// What its texts look like; nil for a type that no link can carry.
+  /// The form of its texts, or nil for a type that no link can carry.
   package let kind: ValueKind?
   /// All its texts, where they are a closed list.
   package let closedList: [String]?
   /// The texts of a ``LinkValue`` that lists its cases, for tools and generated values.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// How it takes all other query items; nil for a type that is no dictionary of them.
+  /// The form in which it takes all other query items, or nil for a type that isn't such a
+  /// dictionary.
   package let items: ItemsForm?
 
   /// A dictionary of query items: `[String: String]`, or `[String: [String]]` for names that repeat.
@@ -33,10 +34,10 @@ package final class Property: Sendable {
     items = facts.items
   }
 
-  /// Whether nothing, which a link carries by leaving it out, is a value of it.
+  /// True if nothing, which a link carries by leaving it out, is a value of it.
   var isFilledByNothing: Bool { isList || items != nil }
 
-  /// What a parameter for this property takes.
+  /// The kind of parameter that fills this property.
   var parameterKind: ParameterKind? {
     if let closedList { return .closed(closedList) }
     return kind.map(ParameterKind.kind)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What links need to know of the types of properties: each is asked once, for conformances are slow to
-/// find and many properties share a type.
+/// The facts that links need about types of properties. Each type is asked once, because
+/// conformances are slow to find and many properties share a type.
 struct PropertyFacts {
   struct Facts {
     let typeName: String

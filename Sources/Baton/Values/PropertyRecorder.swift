@@ -1,4 +1,4 @@
-/// What a destination's initialiser asks for, in order.
+/// Records what a destination's initializer decodes, in order.
 final class PropertyRecorder {
   struct Note {
     let name: String

@@ -2,11 +2,11 @@ public import Foundation
 
 /// The mirror of `NSUserActivity`: what continues an activity, or is published to be continued.
 public struct UserActivity: Sendable, Hashable {
-  /// What is being done; the app's Info.plist lists it under `NSUserActivityTypes`.
+  /// The type. The app's Info.plist lists it under `NSUserActivityTypes`.
   public var activityType: ActivityType
-  /// What the user reads of it, in search and suggestions.
+  /// The title that the user reads in search and suggestions.
   public var title: String?
-  /// What is needed to continue; the platform advises at most 3 KB.
+  /// The values that are needed to continue. The platform advises at most 3 KB.
   public var userInfo: [String: ActivityValue]
   /// `NSUserActivity` drops what is not named here, so Baton always names every key.
   public var requiredUserInfoKeys: Set<String>
@@ -14,7 +14,7 @@ public struct UserActivity: Sendable, Hashable {
   public var webpageURL: URL?
   /// The page that a universal link was followed from, where the browser tells it.
   public var referrerURL: URL?
-  /// Which scene shows the content; Baton writes the printed link of the place.
+  /// The identifier of the scene that shows the content. Baton writes the destination's link.
   public var targetContentIdentifier: String?
   /// Names the activity so that it can be deleted.
   public var persistentIdentifier: String?
@@ -22,16 +22,16 @@ public struct UserActivity: Sendable, Hashable {
   public var keywords: Set<String>
   /// When search and suggestions forget it; nil leaves that to the system.
   public var expirationDate: Date?
-  /// Whether other devices of the user may continue it.
+  /// True if the user's other devices may continue it.
   public var isEligibleForHandoff: Bool
-  /// Whether the search of this device indexes it; it needs a title then.
+  /// True if this device's search indexes it. Then it needs a title.
   public var isEligibleForSearch: Bool
-  /// Whether the system may suggest it as a shortcut.
+  /// True if the system may suggest it as a shortcut.
   public var isEligibleForPrediction: Bool
-  /// Whether it may be indexed for everyone: nothing private may be in it then.
+  /// True if it may be indexed for everyone. Then it must not contain anything private.
   public var isEligibleForPublicIndexing: Bool
-  /// Whether the device that takes it over may open streams to this one, for what is too big to be a
-  /// value; they are given to ``Publishable/received(_:)``.
+  /// True if the device that takes it over may open streams to this one, for content too large for
+  /// a value. They go to ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
   /// An activity with its values; every key becomes a required one.

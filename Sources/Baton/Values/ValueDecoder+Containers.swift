@@ -52,7 +52,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try nested(key)
   }
 
-  /// What is read by hand inside a value is known to no link, but was asked for.
+  /// Returns a decoder for a value that code reads by hand. No link knows it, but it was requested.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
     return try decoder.nested(value(key), codingPath: codingPath + [key])

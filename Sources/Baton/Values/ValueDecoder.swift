@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A class: containers are boxed together with what they hold, and a reference is the least to hold.
 final class ValueDecoder: Decoder {
-  /// The values by name; empty where there are none by name.
+  /// The values by name. It's empty for a single value.
   let record: ValueRecord
-  /// What stands alone, such as a list; nil where a record was given.
+  /// A single value, such as a list, or nil for a record.
   private let single: ActivityValue?
   let form: ValueForm
   /// The path is put together only where it is asked for.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  /// How many values this one stands in.
+  /// The number of values around this one.
   private let level: Int
   /// The numbers of the entries by name, where they are many.
   private lazy var numbers = Dictionary(
@@ -48,7 +48,7 @@ final class ValueDecoder: Decoder {
     recorder = nil
   }
 
-  /// What decodes a value inside this one.
+  /// Returns the decoder of a value inside this one.
   ///
   /// - Throws: Where that would be deeper than a value may nest, also where a type decodes itself from the
   ///   same value again and again.
@@ -64,7 +64,7 @@ final class ValueDecoder: Decoder {
     return ValueDecoder(value, form: form, codingPath: codingPath, key: key, level: level + 1)
   }
 
-  /// The value of a name; nil where there is none.
+  /// The value of a name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }

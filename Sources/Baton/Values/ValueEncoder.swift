@@ -28,13 +28,13 @@ final class ValueEncoder: Encoder {
   /// The numbers of the entries by name, kept where they are many.
   private var numbers: [String: Int] = [:]
   private var elements: [ActivityValue] = []
-  /// What stands in an entry or element, by its number, once it is written.
+  /// The content of an entry or element, by its number, once it's written.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
-  /// How many values this one stands in.
+  /// The number of values around this one.
   private let level: Int
-  /// How many values are being written here, each standing alone in the one before.
+  /// The number of single values being written here, each inside the one before.
   private var writes = 0
-  /// Whether something was nested deeper than a value may be; it was not kept.
+  /// True if something was nested too deeply and was left out.
   private var isTooDeep = false
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

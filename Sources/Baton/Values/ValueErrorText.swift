@@ -1,4 +1,4 @@
-/// What an error of decoding or encoding says, in one clause.
+/// The text of a coding error, in one clause.
 package struct ValueErrorText {
   package let text: String
 

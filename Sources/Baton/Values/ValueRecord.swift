@@ -32,7 +32,7 @@ package struct ValueRecord: Sendable, Hashable {
     return nil
   }
 
-  /// Which of the entries has the name.
+  /// Returns the number of the entry with a name.
   func number(of name: String) -> Int? {
     entries.firstIndex { $0.name == name }
   }
@@ -47,7 +47,7 @@ package struct ValueRecord: Sendable, Hashable {
   }
 }
 
-/// Whether values of the app's own link types stand as their link's text.
+/// The form of an app's link values: their link text, or their own coding.
 package enum ValueForm: Sendable {
   case link
   case values

@@ -30,7 +30,7 @@ public struct Arguments: Hashable, Sendable {
     try assign(plain, to: positionals)
   }
 
-  /// Whether an option or a value was given; for a flag, whether it is set.
+  /// Returns true if an option or value was given, or a flag is set.
   ///
   /// - Parameter name: As it was declared, options with their dashes. Any other name traps: it is a
   ///   slip in the verb, whatever the user wrote.

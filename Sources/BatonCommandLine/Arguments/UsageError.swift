@@ -7,10 +7,10 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// of words and files that it names are escaped.
   public let description: String
 
-  /// How the command ends.
+  /// The exit code.
   var exit = VerbExit.usage
 
-  /// What kind of error it is, for programs.
+  /// The kind of error, for programs.
   var code = "usage"
 
   /// The file that it is about.

@@ -3,13 +3,13 @@ public struct VerbOption: Hashable, Sendable {
   /// Its name with the dashes, `--base`.
   public let name: String
 
-  /// What its value is called in the help; nil for a flag, which takes none.
+  /// The name of its value in the help, or nil for a flag.
   public let value: String?
 
-  /// Whether it may be given several times.
+  /// True if it may be given several times.
   public let repeats: Bool
 
-  /// What it does, in a few words.
+  /// Its purpose, in a few words.
   public let help: String
 
   /// An option that is given or not: `--json`.
@@ -19,7 +19,11 @@ public struct VerbOption: Hashable, Sendable {
 
   /// An option with a value: `--base <url>`, written `--base url` or `--base=url`.
   ///
-  /// - Parameter repeats: Whether it may be given several times; else a second one is an error.
+  /// - Parameters:
+  ///   - name: The option: `--base`.
+  ///   - value: The name of its value in the help: `url`.
+  ///   - help: Its purpose, in a few words.
+  ///   - repeats: True if it may be given several times. Otherwise, a second one is an error.
   public static func value(
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
   ) -> VerbOption {

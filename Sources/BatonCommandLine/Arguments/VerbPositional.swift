@@ -1,6 +1,6 @@
 /// A value of a verb that is known by its place, as it is declared.
 public struct VerbPositional: Hashable, Sendable {
-  /// How often it stands.
+  /// The number of times that it may be given.
   public enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
@@ -12,14 +12,15 @@ public struct VerbPositional: Hashable, Sendable {
     case some
   }
 
-  /// What it is called in the help and asked for by, without brackets: `link`.
+  /// Its name in the help and in code, without brackets: `link`.
   public let name: String
 
-  /// How often it stands. Words go to the values from left to right and each takes all it can, so
-  /// one that may be missing stands behind those that may not, and one that takes several is last.
+  /// The number of times that it may be given. Words go to values from left to right, and each
+  /// takes as many as it can. So an optional value comes after the required ones, and a repeated
+  /// one is last.
   public let count: Count
 
-  /// What it is, in a few words.
+  /// Its meaning, in a few words.
   public let help: String
 
   /// Declares a value by its place.

@@ -20,7 +20,7 @@ struct AppleMatcher {
     tool = try InstalledTool(named: name, hint: "Apple's matcher comes only with macOS")
   }
 
-  /// What the tool makes of a link, for the apps that it names; it is silent on all others.
+  /// Returns the tool's verdicts about a link, for the apps that it names.
   func verdicts(
     on link: String, in file: JSON, domain: String?
   ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// What is wrong or strange in the text of an association file, without a router.
+/// Faults in the text of an association file, found without a router.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 

@@ -9,7 +9,7 @@ struct AssociationText {
   /// In bytes, as it came.
   let size: Int
 
-  /// What a file holds.
+  /// Creates a file from its content.
   init(_ json: JSON, size: Int = 0) {
     self.json = json
     self.size = size

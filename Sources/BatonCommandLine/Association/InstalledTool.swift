@@ -72,7 +72,7 @@
     }
   }
 #else
-  /// Where no process can be started, no tool is there.
+  /// A platform that can't start processes has no tools.
   struct InstalledTool {
     init(named name: String, hint: String) throws(UsageError) {
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")

@@ -1,6 +1,6 @@
 import Baton
 
-/// What somebody who reviews an app's links would ask about.
+/// A question that a reviewer of an app's links would ask.
 struct AuditProblem: Hashable {
   /// The words of such reviews.
   enum Grade: String, CaseIterable, Comparable {

@@ -81,7 +81,7 @@ struct RouteAudit {
     self.problems = problems
   }
 
-  /// What is wrong with the links of the whole app.
+  /// Returns problems with the links of the whole app.
   static func problems(of links: AppLinks) -> [AuditProblem] {
     var problems: [AuditProblem] = []
     if links.allowsHTTP {
@@ -102,7 +102,7 @@ struct RouteAudit {
     return problems
   }
 
-  /// Who writes a short link decides where it leads.
+  /// Returns the problem that a short link's author decides where it leads.
   static func problem(of resolver: LinkResolver) -> AuditProblem {
     AuditProblem(
       severity: .low, code: "resolver", subject: "the resolver \(resolver.name)",
@@ -112,7 +112,7 @@ struct RouteAudit {
       items: ["MASTG-TEST-0395"])
   }
 
-  /// What a parameter takes, in words.
+  /// Returns the values that a parameter accepts, in words.
   static func bounds(of parameter: Router.Parameter, in route: Router.Route, _ router: Router)
     -> String
   {

@@ -6,7 +6,7 @@ struct CatalogueEntry {
   /// One of its patterns.
   struct Pattern {
     let route: Router.Route
-    /// Where the element stands in the page.
+    /// The id of the element in the page.
     let anchor: String
     /// One for each example.
     let links: [ExampleLink]
@@ -96,7 +96,7 @@ extension CatalogueEntry.Pattern {
 }
 
 extension Hierarchy {
-  /// What two examples of one destination have alike when they stand in the same way.
+  /// The part that two examples of a destination share if they have the same position.
   fileprivate var shape: [String] {
     focus.map { "\($0.edge) \($0.name)" }
   }

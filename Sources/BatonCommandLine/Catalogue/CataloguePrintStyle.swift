@@ -1,4 +1,4 @@
-/// How the page looks on paper: what a search leaves, with an index before it.
+/// The page's style on paper: the results of a search, after an index.
 enum CataloguePrintStyle {
   static let text = """
     @media print {

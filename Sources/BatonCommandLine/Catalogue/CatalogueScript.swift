@@ -1,4 +1,5 @@
-/// What searches, filters, copies and answers. It reads the page and writes text, never markup.
+/// The script that searches, filters, copies and answers. It reads the page and writes text, never
+/// markup.
 enum CatalogueScript {
   /// Of ``text``, SHA-256 in base64: a test compares them.
   static let digest = "CC+UpYrnPCGkJf6MvSHJSyPmJeoN7pyWc+E1OQFSMng="

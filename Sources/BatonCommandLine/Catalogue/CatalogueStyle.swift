@@ -1,4 +1,4 @@
-/// How the page looks: on phones and wide screens, in light and dark, and on paper.
+/// The page's style on phones and wide screens, in light and dark.
 enum CatalogueStyle {
   /// Of ``text``, SHA-256 in base64: a test compares them.
   static let digest = "3QwA9SO+kWSbpJA4zlSMMBHciWuGxMYNbNYQqs01l6E="

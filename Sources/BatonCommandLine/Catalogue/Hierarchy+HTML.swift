@@ -21,7 +21,7 @@ extension Hierarchy.Place {
 }
 
 extension Hierarchy.Edge {
-  /// How a place stands on its parent, in a word.
+  /// The position of a destination on its parent, in a word.
   fileprivate var way: String? {
     switch self {
     case .root: nil

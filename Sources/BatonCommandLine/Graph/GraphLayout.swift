@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Where the destinations of a placement graph stand in a picture.
+/// The positions of a placement graph's destinations in a picture.
 ///
 /// Columns are the depth below a root, features are bands one below the other. In a band a parent stands
 /// on the row of its first child, so that most lines are straight. Nothing hangs on the order of a
@@ -28,7 +28,7 @@ struct GraphLayout {
     let kind: String
     let parent: Int
     let child: Int
-    /// Whether it is the one that the child's place in the picture comes from.
+    /// True if the child's position in the picture comes from this line.
     let isFirst: Bool
   }
 
@@ -124,7 +124,7 @@ struct GraphLayout {
     }
   }
 
-  /// Whether a node stands beside its parent, in the same band.
+  /// Returns true if a node is beside its parent, in the same band.
   private func isInside(_ number: Int) -> Bool {
     lines.contains {
       $0.isFirst && $0.child == number && nodes[$0.parent].band == nodes[number].band

@@ -14,9 +14,9 @@ struct GraphMeasure {
   static let windowMark = 22
 
   private let layout: GraphLayout
-  /// Where each column begins, and how wide its nodes are.
+  /// The start of each column and the width of its nodes.
   private let columns: [(x: Int, width: Int)]
-  /// Where a line goes down or up, counted from its child's column to the left.
+  /// The positions of vertical lines, counted from the child's column to the left.
   private let bends: [Int]
   let width: Int
 
@@ -130,7 +130,7 @@ struct GraphMeasure {
     return (width * size + 99) / 100
   }
 
-  /// How wide a character may be, in hundredths of the size.
+  /// Returns the largest width of a character, in hundredths of the font size.
   private static func hundredths(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 42

@@ -4,7 +4,7 @@ import BatonInspection
 /// A graph of placements as a picture in SVG 1.1, which programs and pages show alike.
 struct GraphPicture {
   private let layout: GraphLayout
-  /// Whether nodes lead to their place in a page.
+  /// True if nodes link to their entries in a page.
   private let isInPage: Bool
   private let measure: GraphMeasure
 
@@ -45,7 +45,7 @@ struct GraphPicture {
     let band = layout.bands[number]
     let (top, height) = measure.span(of: number)
     return """
-      <g class="c\(number % GraphStyle.colours)"><rect class="band" x="8" y="\(top)" \
+      <g class="c\(number % GraphStyle.colors)"><rect class="band" x="8" y="\(top)" \
       width="\(measure.width - 16)" height="\(height)" rx="8"/>\
       <text class="feature" x="20" y="\(top + 20)">\(band.feature)</text></g>
 
@@ -71,7 +71,7 @@ struct GraphPicture {
       """
     let content: HTMLText =
       isInPage ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
-    return "<g class=\"c\(node.band % GraphStyle.colours)\">\(content)</g>\n"
+    return "<g class=\"c\(node.band % GraphStyle.colors)\">\(content)</g>\n"
   }
 
   private static func look(of node: GraphLayout.Node) -> String {
@@ -98,11 +98,11 @@ struct GraphPicture {
   private var lines: HTMLText {
     let pieces: [HTMLText] = layout.lines.indices.map { number in
       let line = layout.lines[number]
-      let colour = layout.nodes[line.child].band % GraphStyle.colours
+      let color = layout.nodes[line.child].band % GraphStyle.colors
       let (path, label) = measure.path(of: number)
       let kind: HTMLText = line.isFirst ? "line" : "line other"
       return """
-        <g class="c\(colour)"><path class="\(kind)" d="\(path)"/>\
+        <g class="c\(color)"><path class="\(kind)" d="\(path)"/>\
         <text class="way" x="\(label.x)" y="\(label.y)">\(GraphMeasure.shortened(line.kind))</text></g>
 
         """

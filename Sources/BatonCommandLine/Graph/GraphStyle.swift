@@ -1,7 +1,7 @@
-/// The colours of a picture in light and dark. A page with a picture has them among its own.
+/// The colors of a picture in light and dark. A page with a picture has them among its own.
 enum GraphStyle {
-  /// So many features have a colour of their own; then they come again.
-  static let colours = light.count
+  /// The number of colors. With more features, they repeat.
+  static let colors = light.count
 
   private static let light = [
     "#0a5c8c", "#9a3412", "#2f6b3a", "#7a3b8f", "#8a6100", "#0f6f74", "#a5305c", "#4d5561",
@@ -38,12 +38,12 @@ enum GraphStyle {
 
     """
 
-  private static func rules(_ colours: [String]) -> String {
-    colours.enumerated().map { number, colour in
+  private static func rules(_ colors: [String]) -> String {
+    colors.enumerated().map { number, color in
       let scope = ".graph .c\(number)"
       return """
-        \(scope) .band, \(scope) .feature, \(scope) .way { fill: \(colour); }
-        \(scope) .place, \(scope) .line { stroke: \(colour); }
+        \(scope) .band, \(scope) .feature, \(scope) .way { fill: \(color); }
+        \(scope) .place, \(scope) .line { stroke: \(color); }
         """
     }.joined(separator: "\n")
   }

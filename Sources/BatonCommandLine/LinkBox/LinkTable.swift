@@ -51,7 +51,7 @@ struct LinkTable {
     if open.count < Source.Kind.allCases.count {
       object["open"] = .array(open.map { .string($0.rawValue) })
     }
-    // A type of the app's own decides which texts are values.
+    // The app's own type decides which texts are values.
     let asksCode = declaration.shape.parameters.contains {
       declaration.parameters[$0.name]?.kind == .kind(.custom)
     }

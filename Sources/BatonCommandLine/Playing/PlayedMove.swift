@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// What somebody does with an app that is played.
+/// A user's action in a played app.
 enum PlayedMove {
   case tap(String)
   case open(String)
@@ -42,7 +42,7 @@ extension PlayedMove {
 
 /// The words of a move.
 struct PlayedWord {
-  /// What is typed; what follows is named in angle brackets, in square brackets where it may be left out.
+  /// The words to type. Values are in angle brackets, optional ones in square brackets.
   let form: String
   let about: String
 

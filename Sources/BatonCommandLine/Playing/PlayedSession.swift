@@ -11,7 +11,7 @@ import Foundation
   private let streams: CommandStreams
   private var test = PlayedTest()
   private var hasMistakes = false
-  /// What was answered while the app moved.
+  /// The answers given while the app moved.
   private var answers: [PlayedTest.Answer] = []
 
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {

@@ -3,16 +3,16 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// What was played, as the source of a test that plays it again.
+/// The source of a test that repeats what was played.
 struct PlayedTest {
-  /// What was answered to the app while it moved.
+  /// An answer to the app while it moved.
   enum Answer {
     case confirms(Bool)
     case expands(URL, to: URL?)
   }
 
   private var lines: [String] = []
-  /// What is answered unless it is said again.
+  /// The default answer.
   private var confirms = true
   private var expansions: [String: String] = [:]
 
@@ -131,7 +131,7 @@ extension ActivityValue {
     return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
   }
 
-  /// What JSON can hold; nothing else comes from a file.
+  /// The source of a value that JSON can hold. Nothing else comes from a file.
   private var source: String {
     switch self {
     case .string(let text): ".string(\(text.swiftLiteral))"

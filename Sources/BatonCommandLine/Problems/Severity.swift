@@ -1,6 +1,6 @@
 import Baton
 
-/// How grave something is that a command found.
+/// The severity of a finding.
 enum Severity: String, CaseIterable, Comparable {
   /// Nothing can or need be done about it.
   case note

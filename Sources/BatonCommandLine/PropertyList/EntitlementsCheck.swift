@@ -92,7 +92,7 @@ struct EntitlementsCheck {
     return (parts[0], domain)
   }
 
-  /// Whether a domain is another one or takes all that it does.
+  /// Returns true if a domain equals another or includes it.
   private static func covers(_ domain: String, _ other: String) -> Bool {
     domain == other || domain.hasPrefix("*.") && other.hasSuffix(domain.dropFirst())
   }

@@ -1,14 +1,15 @@
 import Baton
 import BatonInspection
 
-/// What an app's Info.plist has to say for its routes.
+/// The keys that an app's Info.plist needs for its routes.
 struct InfoPlist {
   let activityTypes: [String]
   let schemes: [String]
   let documents: [Router.DeclaredDocument]
-  /// What asks for a quick action by its trait and needs no values, in the order of the features.
+  /// Destinations and commands that declare a quick action and need no values, in the order of the
+  /// features.
   let quickActions: [String]
-  /// What asks for one and needs values.
+  /// Those that declare one and need values.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 

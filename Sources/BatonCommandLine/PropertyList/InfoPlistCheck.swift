@@ -6,7 +6,7 @@ struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// What is not the routes' and shall stay.
+  /// Types and schemes of other frameworks, which stay.
   private let others: Set<String>
 
   init(_ plist: JSON, router: Router, others: Set<String>) {

@@ -27,8 +27,8 @@ enum PropertyList {
     return value
   }
 
-  /// How deep the elements of an XML property list nest, since Foundation reads each within the one around it.
-  /// Of another kind of property list it says nothing.
+  /// Returns the depth of an XML property list, because Foundation reads elements recursively.
+  /// Other kinds of property lists have none.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
     // The zeros of UTF-16 stand beside the same marks.
     var rest = bytes.filter { $0 != 0 }[...]

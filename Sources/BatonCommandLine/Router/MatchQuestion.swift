@@ -97,7 +97,7 @@ struct MatchQuestion {
     return constants
   }
 
-  /// What a line says of parameters.
+  /// The parameter types that a line names.
   private struct Kinds {
     var known: [String: ParameterKind] = [:]
     var unknown: [(parameter: String, type: JSON)] = []

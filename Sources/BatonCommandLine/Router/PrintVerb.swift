@@ -47,7 +47,7 @@ struct PrintVerb: Verb {
   }
 }
 
-/// What `print` writes for programs.
+/// The answer of `print` for programs.
 private struct PrintAnswer {
   let name: String
   var link: String?

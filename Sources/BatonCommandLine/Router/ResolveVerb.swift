@@ -48,7 +48,7 @@ struct ResolveVerb: Verb {
   }
 }
 
-/// What a router makes of a link or an activity, as `resolve` writes it.
+/// A router's answer about a link or activity, as `resolve` writes it.
 private struct ResolveAnswer {
   /// `opened`, `degraded`, `performed`, `refused` or `notFound`.
   let name: String
@@ -98,7 +98,7 @@ private struct ResolveAnswer {
 }
 
 extension ContinuationRequest.Content {
-  /// Where it comes from where nobody says.
+  /// The source if none is given.
   fileprivate var ownSource: Source? {
     switch self {
     case .link(let link): Source(ofText: link)

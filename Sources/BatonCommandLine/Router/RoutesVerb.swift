@@ -86,19 +86,19 @@ enum RouteTexts {
     return text
   }
 
-  /// What is left to others, below the routes.
+  /// Returns the links left to the browser, for the end of the list.
   static func list(_ exclusions: [Router.Exclusion]) -> String {
     guard !exclusions.isEmpty else { return "" }
     return "\nnot the app's\n"
       + exclusions.map { "    \($0.pattern)  (\($0.feature))\n" }.joined()
   }
 
-  /// The rewrites, in their order; nothing where there is none.
+  /// Returns the rewrites in their order, or nothing if there are none.
   static func list(_ rewrites: [LinkRewrite]) -> String {
     rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
   }
 
-  /// What is expanded before anybody knows where it leads; nothing where there is none.
+  /// Returns the short links that need a server, or nothing if there are none.
   static func list(_ resolvers: [LinkResolver]) -> String {
     resolvers.isEmpty ? "" : "\nResolvers\n" + resolvers.map { "  \($0)\n" }.joined()
   }
@@ -115,7 +115,7 @@ enum RouteTexts {
 }
 
 extension Router.Route {
-  /// What is said of the destination or command behind its name.
+  /// Remarks about the destination or command, after its name.
   fileprivate var remarks: String {
     var remarks = (kind == .command ? ["command"] : []) + activityTypes.map(\.name)
     if let accepts {

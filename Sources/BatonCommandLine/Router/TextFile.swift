@@ -6,8 +6,8 @@ enum TextFile {
     String(decoding: try bytes(path, streams), as: UTF8.self)
   }
 
-  /// What a file holds, or what comes through a pipe until its other end is closed. A byte order mark, as
-  /// some editors write it, is no part of it.
+  /// Returns the bytes of a file, or of a pipe until its other end closes, without a byte order
+  /// mark.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
     let bytes = try allBytes(path, streams)
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
@@ -54,14 +54,14 @@ enum TextFile {
     }
   }
 
-  /// Whether there is something that can be read, but is no file to be replaced: a pipe or a terminal.
+  /// Returns true if the path is readable but no file to replace: a pipe or a terminal.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of what is replaced; nil where there is nothing yet.
+  /// - Parameter mode: The permissions of what is replaced, or nil if there's nothing yet.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {
@@ -120,7 +120,7 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes to a file, whole or not at all, or to the output where there is none.
+  /// Writes to a file, as a whole or not at all, or to the output without one.
   func write(_ text: String, to path: String?) throws(UsageError) {
     if let path {
       try TextFile.write(text, to: path)

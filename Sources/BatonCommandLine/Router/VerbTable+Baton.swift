@@ -31,7 +31,7 @@ extension VerbTable {
   /// - Parameters:
   ///   - name: What the tool is called; as its executable is without it.
   ///   - version: The version of the app, as `--version` says it.
-  ///   - verbs: More verbs, of the app's own.
+  ///   - verbs: Your app's own verbs.
   ///   - router: Makes the router when a verb first needs it. What it throws is written, and the tool ends
   ///     with ``VerbExit/problems``.
   public static func baton(

@@ -15,7 +15,8 @@ final class StandardOutput {
     if isTerminal || bytes.count >= Self.most { try flush() }
   }
 
-  /// What could not be written is not tried again, and each later call says why: some have nobody to tell.
+  /// Writes everything buffered. After a failure, nothing is tried again, and each later call
+  /// throws the reason.
   func flush() throws {
     if let failure { throw failure }
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -42,7 +43,7 @@ extension CommandStreams {
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // Nobody gets an answer any more, and the input is not to blame.
+        // Without output there's no use in an answer, and the input isn't to blame.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

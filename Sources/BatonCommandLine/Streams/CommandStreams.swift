@@ -1,6 +1,6 @@
 import Baton
 
-/// Where a command reads and writes: injected, so that a test or an app can be the shell.
+/// The input and output of a command, injected so that a test or app can be the shell.
 ///
 /// ```swift
 /// var answers = ""
@@ -12,10 +12,10 @@ public struct CommandStreams {
   private let error: (String) -> Void
   let finish: () throws -> Void
   let state: StreamState
-  /// Whether somebody types what is read and sees it; false unless said otherwise.
+  /// True if a person types the input and sees it. The default is false.
   public var isTerminal = false
-  /// How many columns there are where what is written is read on a terminal: its lines are then broken between
-  /// words. Nil, unless said otherwise, for a file or a pipe, where none is broken.
+  /// The columns of the terminal, at which lines wrap between words. Nil, the default, means a file
+  /// or pipe, whose lines don't wrap.
   public var width: Int?
   /// The same for the standard error.
   public var errorWidth: Int?

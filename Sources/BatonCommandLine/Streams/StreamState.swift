@@ -1,7 +1,6 @@
 import Baton
 
-/// What went wrong with the streams of a command. The first failure of each counts; nothing is written after
-/// one.
+/// The first failure of each stream of a command. Nothing is written after one.
 ///
 /// A class, because all copies of a command's streams share it.
 final class StreamState {
@@ -20,7 +19,7 @@ final class StreamState {
 }
 
 extension CommandStreams {
-  /// Whether nobody gets what is written any more, so that there is no use in going on.
+  /// True if the output can't be written anymore, so there's no use in going on.
   var isBroken: Bool { state.outputFailure != nil }
 
   /// Hands over what was gathered, and says how the command ends: what could not be written or read is no

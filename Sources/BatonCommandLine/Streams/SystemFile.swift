@@ -3,13 +3,13 @@ import Foundation
 /// Reading and writing by the calls of the system, which say why they fail and take whatever can be opened:
 /// files, pipes, terminals.
 enum SystemFile {
-  /// What a call of the system says.
+  /// An error of a system call.
   struct Failure: Error, CustomStringConvertible {
     let code: Int32
 
     static var last: Failure { Failure(code: errno) }
 
-    /// Whether whoever read what was written has gone away, which is no fault of the writer.
+    /// True if the reader has gone away, which isn't the writer's fault.
     var isReaderGone: Bool { code == EPIPE }
 
     var description: String { String(cString: strerror(code)) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many columns a terminal has.
+/// The width of a terminal in columns.
 enum TerminalWidth {
-  /// What holds where a terminal does not say.
+  /// The width if a terminal doesn't say.
   static let standard = 80
 
   /// As `COLUMNS` says, else as the terminal does (`TIOCGWINSZ`), else 80; nil for what is no terminal.

@@ -1,9 +1,9 @@
-/// What a command says to the shell when it ends.
+/// The exit code of a command.
 public struct VerbExit: Hashable, Sendable {
   /// The number for the shell, 0 to 255.
   public let number: Int32
 
-  /// What it means, for the help.
+  /// Its meaning, for the help.
   public let meaning: String
 
   /// Makes a code that a verb of one's own needs besides those here.

@@ -1,4 +1,4 @@
-/// What a shell completes of a tool's words, made from what its verbs declare.
+/// Shell completions of a tool's words, made from the declarations of its verbs.
 struct Completions {
   enum Shell: String, CaseIterable {
     case bash, zsh, fish

@@ -21,7 +21,7 @@ public protocol Verb {
   /// The word, or the words with a space between them (`aasa match`), that call it.
   var name: String { get }
 
-  /// What it does, in one sentence; also the start of its help.
+  /// Its purpose in one sentence, which also begins its help.
   var summary: String { get }
 
   /// More for its help: paragraphs with an empty line between them, wrapped unless they begin with

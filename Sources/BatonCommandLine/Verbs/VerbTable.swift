@@ -7,21 +7,25 @@ import Baton
 /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
 /// ```
 public struct VerbTable {
-  /// What the tool is called in its help.
+  /// The tool's name in its help.
   public let name: String
 
-  /// What it is for, in one sentence.
+  /// Its purpose, in one sentence.
   public let summary: String
 
-  /// What `--version` writes behind the name.
+  /// The version that `--version` prints after the name.
   public let version: String
 
   /// The verbs in the order of the help, and those that the help leaves out.
   public let verbs: [any Verb]
 
-  /// Makes a tool. Of two verbs with one name the first is called.
+  /// Creates a tool. If two verbs have the same name, the first one runs.
   ///
-  /// - Parameter version: The version of the app or the tool, as `--version` says it.
+  /// - Parameters:
+  ///   - name: The tool's name in its help.
+  ///   - summary: Its purpose, in one sentence.
+  ///   - version: The version that `--version` prints.
+  ///   - verbs: The verbs in the order of the help.
   public init(
     name: String, summary: String, version: String = "of Baton, unreleased", verbs: [any Verb]
   ) {
@@ -31,7 +35,7 @@ public struct VerbTable {
     self.verbs = verbs
   }
 
-  /// What the executable of this process is called; `baton` where that is not known.
+  /// The name of this process's executable, or `baton` if unknown.
   public static var executableName: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "baton"

@@ -22,7 +22,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - declarations: What the features declare.
-  ///   - runtimes: What makes their screens, checks requirements and runs commands.
+  ///   - runtimes: The halves that make screens, check requirements and run commands.
   public init(_ declarations: [any Feature], runtimes: [any FeatureRuntime]) {
     self.declarations = declarations
     self.runtimes = runtimes
@@ -30,8 +30,7 @@ public import Baton
 }
 
 extension Router {
-  /// Checks and joins the declarations of an app's features; see
-  /// ``Baton/Router/init(features:requiring:links:home:rewrites:resolvers:searchItemLink:)``.
+  /// Creates a router from the declarations of an app's features, and checks them together.
   public init(
     features: AppFeatures, requiring requirements: [String] = [], links: AppLinks = AppLinks(),
     home: String?, rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
@@ -47,10 +46,16 @@ extension ContinuationHost {
   /// A host that gets checks, command handlers and link resolvers from the app's features.
   ///
   /// - Parameters:
+  ///   - router: The app's router.
+  ///   - presenter: The presenter that performs the steps.
   ///   - features: The app's features. Their checks and handlers come before the ones below.
   ///   - requirements: More checks, such as ones that the app itself requires.
   ///   - commands: More command handlers.
+  ///   - externalHandlers: Other handlers of the platform's callbacks, in order.
   ///   - resolvers: More link resolvers.
+  ///   - platform: Advertises activities to the system. Without it, nothing is published.
+  ///   - limits: The host's time limits and bounds.
+  ///   - clock: The clock for time limits. Pass your own in a test.
   /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
   public convenience init(
     router: Router, presenter: any Presenter, features: AppFeatures,

@@ -12,7 +12,7 @@ extension ContinuationHost {
   /// request that has not begun to show.
   ///
   /// - Returns: The answer; nil where the place went without one: the user or the app went back, another
-  ///   request took it away, its screen let go of the way to answer, or the scene is gone.
+  ///   request took it away, its screen released the way to answer, or the scene is gone.
   /// - Throws: Why the place could not be shown.
   public func ask<Place: Answering>(
     _ place: Place
@@ -30,11 +30,14 @@ extension ContinuationHost {
     return try result.get()
   }
 
-  /// Opens a place that promises an answer, and begins at once. Who is told does not keep the host: where
-  /// that is let go of, there is no answer.
+  /// Opens a destination that promises an answer, and begins at once.
   ///
-  /// - Parameter completion: Told once: the answer, nil where the place went without one, or why it could
-  ///   not be shown.
+  /// The completion doesn't keep the host alive. If you release the host, there's no answer.
+  ///
+  /// - Parameters:
+  ///   - place: The destination to ask.
+  ///   - completion: Called once with the answer, nil if the screen went away without one, or the
+  ///     reason why it couldn't be shown.
   public func ask<Place: Answering>(
     _ place: Place,
     completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void

@@ -9,7 +9,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.destination(destination), from: .app))
   }
 
-  /// Opens a destination, presented in a way of its own where the presenter honours that.
+  /// Opens a destination, with a style of presentation if the presenter supports it.
   ///
   /// ```swift
   /// await host.open(Filter(), presented: .detents(.medium, .large), .unanimated)

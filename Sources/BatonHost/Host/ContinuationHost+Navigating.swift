@@ -27,7 +27,7 @@ extension ContinuationHost {
   @discardableResult
   public func select(_ slot: String) async -> Outcome { await navigate(.select(slot)) }
 
-  /// Puts a place in the stead of what the user looks at.
+  /// Replaces the screen that the user looks at.
   @discardableResult
   public func replace(with place: some Destination) async -> Outcome {
     await navigate(.replace(with: place))

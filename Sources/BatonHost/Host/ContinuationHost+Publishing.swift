@@ -14,7 +14,7 @@ extension ContinuationHost {
   }
 
   /// Opens streams to the device that a request came from; see
-  /// ``UserActivity/supportsContinuationStreams``.
+  /// ``/Baton/UserActivity/supportsContinuationStreams``.
   ///
   /// Call it while the request is handed over, from ``Restorable/restore(_:from:)``: the platform's own
   /// activity, the only one that streams can be asked of, is gone after the outcome. The task may be

@@ -15,7 +15,7 @@ extension ContinuationHost {
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that
   /// came with it.
   ///
-  /// What cannot be read, or is not allowed any more, is cut off to its nearest ancestor; the outcome
+  /// What cannot be read, or is not allowed anymore, is cut off to its nearest ancestor; the outcome
   /// then is degraded and says what. In a slot, at the root, and while it cannot be said, it stands locked.
   /// State that comes after the user has gone on is refused as late.
   ///

@@ -12,7 +12,7 @@ public import Foundation
 /// ```
 ///
 /// It may be called from anything that it calls: from a check, a screen that is made, an outcome that is
-/// told. What comes then is taken in at once and done next. A host that is let go of ends like one that is
+/// told. What comes then is taken in at once and done next. A host that is released ends like one that is
 /// closed (``close()``).
 ///
 /// A class, because it is the one live object of its scene.
@@ -67,14 +67,14 @@ public import Foundation
   }
 
   deinit {
-    // Nobody can call it any more, but somebody may still wait for an outcome.
+    // The host is gone, but callers may still wait for outcomes.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
   /// Lets requests through: called once the app can show something. What came before waits until then.
   ///
-  /// Saved state goes first, then the requests against it. Where nothing leads anywhere, home is shown.
-  /// ``problems`` tells where requests wait and nobody calls it.
+  /// A saved state comes first, then the requests. If nothing leads anywhere, home is shown.
+  /// ``problems`` reports requests that wait because you haven't called it.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
     for problem in router.unused(shell.requirementNames) { shell.problemHub.send(problem) }
@@ -88,13 +88,13 @@ public import Foundation
   /// A scene that connects again gets a host of its own.
   public func close() { shell.send(.closed) }
 
-  /// The account that is signed in; nil with nobody. Set it before a state is restored and before
-  /// ``becomeReady()``, and whenever it changes.
+  /// The signed-in account, or nil. Set it before a state is restored and before ``becomeReady()``,
+  /// and whenever it changes.
   ///
-  /// When it changes, all that requires something is locked in the same turn, with what stands on it, and
-  /// is shown again once the checks allow it to the account that is signed in then: with its values to the
-  /// account that it was of, to another one from the beginning. A step that moves ends first. A request
-  /// that is parked belongs to the account of that moment, or with nobody signed in to the next who is.
+  /// A change locks everything that requires something, in the same turn, with the screens on top.
+  /// Checks for the new account unlock it: with its values if it was that account's, and from its
+  /// beginning otherwise. A step that's moving ends first. A parked request belongs to the account
+  /// of that moment or, if the user is signed out, to the next one.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }
@@ -103,7 +103,7 @@ public import Foundation
   /// Checks again what waits and what is shown: call it when a purchase went through, a session ended,
   /// when anything changed that a ``Requirement`` looks at and ``account`` does not tell.
   ///
-  /// A parked request goes on if it may. What is pushed or presented and is not allowed any more goes; in a
+  /// A parked request goes on if it may. What is pushed or presented and is not allowed anymore goes; in a
   /// slot, and at the root, it stands locked. What cannot be checked now stays as it is.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
@@ -129,9 +129,9 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// Opens a web page in the browser: called with `https` pages of the app's own domains and hosts that no
-  /// feature takes, never with anything else, with each at most once in ``HostLimits/browserPause``. Nil
-  /// leaves them.
+  /// Opens a web page in the browser: an `https` page of the app's domains and hosts that no
+  /// feature takes, each at most once in ``HostLimits/browserPause``. If it's nil, nothing opens
+  /// them.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
@@ -157,7 +157,7 @@ extension ContinuationHost {
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
   /// ```
   ///
-  /// A slow reader gets the newest 256, and is told by ``ScreenChange/missed`` how many it has missed. The
+  /// A slow reader gets the newest 256, and ``ScreenChange/missed`` counts the ones it missed. The
   /// stream ends with the host.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
@@ -173,7 +173,7 @@ extension ContinuationHost {
   /// A stream of outcomes, including the host's own changes, such as home or screens that it locks
   /// or removes. Each call begins a new stream.
   ///
-  /// A slow reader gets the newest 256 records, and is told by ``OutcomeRecord/missed`` how many it has
+  /// A slow reader gets the newest 256 records, and ``OutcomeRecord/missed`` counts the ones it
   /// missed. The stream ends with the host.
   public var outcomes: AsyncStream<OutcomeRecord> {
     shell.outcomeHub.stream { $0.missed = $1 }

@@ -48,12 +48,20 @@ extension FeatureRuntime {
 ///
 /// A list in brackets works as well.
 @resultBuilder public enum ListBuilder<Element> {
+  /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  /// Adds a list of values.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  /// Joins the lines of a block.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+  /// Supports `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+  /// Supports `if` with `else`.
   public static func buildEither(first part: [Element]) -> [Element] { part }
+  /// Supports `else`.
   public static func buildEither(second part: [Element]) -> [Element] { part }
+  /// Supports `for`.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { Array(parts.joined()) }
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }

@@ -3,10 +3,10 @@ import Foundation
 
 /// Finds the requests that are one event, told by two callbacks of a platform.
 ///
-/// Where nobody knows which of two callbacks the platform makes, an adapter implements both, and asks here
-/// for each request that comes. What another callback told a moment ago is the same event and gets its id,
-/// so that it is delivered once; what the same callback tells again is another: the user has tapped a link
-/// twice.
+/// If the platform may use either of two callbacks, an adapter implements both and asks here for
+/// each request. A request that another callback delivered a moment ago is the same event and gets
+/// its id, so it's delivered once. The same callback delivering it again is another event: the user
+/// tapped a link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -60,8 +60,8 @@ public struct RequestDeduplicator: Sendable {
       request.content, from: request.source, scene: request.scene, id: events[known].id)
   }
 
-  /// Forgets the requests that scenes connected with: call it when the app leaves the foreground. Nobody delivers them
-  /// again after that.
+  /// Forgets the requests that scenes connected with. Call it when the app leaves the foreground,
+  /// because they aren't delivered again after that.
   public mutating func forgetConnections() {
     events.removeAll(where: \.isOfConnection)
   }

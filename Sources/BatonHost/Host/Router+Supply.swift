@@ -79,7 +79,8 @@ extension Router {
       }
   }
 
-  /// The roots that would take the place of the app's own, by the examples of what is placed on them.
+  /// Returns the roots that would replace the app's own root, by the examples of destinations on
+  /// them.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Router.Problem] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RoutableType, on: [RoutableType])] = []

@@ -10,7 +10,7 @@ public struct HostProblem: Sendable, Hashable {
 
     public var description: String { rawValue }
 
-    /// Requests wait, and nobody has said that the app is ready.
+    /// Requests wait because the app hasn't said that it's ready.
     public static let notReady = Code(rawValue: "not-ready")
     /// The host has a check that nothing requires.
     public static let requirementUnused = Code(rawValue: "requirement-unused")
@@ -22,7 +22,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let stepRefused = Code(rawValue: "step-refused")
     /// A step moved for longer than ``HostLimits/settleTimeout``.
     public static let notSettled = Code(rawValue: "not-settled")
-    /// A place that nobody asked for could not be made: home, a placeholder, what was locked.
+    /// A screen without a request couldn't be made: home, a placeholder or an unlocked destination.
     public static let notMade = Code(rawValue: "not-made")
     /// The screen from a check, such as a sign-in, couldn't be shown.
     public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
@@ -34,7 +34,7 @@ public struct HostProblem: Sendable, Hashable {
     public static let identityChanged = Code(rawValue: "identity-changed")
     /// A screen has called its `answer` once more.
     public static let answeredTwice = Code(rawValue: "answered-twice")
-    /// A screen has answered, and nobody waits for it: it was restored, or opened and not asked.
+    /// A screen answered without a question: it was restored, or opened by a link.
     public static let answersNobody = Code(rawValue: "answers-nobody")
   }
 

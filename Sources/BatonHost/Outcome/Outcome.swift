@@ -22,8 +22,8 @@ public enum Outcome: Sendable {
   case superseded
   /// Another handler of the same callback took it, by its name.
   case claimed(by: String)
-  /// It leads somewhere, but that could not be shown: a screen could not be made, the platform refused a
-  /// step, or somebody else changed the screen. What is on screen then is told by the host, as always.
+  /// It leads somewhere, but couldn't be shown: a screen couldn't be made, the platform refused a
+  /// step, or something else changed the screen. The host reports the screen as always.
   case failed(RoutingError)
 }
 
@@ -75,7 +75,7 @@ extension Outcome: Equatable {
 
 extension Outcome: CustomStringConvertible {
   /// The kind of outcome, with the place or command, or the reason: `opened VideoPlayer(videoId: "1")`.
-  /// Properties that ``DestinationTrait/redacts(_:)`` names show no value.
+  /// Properties that ``/Baton/DestinationTrait/redacts(_:)`` names show no value.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"

@@ -2,7 +2,7 @@ import Baton
 
 extension OutcomeRecord: Encodable {
   /// Encodes the source, outcome and reason, without values unless
-  /// ``/Baton/Swift/CodingUserInfoKey/tellsValues`` asks for them.
+  /// `CodingUserInfoKey.tellsValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -22,7 +22,7 @@ extension OutcomeRecord: Encodable {
 
 extension Outcome: Encodable {
   /// The kind of outcome in one word, the places that are shown, the command that is carried out, and why it is
-  /// not what was asked for; values only as ``Swift/CodingUserInfoKey/tellsValues`` says.
+  /// not what was asked for; values only as `CodingUserInfoKey.tellsValues` says.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -55,7 +55,7 @@ extension Outcome: Encodable {
 extension HostProblem.Code: Encodable {}
 
 extension HostProblem: Encodable {
-  /// Code and sentence, without values unless they are asked for (``Swift/CodingUserInfoKey/tellsValues``).
+  /// Code and sentence, without values unless they are asked for (`CodingUserInfoKey.tellsValues`).
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["code"] = .string(code.rawValue)

@@ -12,9 +12,9 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// The stable name of the destination, where one was found.
   public let route: String?
   /// The names of the resolvers that gave the link which was matched in place of its own, in order; none
-  /// where no ``LinkResolver`` took it.
+  /// where no ``/Baton/LinkResolver`` took it.
   public let resolvers: [String]
-  /// The outcome. Log its ``label`` and code, not its values.
+  /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
   /// False for the host's own changes, such as home or screens that it locks or removes.
   public let isRequested: Bool

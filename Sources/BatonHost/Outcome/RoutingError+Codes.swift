@@ -36,7 +36,7 @@ extension RoutingError.Code {
   public static let notShown = Self(rawValue: "not-shown")
   /// The screen shows it, and the user does not see it yet.
   public static let notSeen = Self(rawValue: "not-seen")
-  /// Its caller did not wait for it any more.
+  /// Its caller did not wait for it anymore.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
   /// A newer request took its place, before a place was shown whose answer somebody waits for.

@@ -8,7 +8,7 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The destinations that it makes screens of.
   public let destinations: [any Destination.Type]
-  /// Whether its screens are given the way to answer, as those of an ``Answering`` destination must be.
+  /// Whether its screens are given the way to answer, as those of an ``/Baton/Answering`` destination must be.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
@@ -142,8 +142,10 @@ public import Baton
 
   /// Makes the screen of a destination.
   ///
-  /// - Parameter answer: What an ``Answering`` one gives its answer to.
-  /// - Throws: What the handler throws, or that there is none.
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - answer: The receiver of an ``/Baton/Answering`` destination's answer.
+  /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of destination: any Destination,
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
@@ -158,10 +160,12 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen of a place, which answers to a host where it is an ``Answering`` one.
+  /// Makes the screen of a destination. An ``/Baton/Answering`` one answers to the host.
   ///
-  /// - Parameter observer: The presenter's own ``Presenter/observer``.
-  /// - Throws: What the handler throws, or that there is none.
+  /// - Parameters:
+  ///   - made: The destination with its address.
+  ///   - observer: The presenter's own ``Presenter/observer``.
+  /// - Throws: The handler's error, or an error if there's no handler.
   public func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
   ) throws -> Screen {
@@ -174,8 +178,10 @@ public import Baton
 
   /// Makes the screens of a transition, before its first step.
   ///
-  /// - Parameter observer: The presenter's own ``Presenter/observer``, to which places answer.
-  /// - Throws: What a handler throws.
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
+  /// - Throws: A handler's error.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?
   ) throws -> [Hierarchy.Address: Screen] {

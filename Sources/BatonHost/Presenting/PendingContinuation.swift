@@ -5,7 +5,7 @@ public enum PendingContinuation: Sendable {
   /// An activity that the platform announced. Of where it leads only the type is known, so that a
   /// placeholder can look like it.
   case announced(ActivityType, leadsTo: any Routable.Type, name: String)
-  /// A link that is resolved, by the name of its ``LinkResolver``. Of where it leads nothing is known.
+  /// A link that is resolved, by the name of its ``/Baton/LinkResolver``. Of where it leads nothing is known.
   case resolving(by: String)
 }
 

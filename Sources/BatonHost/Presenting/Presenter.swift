@@ -9,20 +9,20 @@ public import Baton
 @MainActor public protocol Presenter: AnyObject {
   /// What is on screen, from the bottom; nil where nothing is yet. Places come with the state they are
   /// in now: ``Restorable/current`` where there is one, else what the screen was made with. What stands in
-  /// the stead of a locked place is ``ShownScreen/Content/locked(_:)`` with the very value that it was
+  /// the stead of a locked place is ``/Baton/ShownScreen/Content/locked(_:)`` with the very value that it was
   /// made for.
   var shown: ShownScreen? { get }
 
   /// Whether a place can get a window of its own.
   var opensWindows: Bool { get }
 
-  /// What it honours of how places are presented: the rest is left out of ``Hierarchy/Transition/Step/style``.
+  /// What it honours of how places are presented: the rest is left out of ``/Baton/Hierarchy/Transition/Step/style``.
   var honoured: Set<PresentationStyle.Aspect> { get }
 
   /// Whether it can make screens for a destination. A host is not made where one is missing.
   func canMake(_ destination: any Destination.Type) -> Bool
 
-  /// Whether it gives screens of an ``Answering`` destination the way to answer
+  /// Whether it gives screens of an ``/Baton/Answering`` destination the way to answer
   /// (``PresenterObserver/answerReceiver(for:)``). A host is not made where one is not given it.
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
@@ -37,9 +37,9 @@ public import Baton
   /// - Throws: Why the app does not; then nothing has changed.
   func bringToFront(_ place: Hierarchy.Place) async throws
 
-  /// Makes the screens of ``Hierarchy/Transition/made`` and shows none. Called before the first step;
+  /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` and shows none. Called before the first step;
   /// where it throws, nothing is changed and what was made is dropped. For a place that is
-  /// ``Hierarchy/Place/isLocked`` it makes a placeholder, whose retry calls
+  /// ``/Baton/Hierarchy/Place/isLocked`` it makes a placeholder, whose retry calls
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
@@ -78,7 +78,7 @@ public import Baton
     -> DismissalDecision
 
   /// Asks the user whether a command from outside is to be carried out, in the words of its
-  /// ``Command/confirmation``. Nothing is carried out where it answers false. Where its task is
+  /// ``/Baton/Command/confirmation``. Nothing is carried out where it answers false. Where its task is
   /// cancelled the question is void, and goes from the screen.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
@@ -97,7 +97,7 @@ public import Baton
   func screenChanged()
   /// The user wants locked places to be checked again.
   func retryLocked()
-  /// Returns what the screen of an ``Answering`` place gives its answer to. Asked for each that is made, in
+  /// Returns what the screen of an ``/Baton/Answering`` place gives its answer to. Asked for each that is made, in
   /// ``Presenter/make(_:)``; ``DestinationHandlers`` do. Who lets go of it will not answer.
   func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void
 }

@@ -27,8 +27,8 @@ extension ActivityAdvertiser {
 
   /// Takes note of who takes part for a publication's place.
   ///
-  /// - Returns: Whether it is another one than before, as where a screen was made anew: nobody watches that one,
-  ///   and what it adds to the activity may be something else.
+  /// - Returns: True if it's another one than before, for example because a screen was made again.
+  ///   It isn't observed yet, and may add something else to the activity.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now

@@ -1,8 +1,8 @@
 import Baton
 
 extension ActivityAdvertiser {
-  /// Has the newest values at hand for a platform that is asked on any thread, once this turn of the main
-  /// actor is over: what is told of then has happened.
+  /// Prepares the newest values at the end of this turn of the main actor, for a platform that asks
+  /// on any thread. Changes reported until then are included.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -22,8 +22,8 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
   }
 
-  /// Something of a model has changed, which need be nothing of its place. Nobody else is asked before: what
-  /// screens change in the model as they add their own would have them asked for ever.
+  /// Notes that something of a model has changed, perhaps not the destination. It asks no screen
+  /// first: screens change the model as they add their own values, and would be asked forever.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -33,8 +33,8 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Marks a change that nobody told of: once until something is told, as what changes all the time, such as
-  /// where a video stands, would be saved without an end.
+  /// Marks an unreported change once, until something is reported. Otherwise, something that
+  /// changes all the time, such as a video's position, would be saved endlessly.
   func markUntold() {
     guard !hasMarkedUntold else { return }
     hasMarkedUntold = true

@@ -64,7 +64,7 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
-    // What is told of may have been read before it happened, as on another thread.
+    // The values may have been read before the change, on another thread.
     fill()
     platform?.markChanged(current)
   }
@@ -80,7 +80,7 @@ public import Baton
   }
 
   /// Deletes what the system saved of the content with these identifiers, because the content is gone;
-  /// ``Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). What is published of it
+  /// ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). What is published of it
   /// ends first, else the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,

@@ -34,7 +34,7 @@ import Baton
   /// platform does not define it.
   func didMove(_ publication: Publication)
 
-  /// Resigns and invalidates the native activity, and lets go of it.
+  /// Resigns and invalidates the native activity, and releases it.
   func end(_ publication: Publication)
 
   /// Deletes what the system saved of activities with these persistent identifiers.

@@ -47,10 +47,11 @@ public import Baton
   /// The activity with the values of this moment, each key required. Called by the platform before it
   /// sends or saves.
   ///
-  /// Three stages, in order: the place's own values and ``Routable/describe(_:)``; what it and
-  /// those it stands on add, root to leaf (``Publishable/contribute(to:)``); the app's ``ActivityAdvertiser/willPublish``. What the
-  /// platform would raise an exception for is left out and told to ``ActivityAdvertiser/events``. After its end
-  /// a publication asks nobody, and gives what it gave last.
+  /// There are three stages: the destination's own values and ``/Baton/Routable/describe(_:)``;
+  /// additions from root to leaf (``Publishable/contribute(to:)``); the app's
+  /// ``ActivityAdvertiser/willPublish``. Values that would raise an exception are left out and
+  /// reported to ``ActivityAdvertiser/events``. After its end, a publication returns its last
+  /// values.
   public func refill() -> UserActivity {
     guard isCurrent, let owner else { return newest }
     return owner.read(self, watchesAnew: true)
@@ -69,8 +70,8 @@ public import Baton
     values.give(give)
   }
 
-  /// Told by a platform that gave ``newest`` where it could not ask by ``refill()``: a change of the place
-  /// that nobody told of is told now, and comes with the next save.
+  /// Reports a change that wasn't reported, so it comes with the next save. A platform calls it
+  /// after it returned ``newest`` because it couldn't call ``refill()``.
   public func catchUp() {
     guard isCurrent, let owner else { return }
     owner.catchUp(self)

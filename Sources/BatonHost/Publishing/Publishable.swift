@@ -16,7 +16,7 @@ public import Baton
   func wasContinuedElsewhere()
 
   /// Given the streams that the other device opened; see
-  /// ``UserActivity/supportsContinuationStreams``. What is not kept is closed.
+  /// ``/Baton/UserActivity/supportsContinuationStreams``. What is not kept is closed.
   func received(_ stream: ContinuationStream)
 }
 

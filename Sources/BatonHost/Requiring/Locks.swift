@@ -6,7 +6,7 @@ struct Locks: Sendable {
   struct Record: Sendable {
     /// The place with its values, and with all that stood on it.
     let tree: Hierarchy.Place
-    /// Whose values they are; nil for nobody's account.
+    /// The account that its values belong to, or nil if the user was signed out.
     let account: String?
     /// True if it was on screen when its account signed out, so it waits for that account.
     let waitsForAccount: Bool
@@ -22,7 +22,7 @@ struct Locks: Sendable {
 
   subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
 
-  /// Locks a tree: what stands in its stead.
+  /// Locks a tree and returns its placeholders.
   mutating func lock(
     _ tree: Hierarchy.Place, of account: String?, waitsForAccount: Bool = false,
     unknown: RequirementCheck? = nil

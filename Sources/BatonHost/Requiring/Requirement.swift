@@ -1,6 +1,6 @@
 public import Baton
 
-/// A condition that destinations (``DestinationTrait/requires(_:)``), features (``Feature/requirements``) or
+/// A condition that destinations (``/Baton/DestinationTrait/requires(_:)``), features (``/Baton/Feature/requirements``) or
 /// the app (`Router(requiring:)`) name, with the check that the app supplies.
 ///
 /// ```swift

@@ -10,7 +10,7 @@ import Baton
   var parcels: [SceneParcel]
   let expiry: Task<Void, Never>
 
-  /// Gives what came while nobody was signed in to the account that has signed in.
+  /// Gives what came while no one was signed in to the account that has signed in.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner

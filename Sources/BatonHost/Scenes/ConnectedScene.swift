@@ -25,7 +25,7 @@ import Foundation
   private var stored: Data?
   /// True if a state is stored that couldn't be read yet.
   var isLocked = false
-  /// Ends the waiting for the stored state; nil where none is asked for.
+  /// Ends the waiting for the stored state, or nil if none is asked for.
   private var loading: Task<Void, Never>?
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
@@ -78,7 +78,7 @@ import Foundation
   /// True if the stored state may be worth more than a scene that the user hasn't touched.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
 
-  /// Nothing is saved or restored any more.
+  /// Nothing is saved or restored anymore.
   func end() {
     saving?.cancel()
     saving = nil

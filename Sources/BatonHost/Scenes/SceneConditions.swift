@@ -4,7 +4,7 @@ public import Baton
 /// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
 /// An identifier is the printed link of a place without its state, the beginning of the
-/// `targetContentIdentifier` that ``Router/activity(for:)`` sets.
+/// `targetContentIdentifier` that ``/Baton/Router/activity(for:)`` sets.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that fit this scene best: the destinations of its chain.
   public let preferring: Set<String>

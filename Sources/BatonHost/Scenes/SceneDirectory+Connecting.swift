@@ -45,11 +45,14 @@ extension SceneDirectory {
     updateConditions(of: scene)
   }
 
-  /// Lets go of a scene whose interface the platform takes away, while it can still be read: its state is
-  /// saved, and comes back when the scene is connected again; its host is closed.
+  /// Releases a scene that the platform disconnects: saves its state and closes its host.
   ///
-  /// - Parameter host: The host that goes. Where the scene has been connected with another one since, that
-  ///   one stays, and only the one that goes is closed. Nil means whatever host it has.
+  /// Call it while the screen can still be read. The state comes back when the scene connects again.
+  ///
+  /// - Parameters:
+  ///   - id: The scene.
+  ///   - host: The host to close. If the scene has connected with another one since, that one stays.
+  ///     Nil means the host that the scene has.
   public func disconnect(_ id: String, host: ContinuationHost? = nil) {
     guard let scene = connected[id], host == nil || scene.host === host else {
       host?.close()

@@ -37,9 +37,10 @@ extension SceneDirectory {
   ///   - request: The request. One whose id came before goes where that went.
   ///   - target: The scenes that it is for.
   ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
-  ///   - completion: Called with the outcome in each; without a scene where there is none for it.
+  ///   - completion: Called with the outcome in each scene, or once without a scene if there's
+  ///     none.
   ///   - handover: Takes the chain to the platform's `restorationHandler`; see
-  ///     ``ContinuationHost/deliver(_:raw:handover:completion:)``.
+  ///     ``ContinuationHost/deliver(_:raw:completion:handover:)``.
   public func deliver(
     _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },

@@ -1,5 +1,5 @@
 extension SceneDirectory {
-  /// Lets go of a scene whose window is gone, while its host stays open: who made the host may give it another
+  /// Releases a scene whose window is gone, while its host stays open: who made the host may give it another
   /// window.
   ///
   /// - Parameter host: The host of that window. Where the scene has another one by now, that one stays.
@@ -9,7 +9,7 @@ extension SceneDirectory {
     connected[id] = nil
     let wasLoading = scene.isLoading
     scene.end()
-    // Nobody tells what the store says of a scene that has gone.
+    // The store's answer about a scene that has gone doesn't matter.
     if wasLoading, !connected.values.contains(where: { $0.host === host }) {
       host.expectsState = false
     }

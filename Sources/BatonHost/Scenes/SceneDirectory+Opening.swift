@@ -21,7 +21,7 @@ extension SceneDirectory {
     openScene(opening)
   }
 
-  /// The account of the scene in front; nil if no scene is connected, so that nobody knows.
+  /// The account of the scene in front, or nil if no scene is connected.
   private var ownerInFront: Owner? {
     scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
@@ -102,7 +102,7 @@ extension SceneDirectory {
     scene.end(with: .failed(reason(scene.opening.configuration)))
   }
 
-  /// Shows the tree of an ``Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
+  /// Shows the tree of an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
   /// already, else in a new one. A presenter whose app opens scenes calls it to perform the step.
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {

@@ -48,7 +48,7 @@ extension SceneDirectory {
     // What the store refused when the scene was here last is newer.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
-    // What has been shown meanwhile could not be saved over what nobody had read.
+    // The scene's changes couldn't be saved over a state that wasn't read yet.
     saveSoon(scene)
     for problem in stored.problems { report(problem) }
   }

@@ -97,7 +97,7 @@ extension SceneDirectory {
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
-    // It is told once, not once a try.
+    // Report it once, not with each try.
     let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
     if !wasTold { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else {

@@ -69,14 +69,14 @@ import Foundation
 
   deinit {
     for retry in retries.values { retry.cancel() }
-    // Nobody can connect a scene any more, but somebody may wait for one.
+    // No scene can connect anymore, but requests may wait for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
     }
   }
 
-  /// The account that is signed in, in every scene. Nil if nobody is.
+  /// The signed-in account of every scene, or nil.
   ///
   /// Set it at launch and whenever it changes. The directory passes it on to the host of each scene, now and when the
   /// scene connects, so you don't set ``ContinuationHost/account`` yourself. When an account signs out, its requests
@@ -120,7 +120,7 @@ import Foundation
     connected.values.map(\.open).sorted { $0.isBefore($1) }
   }
 
-  /// The host of the scene that the user turned to last, while he sees it; nil where nobody has told.
+  /// The host of the scene that the user turned to last, while it's visible. Nil if unknown.
   package var frontHost: ContinuationHost? {
     let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
     return front.max { $0.lastActive < $1.lastActive }?.host
@@ -148,7 +148,7 @@ import Foundation
   /// Takes note that the user sees a scene, which need not be the one in front.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
-  /// Takes note that the user does not see a scene any more, and saves it: from here on the process may
+  /// Takes note that the user does not see a scene anymore, and saves it: from here on the process may
   /// end at any moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }

@@ -99,7 +99,8 @@ extension SceneFile.Problem: CustomStringConvertible {
   }
 }
 
-/// FNV-1a with 64 bits: finds what a crash or a bad disk did, and guards against nobody's will.
+/// FNV-1a with 64 bits. It finds the damage of a crash or a bad disk, and doesn't protect from
+/// attackers.
 private struct Checksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -21,7 +21,7 @@ final class SceneFolder {
 
   deinit { close(descriptor) }
 
-  /// The folder of a store; nil where there is none.
+  /// The folder of a store, or nil if there's none.
   static func open(_ url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder? {
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -34,7 +34,7 @@ final class SceneFolder {
     }
   }
 
-  /// The folder of a store, which is made where there is none.
+  /// Returns the folder of a store, and creates it if it doesn't exist.
   static func made(at url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder {
     if let folder = try open(url, disk) { return folder }
     try make(plainPath(of: url), mode: 0o700, disk)
@@ -99,7 +99,7 @@ final class SceneFolder {
     return names
   }
 
-  /// Opens a file for reading; nil where there is none.
+  /// Opens a file for reading, or nil if there's none.
   func file(_ name: String) throws(FileFailure) -> OpenFile? {
     do {
       return try open(name, O_RDONLY)

@@ -51,7 +51,7 @@ struct SceneSlots {
     return stored
   }
 
-  /// The id of the scene whose state is there; nil where none is whole.
+  /// The id of the scene whose state is there, or nil if none is whole.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }

@@ -8,13 +8,16 @@ public import Foundation
 /// each of them against ``deleteAll(except:completion:)``. Ids are one scene's where Swift says that they
 /// are equal, so by canonical equivalence: `é` as one character or as two.
 public protocol SceneStore: Sendable {
-  /// Keeps the state of a scene.
+  /// Saves the state of a scene.
   ///
-  /// A save that has not begun may be left out where a later one of the scene replaces it and nothing else
-  /// was asked for the scene in between.
+  /// The store may skip a save that hasn't begun if a later one replaces it and the scene had no
+  /// other call in between.
   ///
-  /// - Parameter completion: Told once it is kept, or the one that replaced it; or why it could not be.
-  ///   What was kept before stays then.
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - scene: The id of the scene.
+  ///   - completion: Called once this state or the one that replaced it is saved, or with the error.
+  ///     After an error, the state saved before stays.
   func save(
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, SceneStoreError>) -> Void)

@@ -53,7 +53,7 @@ final class StoreQueue: @unchecked Sendable {
         lock.withLock {
           if replaceable[scene] === save { replaceable[scene] = nil }
         }
-        // Nobody else has it any more.
+        // Only this call has it now.
         let result = work(save.state)
         for tell in save.completions { tell(result) }
       }

@@ -6,7 +6,7 @@ public protocol ByteReading: Sendable {
   /// before it is asked for.
   func read(atMost count: Int) async throws -> [UInt8]?
 
-  /// Ends it at once, for whoever waits as well: they get nil.
+  /// Ends it at once. Waiting readers get nil.
   func close()
 }
 
@@ -15,6 +15,6 @@ public protocol ByteWriting: Sendable {
   /// Returns once the channel has taken all of them. What is written by two at a time is not mixed.
   func write(_ bytes: [UInt8]) async throws
 
-  /// Ends it at once, for whoever waits as well: they get ``ContinuationStreamError/closed``.
+  /// Ends it at once. Waiting writers get ``ContinuationStreamError/closed``.
   func close()
 }

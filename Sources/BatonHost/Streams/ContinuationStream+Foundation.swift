@@ -2,8 +2,8 @@ import Baton
 public import Foundation
 
 extension ContinuationStream {
-  /// A stream over the pair that `NSUserActivity` gives, which it opens at once. Nobody else may touch
-  /// them after.
+  /// Creates a stream over the pair from `NSUserActivity` and opens it at once. Don't use the pair
+  /// afterward.
   public convenience init(input: InputStream, output: OutputStream) {
     self.init(reading: StreamReader(input), writing: StreamWriter(output))
   }

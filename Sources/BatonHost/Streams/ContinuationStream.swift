@@ -9,8 +9,8 @@ import Baton
 /// for try await bytes in stream.input { answer += bytes }
 /// ```
 ///
-/// Nothing is read before it is asked for, and nothing more is written before the other side takes it. It
-/// is closed when nobody holds it.
+/// It reads only on demand, and writes more only after the other side has taken the last piece. It
+/// closes when it's released.
 ///
 /// A class, because it is one connection.
 public final class ContinuationStream: Sendable {
@@ -31,8 +31,8 @@ public final class ContinuationStream: Sendable {
 
   /// Writes bytes; returns once they are on their way.
   ///
-  /// - Throws: ``ContinuationStreamError``, or `CancellationError` where the task is cancelled, which closes
-  ///   both directions: nobody knows how much was taken.
+  /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. That
+  ///   closes both directions, because it's unknown how much was taken.
   public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
     let bytes = Array(bytes)
     guard !bytes.isEmpty else { return }

@@ -26,7 +26,7 @@ package final class PendingWork: @unchecked Sendable {
   /// The counter of the current task.
   package static var current: PendingWork? { caller ?? piece?.counter }
 
-  /// The functions that started what goes on now, for whoever looks into a test that hangs.
+  /// The functions that started the work in flight, to debug a test that hangs.
   package var started: [String] { lock.withLock { inFlight.values.sorted() } }
 
   /// Returns once nothing goes on by itself.

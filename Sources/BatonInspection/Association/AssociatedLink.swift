@@ -1,7 +1,7 @@
 import Baton
 
 /// A link as the association matcher of the platform takes it apart: by RFC 3986 Appendix B, and
-/// without the normalisation that ``DeepLink`` does, which is not the same.
+/// without the normalization that ``/Baton/DeepLink`` does, which is not the same.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?

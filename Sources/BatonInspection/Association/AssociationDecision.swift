@@ -36,12 +36,14 @@ extension AssociationFile {
     public let reason: String
   }
 
-  /// Decides on a link for one app: the first details with a component that fits decide.
+  /// Returns the decision about a link for one app. The first details with a matching component
+  /// decide.
   ///
   /// - Parameters:
   ///   - link: A web link, or only its path with query and fragment.
-  ///   - domain: The domain that serves the file, `*.` before it for all below; nil leaves the link's
-  ///     host unchecked.
+  ///   - appID: The application identifier.
+  ///   - domain: The domain that serves the file, with `*.` in front for all below it. Nil doesn't
+  ///     check the link's host.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {

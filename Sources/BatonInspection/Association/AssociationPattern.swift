@@ -102,7 +102,7 @@ extension AssociationPattern {
     let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      // Looked for only where there is one, so that names without an end cost nothing.
+      // Look for it only if there's one, so that names without an end cost nothing.
       if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
         let end = rest.firstIndex(of: ")")
       {

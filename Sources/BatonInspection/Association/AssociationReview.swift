@@ -43,7 +43,7 @@ package struct AssociationReview {
     }
   }
 
-  /// - Parameter taker: The pattern that takes a link; nil where none does.
+  /// - Parameter taker: The pattern that takes a link, or nil if none does.
   private init(
     _ file: AssociationFile, for app: String, origin: String, taker: (String) -> String?
   ) {

@@ -48,8 +48,8 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// The segments of the route, or the parameter of the rewrite where there are none, or where it takes
-  /// less than they do.
+  /// Returns the segments of the route, or the rewrite's parameter if there are none or it accepts
+  /// less.
   private static func narrower(
     _ segments: [SegmentShape]?, _ parameter: PatternParameter, _ source: RouteDeclaration,
     _ route: RouteDeclaration

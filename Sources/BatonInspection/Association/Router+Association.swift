@@ -12,18 +12,20 @@ extension AssociationFile {
 }
 
 extension Router {
-  /// The association file of a domain: every link in normal form that this router takes as a web link
-  /// opens the apps, however its characters are encoded.
+  /// Returns the association file of a domain.
   ///
-  /// What rewrites and resolvers take is sent as well. Patterns of destinations and commands that accept
-  /// no web links are left out. The file cannot say
-  /// all: `/orders/:id` with an integer is sent for any text. What the file sends and no route takes is
-  /// listed by `baton aasa check`. Links with doubled slashes or dot segments are the router's but no
-  /// file's.
+  /// With it, every normalized web link that this router matches opens the apps, however its
+  /// characters are encoded. Links of rewrites and resolvers are included. Destinations and commands
+  /// that accept no web links are left out.
+  ///
+  /// The file can't express everything: `/orders/:id` with an integer matches any text. `baton aasa
+  /// check` lists links that the file sends without a route. Links with doubled slashes or dot
+  /// segments can't be in any file.
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.
   ///   - appIDs: Application identifiers: the prefix, a dot and the bundle identifier.
+  ///   - coverage: The precision with which the file follows the routes.
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {

@@ -4,7 +4,7 @@ package import Baton
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
-  /// The version of its values, see ``DestinationTrait/version(_:)``.
+  /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
   /// The names that properties have now, by earlier ones.

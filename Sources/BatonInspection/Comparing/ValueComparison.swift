@@ -12,7 +12,7 @@ struct ValueComparison {
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Properties that are gone, by those that links fill in their stead.
+  /// Removed properties, with the ones that links fill instead.
   private(set) var heirs: [String: String] = [:]
 
   init(

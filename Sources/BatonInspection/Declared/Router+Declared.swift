@@ -30,7 +30,7 @@ extension Router {
     return (try? type.decode(stored: [:])) != nil
   }
 
-  /// The names of what asks for a quick action (``DestinationTrait/quickAction``), in the order of the features.
+  /// The names of what asks for a quick action (``/Baton/DestinationTrait/quickAction``), in the order of the features.
   package var offeredQuickActions: [String] {
     types.filter(\.traits.isQuickAction).map(\.name)
   }

@@ -12,7 +12,7 @@ extension Router {
     return links.webHosts + (traits?.hosts[property] ?? [])
   }
 
-  /// The values of a destination or command by property, those of the app's own link types as their
+  /// Returns the values of a destination or command by property. Values of custom link types are
   /// texts.
   ///
   /// - Throws: What its `encode(to:)` throws.

@@ -15,7 +15,7 @@ import Baton
 /// ```
 ///
 /// A line at the margin asks; the lines below it that are indented say the answer, on one line or
-/// as the tree that ``Hierarchy/description`` draws. `#` at the start of a line is a remark.
+/// as the tree that ``/Baton/Hierarchy/description`` draws. `#` at the start of a line is a remark.
 package struct GoldenTable: Sendable {
   /// A line that asks, with the answer that is written below it.
   package struct Entry: Sendable {

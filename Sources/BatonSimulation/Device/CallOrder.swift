@@ -28,7 +28,7 @@ public struct CallOrder: Sendable {
     case foreground
     /// The scene becomes active.
     case activate
-    /// The app is told that an activity is coming.
+    /// The system announces an activity.
     case announce
     /// The values travel, which takes time and may fail: then the activity never comes.
     case transfer

@@ -90,7 +90,7 @@ extension HeadlessPresenter {
   }
 }
 
-/// A link cannot be resolved, because nobody says what is behind it.
+/// A link couldn't be resolved, because its target isn't given.
 private struct OfflineError: Error, CustomStringConvertible {
   var description: String { "there is no network" }
 }

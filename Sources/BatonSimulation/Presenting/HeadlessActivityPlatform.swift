@@ -15,7 +15,7 @@ import Foundation
 ///
 /// A class, because it holds what a scene publishes.
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
-  /// The current publication; nil where there is none.
+  /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
   /// The native activity of it, as the system has it now.
   public private(set) var activity: UserActivity?

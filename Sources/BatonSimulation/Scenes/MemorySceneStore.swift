@@ -12,8 +12,8 @@ public import Foundation
 /// store.release("load main")
 /// ```
 ///
-/// Calls take effect in their order, at once. Nobody is told before a later turn of the main actor; while
-/// ``holdsCalls`` is set, not before the test releases the call.
+/// Calls take effect at once, in order. Completions run in a later turn of the main actor or, with
+/// ``holdsCalls``, when the test releases the call.
 ///
 /// Unchecked, because the lock guards it; a class, because a test and its directories share it.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: SceneStoreError.Code] = [:]
   private var loadFailure: SceneProblem.Code?
-  /// The calls after which nobody knows what is kept, by scene: loads that were not told of, or found nothing
-  /// that can be read, and saves whose refusal was not told of.
+  /// Calls by scene after which it's unknown what's stored: loads without a completion or a
+  /// readable state, and saves whose refusal wasn't reported.
   private var doubts: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -107,7 +107,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     let call = nextCall()
     let told: @Sendable (Result<Void, SceneStoreError>) -> Void = { [self] result in
-      // Who is told that it was refused knows what was kept before.
+      // After a reported refusal, the caller knows what's stored.
       clearDoubts(of: scene) { $0 == call }
       completion(result)
     }

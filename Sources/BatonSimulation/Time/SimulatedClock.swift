@@ -21,10 +21,12 @@ import Foundation
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// Returns a later or earlier moment.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
+    /// Returns the time until another moment.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
@@ -44,9 +46,12 @@ import Foundation
   /// A clock at zero.
   public nonisolated init() {}
 
+  /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
+  /// The smallest step of the clock, which is none.
   public nonisolated var minimumResolution: Duration { .zero }
 
+  /// Waits until the clock has been advanced to a moment.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard deadline > now else { return try Task.checkCancellation() }
     sleepersSeen += 1

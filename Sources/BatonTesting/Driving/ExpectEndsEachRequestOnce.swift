@@ -18,6 +18,8 @@ public import Testing
 ///   - schedules: How many courses of events are played.
 ///   - steps: How many events each has.
 ///   - seed: The seed of the first; each next one adds one.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 ///   - device: Makes a device with an app of hosts on it, by the clock that it is given.
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,

@@ -2,13 +2,13 @@ public import Baton
 import Foundation
 public import Testing
 
-/// Expects an app to have an answer to links that nobody should send.
+/// Expects an app to answer damaged links.
 ///
-/// The links are made of the app's own patterns and examples, spoilt with broken percent sequences, dot
-/// segments, control characters, ports, user info, values of thousands of bytes, doubled queries, and
-/// noise. Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
-/// link; `explain` must say the same; and nothing may trap, which is meant for the code that the
-/// app brings: `init(from:)`, placements, types of its own in links.
+/// The links come from the app's patterns and examples, damaged with broken percent sequences, dot
+/// segments, control characters, ports, user info, thousands of bytes, doubled queries and noise.
+/// Each must lead somewhere or be refused with a reason, as a link from outside and as an in-app
+/// link. `explain` must agree. Nothing may trap, including the app's `init(from:)`, placements and
+/// link types.
 ///
 /// ```swift
 /// @Test func answersEveryLink() { expectSurvivesFuzzing(router) }
@@ -18,8 +18,12 @@ public import Testing
 /// again.
 ///
 /// - Parameters:
-///   - rounds: How many links. A thousand take some seconds in a debug build, more with many routes.
-///   - seed: Which links; others in each run if it is left out.
+///   - router: The app's router.
+///   - rounds: The number of links. A thousand take some seconds in a debug build, more with many
+///     routes.
+///   - seed: The seed of the links. Each run has another one if you leave it out.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 public func expectSurvivesFuzzing(
   _ router: Router, rounds: Int = 1_000, seed: UInt64 = .random(in: 0 ... .max),
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Links that nobody should send: those of an app, spoilt in many ways, and noise.
+/// An app's links, damaged in many ways, and noise.
 package struct HostileLinks {
   private var generator: SeededGenerator
   private let seeds: [String]

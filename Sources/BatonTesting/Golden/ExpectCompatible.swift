@@ -7,18 +7,20 @@ public import Testing
 ///
 /// The file is what `baton routes --json` wrote for that version; keep it under version control and
 /// write it anew with each release. Its example links are opened by the router; patterns, types of
-/// parameters, sources, names and activity types are compared. What is new or takes more does no harm.
+/// parameters, sources, names and activity types are compared. Additions and wider patterns are fine.
 ///
 /// ```swift
 /// @Test func keepsTheLinksOfTheLastRelease() { expectCompatible(router, with: "Released.json") }
 /// ```
 ///
-/// Without the file it is written, by the modes of snapshots, and the test fails once; `failed` and
-/// `all` write it anew.
+/// If there's no file, the test writes it and fails once, as the modes of snapshots say. `failed` and
+/// `all` write it again.
 ///
 /// - Parameters:
-///   - router: The app now.
-///   - file: An absolute path, or one beside the file of the test.
+///   - router: The app's router today.
+///   - file: An absolute path, or one relative to the test's file.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 public func expectCompatible(
   _ router: Router, with file: String, filePath: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

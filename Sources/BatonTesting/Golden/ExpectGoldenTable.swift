@@ -17,13 +17,15 @@ public import Testing
 ///   refused: source
 /// ```
 ///
-/// All differences are one failure, with their lines. The modes of snapshots hold: `missing` writes the
-/// answers of lines without one, `failed` and `all` also those that differ, `never` none. Remarks and
-/// empty lines stay as they are. `baton check` does the same without a test.
+/// All differences are one failure, with their lines. The modes of snapshots apply: `missing` fills in
+/// missing answers, `failed` and `all` also replace different ones, `never` writes nothing. Comments and
+/// empty lines stay. `baton check` does the same without a test.
 ///
 /// - Parameters:
-///   - file: An absolute path, or one beside the file of the test.
-///   - router: What answers.
+///   - file: An absolute path, or one relative to the test's file.
+///   - router: The router that answers.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 public func expectGoldenTable(
   at file: String, with router: Router, filePath: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -119,7 +119,7 @@ extension FeatureLaws {
     guard let route else {
       return [leftOut(pattern, name)]
     }
-    // What drops a tail is there for links that nobody prints.
+    // A pattern that drops a tail is for links that Baton doesn't print.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
     var why = "it reaches no example of \(name)"
     for example in examples {

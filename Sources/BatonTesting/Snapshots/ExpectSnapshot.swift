@@ -17,10 +17,13 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - value: What to compare.
-///   - strategy: How it becomes text.
-///   - name: Tells the snapshots of one test apart; needed from the second on, and for the cases of
-///     a parameterised test. Characters other than letters, digits, `-`, `_` and `.` become `-`.
+///   - value: The value to compare.
+///   - strategy: The conversion to text.
+///   - name: A name for the second and later snapshots of a test, and for the cases of a
+///     parameterized test. Characters other than letters, digits, `-`, `_` and `.` become `-`.
+///   - filePath: The calling file. Leave it out.
+///   - function: The calling test. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 public func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,

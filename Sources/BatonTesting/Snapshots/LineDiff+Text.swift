@@ -39,7 +39,7 @@ extension LineDiff {
     func position(_ side: Side) -> String {
       let before = lines[..<hunk.lowerBound].count { $0.side == .both || $0.side == side }
       let inside = lines[hunk].count { $0.side == .both || $0.side == side }
-      // The unified form names the line before where there is none.
+      // In the unified format, an empty range names the line before.
       return "\(inside == 0 ? before : before + 1),\(inside)"
     }
     return "@@ -\(position(.expected)) +\(position(.actual)) @@"

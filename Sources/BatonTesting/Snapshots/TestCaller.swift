@@ -19,9 +19,10 @@ package struct TestCaller {
 
   /// Records an issue at the caller's place.
   ///
-  /// Outside a test of Swift Testing it is told to both: XCTest fails its running test and is deaf
-  /// without one, Swift Testing fails the run for an issue of no test (a detached task's) and is deaf
-  /// in XCTest. A toolchain that passes issues from one to the other may show it twice.
+  /// Outside a Swift Testing test, the issue is reported to both libraries. XCTest fails its
+  /// running test and ignores issues without one; Swift Testing fails the run for an issue without
+  /// a test, such as a detached task's, and ignores issues in XCTest. A toolchain that forwards
+  /// issues may show it twice.
   package func fail(_ message: String) {
     if Test.current == nil {
       XCTFail(message, file: filePath, line: UInt(sourceLocation.line))

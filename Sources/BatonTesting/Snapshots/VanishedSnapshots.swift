@@ -1,6 +1,6 @@
 import Foundation
 
-/// The snapshots below a folder whose test is gone, so that nothing compares them any more.
+/// The snapshots below a folder whose test is gone, so that nothing compares them anymore.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It is vanished when beside `__Snapshots__`
 /// there is no `<file>.swift`, or no text `func <test>(` in it: the source is searched, not compiled,
@@ -13,9 +13,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// - Parameter folder: An absolute path, or one beside the file that calls.
+/// - Parameters:
+///   - folder: An absolute path, or one relative to the calling file.
+///   - filePath: The calling file. Leave it out.
 /// - Returns: Their paths below the folder, in order.
-/// - Throws: What stands in the way of reading a folder or a file.
+/// - Throws: The error of a folder or file that can't be read.
 public func vanishedSnapshots(in folder: String, filePath: String = #filePath) throws -> [String] {
   let root = URL(fileURLWithPath: filePath).deletingLastPathComponent()
   let start =

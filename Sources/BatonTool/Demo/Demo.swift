@@ -110,7 +110,7 @@ import BatonSimulation
   }
 }
 
-/// Who is signed in.
+/// The signed-in account.
 @MainActor private final class Session: Sendable {
   var isSignedIn = false
 }

@@ -10,14 +10,14 @@ struct ByteBlock: BitwiseCopyable {
   @inline(__always)
   init(_ bytes: SIMD16<UInt8>) { self.bytes = bytes }
 
-  /// Where a letter of ASCII stands.
+  /// The positions of ASCII letters.
   var letters: Places {
     @inline(__always) get {
       ByteBlock.places(in: bytes | 0x20, from: UInt8(ascii: "a"), to: UInt8(ascii: "z")) & ~bytes
     }
   }
 
-  /// Where a byte of the ASCII range stands.
+  /// Returns the positions of bytes in a range of ASCII.
   @inline(__always)
   func places(from first: UInt8, to last: UInt8) -> Places {
     ByteBlock.places(in: bytes, from: first, to: last) & ~bytes
@@ -29,7 +29,7 @@ struct ByteBlock: BitwiseCopyable {
     (bytes &+ (0x80 - first)) & ~(bytes &+ (0x7F - last))
   }
 
-  /// Whether there is a place.
+  /// Returns true if there's a position.
   @inline(__always)
   static func isAny(_ places: Places) -> Bool {
     let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
@@ -44,7 +44,7 @@ struct ByteBlock: BitwiseCopyable {
       | ByteWord.bits(of: UInt64(littleEndian: words[1])) &<< 8
   }
 
-  /// How many bytes stand before the first that is none of the places; 16 where all are.
+  /// Returns the number of bytes before the first position, or 16 if there's none.
   @inline(__always)
   static func count(before places: Places) -> Int {
     let words = unsafeBitCast(~places & 0x80, to: SIMD2<UInt64>.self)

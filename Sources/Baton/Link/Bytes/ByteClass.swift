@@ -1,4 +1,4 @@
-/// What RFC 3986 (§2, Appendix A) lets a byte be, as a table of constants.
+/// The classes of bytes in RFC 3986 (§2, Appendix A), as a table of constants.
 ///
 /// A percent sign belongs to none of the classes that a component is made of: it ends every loop
 /// and is then looked at with the two bytes after it.
@@ -40,7 +40,7 @@ package enum ByteClass {
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
   ]
 
-  /// Whether `byte` is of one of the classes.
+  /// Returns true if `byte` is in one of the classes.
   package static func has(_ byte: UInt8, _ classes: UInt8) -> Bool {
     table[Int(byte)] & classes != 0
   }
@@ -55,12 +55,12 @@ package enum ByteClass {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether two bytes are equal but for the case of an ASCII letter.
+  /// Returns true if two bytes are equal apart from the case of an ASCII letter.
   package static func equalsIgnoringCase(_ a: UInt8, _ b: UInt8) -> Bool {
     lowercase(a) == lowercase(b)
   }
 
-  /// Whether `byte` is an ASCII letter.
+  /// Returns true if `byte` is an ASCII letter.
   package static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26
   }

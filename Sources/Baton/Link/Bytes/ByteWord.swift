@@ -20,7 +20,7 @@ struct ByteWord: BitwiseCopyable {
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 
-  /// How many bytes stand before the first of the places, which are not empty.
+  /// Returns the number of bytes before the first position. There must be one.
   @inline(__always)
   static func first(of places: UInt64) -> Int { places.trailingZeroBitCount &>> 3 }
 }

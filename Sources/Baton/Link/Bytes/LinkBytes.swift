@@ -67,7 +67,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Whether the text begins with a text of the table.
+  /// Returns true if the text begins with a text of the table.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

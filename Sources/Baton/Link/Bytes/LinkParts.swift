@@ -1,4 +1,4 @@
-/// Where the components of a link lie in its UTF-8 (RFC 3986 §3), with what the scan noted.
+/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes of the scan.
 ///
 /// Nothing is copied or decoded: a `LinkParts` is worth something only beside the bytes it was
 /// read from.
@@ -41,7 +41,7 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// What the scan saw on its way, so that the common link needs no second look.
+  /// Notes of the scan, so that a common link needs no second look.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -64,7 +64,7 @@ extension LinkParts {
 }
 
 extension LinkParts {
-  /// Whether the link has an authority: `//` and what follows (RFC 3986 §3.2).
+  /// True if the link has an authority: `//` and what follows (RFC 3986 §3.2).
   package var hasAuthority: Bool { host.isPresent }
 
   /// User info, host and port as one range.

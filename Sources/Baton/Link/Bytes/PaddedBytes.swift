@@ -7,7 +7,7 @@ package struct PaddedBytes: @unchecked Sendable {
   private let base: UnsafePointer<UInt8>
   package let count: Int
 
-  /// How far behind the last byte may be read.
+  /// The number of readable bytes after the last one.
   static var padding: Int { 16 }
 
   /// Copies the bytes to memory of its own, which the owner gives back with ``deallocate()``.
@@ -77,8 +77,8 @@ extension PaddedBytes {
       UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
   }
 
-  /// Whether `length` bytes from `start` on are those of another text from `other` on, once the bits
-  /// of `folding` are set in each of them.
+  /// Returns true if `length` bytes from `start` equal those of another text from `other`, with the
+  /// bits of `folding` set in each.
   @inline(__always)
   func equals(
     _ start: Int, _ length: Int, at other: Int, in others: PaddedBytes, folding: UInt8 = 0

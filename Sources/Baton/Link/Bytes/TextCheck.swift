@@ -1,7 +1,7 @@
 /// Follows bytes as they come and says where they stop being text: well-formed UTF-8 (Unicode,
 /// table 3-7) without control characters.
 package struct TextCheck: Sendable {
-  /// What a byte completes.
+  /// A problem that a byte completes.
   package enum Problem: Hashable, Sendable {
     /// Nothing that matters.
     case fine
@@ -18,7 +18,7 @@ package struct TextCheck: Sendable {
 
   package init() {}
 
-  /// Whether the text may end here: no character is begun and unfinished.
+  /// True if the text may end here, because no character is unfinished.
   package var isComplete: Bool { missing == 0 }
 
   /// Takes the next byte.

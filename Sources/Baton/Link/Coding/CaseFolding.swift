@@ -88,7 +88,8 @@ extension CaseFolding {
     return folded
   }
 
-  /// How many bytes of the text are the literal but for their case; nil where it does not begin so.
+  /// Returns the number of bytes in the text that match the literal apart from case, or nil if it
+  /// doesn't begin with it.
   ///
   /// A character and its folded form may have different lengths in UTF-8.
   static func prefixLength(of text: ArraySlice<UInt8>, matching literal: [UInt8]) -> Int? {

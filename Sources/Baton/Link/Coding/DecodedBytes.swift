@@ -1,7 +1,7 @@
 /// The bytes of a component with its percent sequences decoded (RFC 3986 §2.1), one by one and
 /// without a copy.
 ///
-/// A `%` that begins no percent sequence, which `LinkReader` lets nobody see, stays what it is.
+/// A `%` that begins no percent sequence stays unchanged. `LinkReader` refuses those anyway.
 package struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -18,7 +18,7 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// How many bytes may come at the most.
+  /// The largest number of bytes that may follow.
   var mostCount: Int { end - position }
 
   @inline(__always)

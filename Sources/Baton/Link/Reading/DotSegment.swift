@@ -6,7 +6,7 @@ package enum DotSegment: Hashable, Sendable {
   /// `..`
   case up
 
-  /// What step the segment is, or nil where it is a name.
+  /// Creates the step that the segment stands for, or nil if it's a name.
   @inline(__always)
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: LinkParts.Span) {
     let start = Int(segment.start)

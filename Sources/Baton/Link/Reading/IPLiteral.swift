@@ -1,6 +1,6 @@
 /// The grammar of addresses in a host (RFC 3986 §3.2.2).
 package enum IPLiteral {
-  /// Whether the bytes between the brackets are an `IPv6address` or an `IPvFuture`.
+  /// Returns true if the bytes between the brackets are an `IPv6address` or an `IPvFuture`.
   package static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     return first | 0x20 == UInt8(ascii: "v") ? isFuture(bytes) : isVersion6(bytes)
@@ -72,7 +72,7 @@ package enum IPLiteral {
   }
 }
 
-/// What a host is, by its text alone (RFC 3986 §3.2.2: the first that fits).
+/// The kind of a host, by its text alone (RFC 3986 §3.2.2: the first that fits).
 package enum HostKind: Hashable, Sendable {
   case version6, future, version4, name
 

@@ -1,5 +1,5 @@
-/// What the router refuses of a link that RFC 3986 allows: user info, control characters and
-/// invalid UTF-8 after decoding, anything over the limits. Ports are the router's own business.
+/// Finds links that RFC 3986 allows but the router refuses: user info, control characters, invalid
+/// UTF-8 after decoding, anything over the limits. The router checks ports itself.
 package enum LinkInspection {
   /// The first problem of the whole link, whether or not a pattern would look at its place.
   ///
@@ -19,8 +19,8 @@ package enum LinkInspection {
     return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
   }
 
-  /// Whether a link of this many bytes can go over no limit of its parts: a segment or an item takes
-  /// two bytes with its delimiter.
+  /// Returns true if a link of this length can't exceed the limits of its parts. A segment or item
+  /// takes two bytes with its delimiter.
   @inline(__always)
   private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
     bytes / 2 < limits.maxSegments && bytes / 2 < limits.maxQueryItems

@@ -1,4 +1,4 @@
-/// How much a link may hold before the router refuses it unmatched.
+/// Limits on links, beyond which the router refuses one without matching it.
 ///
 /// The defaults are far beyond any link an app prints; they bound the work that a hostile one can
 /// cause. A link at a limit is taken, one over it is refused.

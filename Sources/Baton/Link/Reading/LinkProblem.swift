@@ -4,9 +4,9 @@
 /// ``DeepLink/refusal(limits:)`` for what is grammatical and refused nevertheless. It holds no part
 /// of the link but the one character that is in the way, so it may be logged.
 public struct LinkProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
-  /// Where it begins: the count of UTF-8 bytes before it.
+  /// The number of UTF-8 bytes before the problem.
   public let offset: Int
   /// The component it stands in.
   public let part: Part
@@ -88,7 +88,7 @@ extension LinkProblem {
     case refused
   }
 
-  /// Whether the text is no link at all, or a link that is not taken.
+  /// The family of the problem: text that isn't a link, or a link that's refused.
   public var family: Family {
     switch kind {
     case .illegalCharacter, .badPercentSequence, .badScheme, .badPort, .badAddress: .invalid

@@ -1,5 +1,5 @@
 extension LinkScan {
-  /// `"//" [ userinfo "@" ] host [ ":" port ]`, where there is one (RFC 3986 §3.2).
+  /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2).
   ///
   /// Whether a colon begins a port or is part of the user info is known only at the end.
   @inline(__always)

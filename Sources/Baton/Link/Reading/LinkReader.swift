@@ -27,7 +27,7 @@ package enum LinkReader {
 }
 
 extension LinkScan {
-  /// `scheme ":"`, where there is one (§3.1).
+  /// Reads `scheme ":"`, if present (§3.1).
   @inline(__always)
   mutating func scheme() throws(LinkProblem) {
     skip(ByteClass.scheme) { block in

@@ -56,7 +56,7 @@ extension LinkScan {
     throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
   }
 
-  /// What has been read from a position on; links are short enough for it.
+  /// Returns the range that has been read from a position on. Links are short enough for it.
   @inline(__always)
   func span(from start: Int, to end: Int) -> LinkParts.Span {
     LinkParts.Span(

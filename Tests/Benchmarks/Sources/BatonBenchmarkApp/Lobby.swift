@@ -1,6 +1,6 @@
 package import Baton
 
-/// What all other destinations sit on.
+/// The parent of all other destinations.
 package struct Lobby: Feature {
   package var destinations: [any Destination.Type] { [Hall.self, Floor.self, Nested.self] }
 

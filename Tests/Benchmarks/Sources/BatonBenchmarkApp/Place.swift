@@ -1,6 +1,6 @@
 import Baton
 
-/// What a place says of its links and activities: made once a type, as constants of an app are.
+/// A destination's links and activities, made once per type, like an app's constants.
 struct Links {
   let patterns: [RoutePattern]
   let activityTypes: [ActivityType]

@@ -2,7 +2,7 @@ import Baton
 
 // The shapes that places of an app of content mostly have.
 
-/// What all other places sit on where nothing is shown.
+/// The parent of all other destinations if nothing is shown.
 struct Foyer: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [Foyer()]
@@ -18,7 +18,7 @@ extension Page {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// What stands on whatever is shown.
+/// A destination that goes on top of whatever is shown.
 protocol Work: Destination {
   init(id: String)
 }

@@ -18,7 +18,7 @@ package struct GrowingSegment: Sendable, CustomStringConvertible {
   /// The types of its parameters.
   package var types: [String: ParameterKind] { ["a": kind, "b": kind, "c": kind] }
 
-  /// Where links of any length are read.
+  /// Links without limits of length.
   package var links: AppLinks {
     AppLinks(
       schemes: ["app"], domains: ["www.example.com"], ignoresPathCase: ignoresCase,

@@ -1,8 +1,8 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchmarkOptions {
   enum Work: Equatable {
     case measure, help
-    /// What only a fresh process can tell, as numbers for the report of the process that starts it.
+    /// Figures that only a fresh process can measure, as numbers for the process that starts it.
     case first(First)
     /// Each link of one table once, and each destination of 77, for tools that count instructions.
     case once(table: String)
@@ -25,7 +25,7 @@ struct BenchmarkOptions {
   var work = Work.measure
   var isQuick = false
   var writesJSON = false
-  /// How often a router is made.
+  /// The number of times to make a router.
   var times = 1
   /// The one subject that is measured; nil for all.
   var subject: Subject?

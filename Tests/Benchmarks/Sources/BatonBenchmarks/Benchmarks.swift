@@ -55,8 +55,6 @@ import Foundation
     return try tell(report)
   }
 
-  /// What is launched, and what a host opens links of.
-
   private func measures(_ subject: BenchmarkOptions.Subject) -> Bool {
     options.subject.map { $0 == subject } ?? true
   }

@@ -42,7 +42,7 @@ struct RouteCorpus {
 
   func table() throws -> RouteTable { try declarations.table() }
 
-  /// What a table is built from: texts, not yet read. All parameters take text.
+  /// The declarations of a table, as unread texts. All parameters take text.
   var declarations: Declarations {
     Declarations(
       routes: patterns.enumerated().map { number, text in

@@ -2,7 +2,7 @@ import Foundation
 
 /// One number that was measured.
 struct Figure: Codable {
-  /// What was measured, stable between runs: `match/77/all/ns`.
+  /// The name of the measurement, stable between runs: `match/77/all/ns`.
   let name: String
   let value: Double
   let unit: Unit

@@ -5,11 +5,11 @@ import Foundation
 struct LoadedSize {
   /// Machine code.
   private(set) var code = 0
-  /// What only the loader or nobody writes to: constants, metadata, relocations, how to unwind.
+  /// Sections that only the loader writes to, or none: constants, metadata, relocations, unwinding.
   private(set) var constants = 0
-  /// What is written to, or relocated at launch.
+  /// Sections that are written to, or relocated at launch.
   private(set) var data = 0
-  /// Whether sizes are of sections; else all of the file counts as constants.
+  /// True if sizes are of sections. Otherwise, the whole file counts as constants.
   private(set) var isOfSections = false
   /// The processor in ELF's numbers; 62 is x86-64.
   private(set) var machine = 0

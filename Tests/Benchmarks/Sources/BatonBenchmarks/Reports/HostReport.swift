@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// What a host adds to resolving, what a flood of requests costs, and saving and restoring.
+/// Measures a host's share of a request, a flood of requests, saving and restoring.
 @MainActor struct HostReport {
   let rounds: Int
 
@@ -15,7 +15,8 @@ import Foundation
     try await addRestoring(router, to: &report)
   }
 
-  /// How many of so many links became screens: no figures, for tools that count instructions.
+  /// Opens links without measuring, for tools that count instructions, and returns how many became
+  /// screens.
   ///
   /// - Parameter requirements: How many checks each destination needs, all of them answered at once.
   func open(_ count: Int, of corpus: ScreenCorpus, requirements: Int) async throws -> Int {

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// What an app pays at launch: the making of its router, and the first match of a fresh process.
+/// The cost of a launch: making the router, and the first match of a fresh process.
 struct LaunchReport {
   let rounds: Int
 
@@ -28,7 +28,7 @@ struct LaunchReport {
     precondition(first.routes.count == router.routes.count, "The work must not be left out.")
   }
 
-  /// What happens first, each time in a process of its own.
+  /// Measures first calls, each in a process of its own.
   func addFirst(to report: inout Report) throws {
     var (router, heap, table, match) = (Samples(), Samples(), Samples(), Samples())
     for _ in 0..<rounds {

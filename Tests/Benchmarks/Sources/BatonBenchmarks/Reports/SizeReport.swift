@@ -1,7 +1,7 @@
 import Foundation
 
-/// What linking Baton adds to a small executable, what a host adds to that, and what each destination
-/// adds.
+/// The size that Baton adds to a small executable, that a host adds to that, and that each
+/// destination adds.
 ///
 /// Four executables that are built along with this one read the same link: without Baton, by a router of
 /// one destination, on a host that shows it, and by a router of 80 destinations more.

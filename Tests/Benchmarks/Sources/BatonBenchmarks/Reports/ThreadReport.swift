@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// How much more two threads get done than one, in the same time.
+/// The gain of a second thread in the same time.
 ///
 /// Cores of a shared machine are not two of one: what they give is measured in turns, by reading bytes,
 /// which shares nothing.
