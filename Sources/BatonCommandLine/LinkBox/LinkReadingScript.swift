@@ -1,5 +1,5 @@
-/// How the page reads a link: by RFC 3986, within the app's links and limits. It refuses what the router
-/// refuses.
+/// The script that reads a link by RFC 3986, within the app's links and limits. It refuses what the
+/// router refuses.
 enum LinkReadingScript {
   static let text = #"""
     const named = "A-Za-z0-9\\-._~!$&'()*+,;=";
