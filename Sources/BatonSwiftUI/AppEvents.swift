@@ -22,6 +22,7 @@
     let followed = FollowedWindows()
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
+    private var router: Router?
     /// The calls that arrived before there was a window.
     private var waiting: [@MainActor (SceneDirectory) -> Void] = []
 
@@ -54,6 +55,14 @@
       withScenes { scenes in
         scenes.deliver(request, raw: raw) { completion($1, $0.flatMap(scenes.host)) }
       }
+    }
+
+    /// The router of the app's windows. The first window makes it.
+    func router(madeBy make: () throws -> Router) rethrows -> Router {
+      if let router { return router }
+      let made = try make()
+      router = made
+      return made
     }
 
     /// The app is in the background, so that what comes from now on is another event than the one it was launched by.

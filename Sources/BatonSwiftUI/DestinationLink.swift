@@ -19,7 +19,7 @@
   public struct DestinationLink<Label: View>: View {
     private let place: any Destination
     private let label: Label
-    @Environment(\.openDestination) private var open
+    @Environment(\.host) private var proxy
     @Environment(\.placeRows) private var rows
 
     /// A link with a label.
@@ -34,11 +34,11 @@
     }
 
     public var body: some View {
-      if let rows, let router = open.host?.router {
+      if let rows, let router = proxy.host?.router {
         label.tag(PlaceTag(place, in: router)).onAppear { rows.add(place) }
       } else {
         Button {
-          open(place)
+          proxy.open(place)
         } label: {
           label
         }

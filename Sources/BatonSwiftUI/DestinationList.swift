@@ -24,7 +24,7 @@
   public struct DestinationList<Content: View>: View {
     private let content: Content
     @Environment(\.continuationPlace) private var here
-    @Environment(\.continuationHost) private var host
+    @Environment(\.host) private var proxy
 
     /// A list of rows.
     public init(@ViewBuilder content: () -> Content) {
@@ -32,7 +32,7 @@
     }
 
     public var body: some View {
-      if let host, let presenter = here?.presenter, let here {
+      if let host = proxy.host, let presenter = here?.presenter, let here {
         SelectedRows(presenter: presenter, host: host, here: here, content: content)
       } else {
         List { content }

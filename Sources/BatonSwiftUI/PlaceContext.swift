@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import Baton
-  public import BatonHost
-  public import SwiftUI
+  import BatonHost
+  import SwiftUI
 
   /// The place that a view stands at.
   ///
@@ -25,29 +25,14 @@
     }
   }
 
-  private struct WeakHost {
-    weak var host: ContinuationHost?
-  }
-
   private enum PlaceKey: EnvironmentKey {
     static var defaultValue: PlaceContext? { nil }
-  }
-
-  private enum HostKey: EnvironmentKey {
-    static var defaultValue: WeakHost { WeakHost() }
   }
 
   extension EnvironmentValues {
     var continuationPlace: PlaceContext? {
       get { self[PlaceKey.self] }
       set { self[PlaceKey.self] = newValue }
-    }
-
-    /// The host of the scene that a view is in: what the app's own buttons open places with. The window holds
-    /// it, the environment does not.
-    public var continuationHost: ContinuationHost? {
-      get { self[HostKey.self].host }
-      set { self[HostKey.self] = WeakHost(host: newValue) }
     }
   }
 #endif

@@ -31,7 +31,7 @@
 
     func body(content: Content) -> some View {
       content
-        .environment(\.continuationHost, host)
+        .environment(\.host, HostProxy(host))
         .environment(
           \.openURL,
           OpenURLAction { [weak host] in

@@ -39,7 +39,7 @@
     let restore: @MainActor (Place) -> Void
     @State private var state: ViewState<Place>
     @Environment(\.continuationPlace) private var context
-    @Environment(\.continuationHost) private var host
+    @Environment(\.host) private var proxy
 
     init(place: Place, restore: @escaping @MainActor (Place) -> Void) {
       self.place = place
@@ -49,11 +49,11 @@
 
     func body(content: Content) -> some View {
       // Not by onChange, which is a turn late and has another shape in each SDK: nothing observes it.
-      if state.hold(place, restore) { host?.stateChanged() }
+      if state.hold(place, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }
         view.restorable = state
-        host?.restorableAppeared(state)
+        proxy.host?.restorableAppeared(state)
       }
     }
   }
@@ -82,12 +82,12 @@
   private struct NativeActivity<Place: Destination>: ViewModifier {
     let place: Place
     let isActive: Bool
-    @Environment(\.continuationHost) private var host
+    @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
       let type = Place.activityTypes.first { !$0.isIntentClass }
       content.userActivity(type?.name ?? "", isActive: isActive && type != nil) { native in
-        guard let activity = try? host?.router.activity(for: place) else { return }
+        guard let activity = try? proxy.host?.router.activity(for: place) else { return }
         native.fill(with: activity)
       }
     }

@@ -54,10 +54,10 @@
     let decide: (@MainActor () -> DismissalDecision)?
     @State private var yield = Yield()
     @Environment(\.continuationPlace) private var place
-    @Environment(\.continuationHost) private var host
+    @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let presenter = place?.presenter ?? host?.presenter as? SwiftUIPresenter
+      let presenter = place?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
       if yield.take(isPresented, dismiss, decide) { presenter?.findLevel(of: yield) }
       return content.onAppear { presenter?.add(yield) }
     }

@@ -49,6 +49,6 @@ public struct StoryView: View {
       Text("Story \(story.id)")
       DestinationLink("Next", to: Story(id: story.id + 1))
     }
-    .environment(\.continuationHost, host)
+    .environment(\.host, HostProxy(host))
   }
 }

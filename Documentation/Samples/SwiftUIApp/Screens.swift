@@ -25,6 +25,7 @@ struct VideosScreens: SwiftUIFeature {
       .page(WatchParty.self),
     ]
   }
+  var requirements: [Requirement] { Requirement("signedIn") { _ in .allow } }
 }
 
 struct ArticlesScreens: SwiftUIFeature {

@@ -26,13 +26,13 @@ struct VideoPlayerView: View {
 
 /// The app's own buttons, a link in a text, and a sheet that is no place.
 struct VideoLibraryView: View {
-  @Environment(\.openDestination) private var open
+  @Environment(\.host) private var host
   @State private var showsAbout = false
 
   var body: some View {
     VStack {
       Text("Videos")
-      Button("Play the first") { open(VideoPlayer(videoId: "first")) }
+      Button("Play the first") { host.open(VideoPlayer(videoId: "first")) }
       DestinationLink(VideoPlayer(videoId: "latest")) { Text("Play the latest") }
       Link("Moon cats", destination: URL(string: "https://www.example.com/shows/moon-cats")!)
       Link("Elsewhere", destination: URL(string: "https://www.example.org/")!)

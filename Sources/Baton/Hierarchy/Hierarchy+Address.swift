@@ -63,8 +63,14 @@ extension Hierarchy {
 extension Hierarchy.Place {
   /// Returns this node and everything on it, parents first.
   package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedPlace] {
-    [.init(address: address, place: self)]
-      + children.flatMap { $0.addressed(at: address.appending($0.edge)) }
+    var all: [Hierarchy.AddressedPlace] = []
+    addTo(&all, at: address)
+    return all
+  }
+
+  private func addTo(_ all: inout [Hierarchy.AddressedPlace], at address: Hierarchy.Address) {
+    all.append(.init(address: address, place: self))
+    for child in children { child.addTo(&all, at: address.appending(child.edge)) }
   }
 }
 

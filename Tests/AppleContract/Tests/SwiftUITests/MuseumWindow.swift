@@ -88,13 +88,13 @@ extension DestinationHandler where Screen == SwiftUIScreen {
 /// A page with links to others.
 private struct Page: View {
   let title: String
-  @Environment(\.openDestination) private var open
+  @Environment(\.host) private var host
 
   var body: some View {
     Text(title)
     DestinationLink(Artist(id: 1)) { Text("Artist") }
     DestinationLink("Artwork", to: Artwork(id: 7))
     DestinationLink("Plan", to: Plan(floor: 2))
-    Button("Another artist") { open(Artist(id: 2)) }
+    Button("Another artist") { host.open(Artist(id: 2)) }
   }
 }

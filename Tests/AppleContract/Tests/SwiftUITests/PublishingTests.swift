@@ -151,7 +151,7 @@ extension Contract {
       let host = try await open()
       let drawing = Drawing {
         Text("Player").userActivity(of: VideoPlayer(videoId: "native", position: 3))
-          .environment(\.continuationHost, host)
+          .environment(\.host, HostProxy(host))
       }
       drawing.open()
       let offered = try #require(drawing.picture.advertised.first)

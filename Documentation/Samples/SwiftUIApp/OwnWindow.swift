@@ -1,0 +1,26 @@
+import BatonSwiftUI
+import SwiftUI
+
+/// A window with a view of the app's own for what may not be shown (yet).
+public struct LockingWindow: View {
+  public init() {}
+
+  public var body: some View {
+    ContinuationView(screens: Demo.screens, host: Demo.host) { name, retry in
+      Text(verbatim: "\(name) is locked")
+      Button("Unlock", action: retry)
+    }
+  }
+}
+
+/// A window that the app declares itself has a host that the app makes.
+extension Demo {
+  public static func router() throws -> Router {
+    try Router(features: features, links: links, home: "/videos")
+  }
+
+  public static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
+    try ContinuationHost(
+      router: router(), presenter: presenter, features: features, platform: AppleActivityPlatform())
+  }
+}

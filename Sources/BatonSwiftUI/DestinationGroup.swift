@@ -1,0 +1,101 @@
+#if canImport(SwiftUI)
+  public import Baton
+  import BatonApple
+  public import BatonHost
+  public import SwiftUI
+
+  /// All windows of an app: each has a host, shows its hierarchy, takes callbacks and saves its state.
+  ///
+  /// ```swift
+  /// @main struct DemoApp: App {
+  ///   @UIApplicationDelegateAdaptor private var delegate: HostDelegate
+  ///   private let services = AppServices()
+  ///
+  ///   var body: some Scene {
+  ///     DestinationGroup(
+  ///       .registered(services), links: AppLinks(schemes: ["demoapp"]), home: "/videos",
+  ///       events: delegate.events)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Destinations with the placement `.window` get windows of their own if the platform has more than one. To put a
+  /// hierarchy in a window that you declare yourself, use ``ContinuationView``.
+  public struct DestinationGroup: Scene {
+    private let app: SharedApp
+    private let events: AppEvents
+    private let isReady: Bool
+
+    private static let windows = "baton.destinations"
+
+    /// Creates the windows of an app.
+    ///
+    /// - Parameters:
+    ///   - features: The app's features, both halves.
+    ///   - requirements: What every destination and command requires, by name.
+    ///   - links: The schemes and domains that are the app's own.
+    ///   - home: A link to the first screen.
+    ///   - rewrites: Changes of links from outside before they're matched.
+    ///   - events: The callbacks that all windows share, from ``HostDelegate``.
+    ///   - isReady: True if requests go through as soon as a window is there. An app that has to load something first
+    ///     passes `false`, and calls `becomeReady()` on each host later.
+    ///   - prepare: Sets up the host of a window before anything is shown, such as its account.
+    public init(
+      _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
+      home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
+      prepare: @escaping @MainActor (ContinuationHost) -> Void = { _ in }
+    ) {
+      self.events = events
+      self.isReady = isReady
+      app = SharedApp(features, prepare) {
+        try Router(
+          features: features, requiring: requirements, links: links, home: home, rewrites: rewrites)
+      }
+    }
+
+    public var body: some Scene {
+      WindowGroup { window(nil) }
+      WindowGroup(id: Self.windows, for: ContinuationWindow.self) { $opening in window(opening) }
+    }
+
+    private func window(_ opening: ContinuationWindow?) -> some View {
+      ContinuationView(
+        events, opening: opening, windows: Self.windows, isReady: isReady,
+        screens: app.features.screens
+      ) { presenter in
+        try app.host(of: presenter, sharing: events)
+      }
+    }
+  }
+
+  /// What the windows of an app share.
+  @MainActor private struct SharedApp {
+    let features: AppFeatures
+    private let prepare: @MainActor (ContinuationHost) -> Void
+    private let makeRouter: @MainActor () throws -> Router
+
+    init(
+      _ features: AppFeatures, _ prepare: @escaping @MainActor (ContinuationHost) -> Void,
+      _ makeRouter: @escaping @MainActor () throws -> Router
+    ) {
+      self.features = features
+      self.prepare = prepare
+      self.makeRouter = makeRouter
+    }
+
+    /// SwiftUI makes scenes anew whenever it likes, so the router belongs to the events, which stay.
+    func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
+    {
+      let host = try ContinuationHost(
+        router: events.router(madeBy: makeRouter), presenter: presenter, features: features,
+        platform: AppleActivityPlatform())
+      prepare(host)
+      return host
+    }
+  }
+
+  extension AppFeatures {
+    /// The screens of the features that have SwiftUI ones.
+    var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
+  }
+#endif

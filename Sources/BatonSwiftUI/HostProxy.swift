@@ -1,0 +1,89 @@
+#if canImport(SwiftUI)
+  public import Baton
+  public import BatonHost
+  public import SwiftUI
+
+  /// The host of the window that a view is in, for the app's own buttons.
+  ///
+  /// ```swift
+  /// @Environment(\.host) private var host
+  ///
+  /// Button("Play") { host.open(VideoPlayer(videoId: "first")) }
+  /// Button("Scan") { Task { code = try await host.ask(ScanCode()) } }
+  /// ```
+  ///
+  /// The value is always there. In a preview or a widget it has no host: calls that throw fail with the code
+  /// `no-host`, and the others do nothing. It doesn't keep the host; the window does.
+  public struct HostProxy: Sendable {
+    weak var host: ContinuationHost?
+    var here: PlaceContext?
+
+    /// A proxy of a host, for views in a hosting controller of your own: `.environment(\.host, HostProxy(host))`.
+    public init(_ host: ContinuationHost?) { self.host = host }
+
+    /// The host itself, for everything that the proxy doesn't offer.
+    ///
+    /// - Throws: `no-host` if the view isn't in a window of a host.
+    @MainActor public func get() throws(RoutingError) -> ContinuationHost {
+      guard let host else { throw .noHost }
+      return host
+    }
+
+    /// Opens a destination as a button does, and doesn't wait for the outcome.
+    ///
+    /// Its placement counts from the view's own screen, as with ``DestinationLink``.
+    @MainActor public func open(_ destination: some Destination) {
+      host?.openTapped(destination, at: here?.address)
+    }
+
+    /// Opens a destination, and returns the outcome.
+    ///
+    /// - Throws: `no-host` if the view isn't in a window of a host.
+    @MainActor @discardableResult
+    public func open(_ destination: some Destination) async throws(RoutingError) -> Outcome {
+      let host = try get()
+      return await PendingWork.suspend { continuation in
+        host.openTapped(destination, at: here?.address) { continuation.resume(returning: $0) }
+      }
+    }
+
+    /// Shows a destination that has an answer, and waits for it; see ``BatonHost/ContinuationHost/ask(_:)``.
+    ///
+    /// - Returns: The answer, or nil if the screen went away without one.
+    /// - Throws: `no-host`, or why the destination couldn't be shown.
+    @MainActor public func ask<Place: Answering>(
+      _ destination: Place
+    ) async throws(RoutingError) -> Place.Answer? {
+      try await get().ask(destination)
+    }
+  }
+
+  private enum HostKey: EnvironmentKey {
+    static var defaultValue: HostProxy { HostProxy(nil) }
+  }
+
+  extension EnvironmentValues {
+    /// The host of the window that a view is in.
+    public var host: HostProxy {
+      get {
+        var proxy = self[HostKey.self]
+        proxy.here = continuationPlace
+        return proxy
+      }
+      set { self[HostKey.self] = newValue }
+    }
+  }
+
+  extension RoutingError.Code {
+    /// A view asked for a host where there is none, such as in a preview.
+    public static let noHost = Self(rawValue: "no-host")
+  }
+
+  extension RoutingError {
+    static let noHost = Self(
+      .noHost,
+      says: """
+        this view is in no window of a host. Fix: show it in a `DestinationGroup` or a `ContinuationView`
+        """)
+  }
+#endif
