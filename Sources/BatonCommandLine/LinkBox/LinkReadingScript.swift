@@ -147,7 +147,7 @@ enum LinkReadingScript {
       ? host.length >= domain.length && host.endsWith(domain.slice(1)) : host === domain;
     const exactness = domain => domain.startsWith("*.") ? domain.length : Infinity;
 
-    // In which list of the app's a host stands: whole names first, then the longest endings.
+    // Finds a host in the app's lists: whole names first, then the longest endings.
     function entry(rawHost) {
       const host = lowered(decoded(rawHost) ?? "");
       if (!isHostName(host)) return undefined;
