@@ -33,12 +33,14 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
 
-    /// Whether it becomes the notification center's delegate. No in a process that is no app's, such as a tool
-    /// or what runs tests, which the center would end; a subclass that has a delegate of its own says no, too,
-    /// and forwards what that is told to `NotificationEvents`.
+    /// True if this object becomes the notification center's delegate.
+    ///
+    /// It's false in a process that isn't an app, such as a tool or a test runner, because the
+    /// center would end it. If you have your own delegate, return false in a subclass and forward
+    /// its calls to `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
-    /// How the system shows notifications while the app is in front.
+    /// The presentation of notifications while the app is in front.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     /// Makes a window; a subclass overrides it.

@@ -25,7 +25,7 @@
 
     /// Makes the host of a window; a subclass overrides it.
     ///
-    /// - Throws: What the app's features declare and nobody supplies.
+    /// - Throws: Everything that features declare and the app doesn't supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }

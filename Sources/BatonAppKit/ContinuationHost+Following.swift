@@ -8,8 +8,8 @@
     /// ``BatonHost/ContinuationHost/openTapped(_:)`` does, and everything else, a telephone number, mail, a page
     /// elsewhere, by the system. It is what `openURL` does in SwiftUI.
     ///
-    /// - Returns: Whether somebody takes it: what becomes of it in the app itself is told by
-    ///   ``BatonHost/ContinuationHost/outcomes``.
+    /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``
+    ///   reports what happens in the app.
     @discardableResult
     public func follow(_ url: URL) -> Bool { openTapped(url) || NSWorkspace.shared.open(url) }
   }

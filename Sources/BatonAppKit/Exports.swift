@@ -1,4 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  // Whoever writes for AppKit writes with activities of the platform.
+  // Code for AppKit also uses the platform's activities.
   @_exported public import BatonApple
 #endif

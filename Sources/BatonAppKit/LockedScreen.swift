@@ -1,12 +1,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Makes what stands in the stead of a locked place.
+  /// Makes the placeholder of a locked destination.
   typealias LockedScreenMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> NSViewController
 
-  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
-  /// try again.
+  /// The default placeholder of a locked destination, with a button to try again.
   final class LockedScreen: NSViewController {
     private let retry: @MainActor () -> Void
 
@@ -40,7 +39,7 @@
     }
   }
 
-  /// A button that calls what it is given: its action is sent to nobody.
+  /// A button that calls a closure. Its action has no target.
   private final class RetryButton: NSButton {
     var press: (@MainActor () -> Void)?
 

@@ -8,11 +8,11 @@
   extension NSHostingController: HostsViews {}
 
   extension NSViewController {
-    /// Whether others may add subviews to its view: not where these are SwiftUI's.
+    /// True if other code may add subviews to its view, which isn't the case for SwiftUI's.
     var takesSubviews: Bool { !(self is any HostsViews) }
 
-    /// What its view lies in, where others may lie there, too: not the frame of a window, nor the tabs
-    /// and panes of AppKit's own containers.
+    /// The view around its view, if other views may be in it too. That excludes a window's frame
+    /// and the tabs and panes of AppKit's own containers.
     var sharedSuperview: NSView? {
       guard let superview = view.superview, superview !== view.window?.contentView?.superview,
         !(parent is NSTabViewController), !(parent is NSSplitViewController)

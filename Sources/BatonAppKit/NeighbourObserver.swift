@@ -1,8 +1,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What observes a screen whose view takes no subviews: a view beside it, which sees nothing and is not
-  /// seen. It comes into the window and leaves it together with the screen's.
+  /// Observes a screen whose view takes no subviews. This invisible view beside it enters and
+  /// leaves the window together with it.
   final class NeighbourObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?

@@ -3,9 +3,10 @@
   import BatonApple
   import BatonHost
 
-  /// Stands for a sheet that has no view controller: an alert, a panel of the system, or one of the app's own.
+  /// Stands in for a sheet without a view controller: an alert, a panel of the system or of the
+  /// app.
   ///
-  /// It is the user's to end: ended by others it answers with nobody's choice.
+  /// Only the user can end it. If code does, it answers with no choice.
   ///
   /// A class, because AppKit's view controllers are.
   final class PanelScreen: NSViewController {

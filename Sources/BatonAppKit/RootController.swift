@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What a window has for its content controller from its first root on: the root is its only child.
+  /// A window's content controller from its first root on. The root is its only child.
   ///
   /// AppKit gives a window the size of each content controller that it gets. Children come and go, and the
   /// window stays as the user has it.

@@ -6,9 +6,9 @@
   /// AppKit's tab and split view controllers and Baton's ``ScreenStack`` are such; an app's own container
   /// conforms to take part in the same way.
   @MainActor public protocol ScreenContainer: NSViewController {
-    /// Whether its screens lie on each other, and new ones are pushed.
+    /// True if its screens are on top of each other, and new ones are pushed.
     var isStack: Bool { get }
-    /// What it holds now: bottom first, or in slot order.
+    /// The screens it holds now: bottom first, or in slot order.
     var heldScreens: [NSViewController] { get }
     /// The one that the user looks at; nil where several are seen together.
     var frontScreen: NSViewController? { get }

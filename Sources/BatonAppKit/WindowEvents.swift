@@ -3,7 +3,7 @@
   import Baton
   public import BatonHost
 
-  /// What AppKit tells of one window: each call becomes one of the directory, or of the window's host.
+  /// Turns AppKit's calls about one window into calls of the directory or the window's host.
   ///
   /// ``BatonWindowController`` calls them; a window controller of an app's own forwards its calls here.
   ///

@@ -22,20 +22,20 @@
   ///
   /// A class, because it holds the live activity. One a scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
-    /// Whether it is the responders that hold the activity by which the platform decides what is current,
-    /// as AppKit does by its main window.
+    /// True if responders hold the activity, as in AppKit, where the platform decides by its main
+    /// window what's current.
     public let isLedByResponders: Bool
     /// Told when another activity is published, or none, before the former one ends: who holds it for
     /// the platform changes over.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
-    /// What the document of a published place advertises by itself; nil where it does not.
+    /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
     /// Returns true if your app has put the item of an activity into the Spotlight index. Spotlight then shows the
     /// two as one. By default it has indexed nothing.
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// Whose scene the user turned to last.
     private static weak var front: AppleActivityPlatform?
-    /// Whether its window says that it is not in front. Older systems say nothing.
+    /// True if the window reports that it isn't in front. Older systems don't report it.
     private var looksBehind = false
     private var published: PublishedActivity?
 
@@ -47,7 +47,7 @@
       self.isLedByResponders = isLedByResponders
     }
 
-    /// What is published now; nil where nothing is.
+    /// The current publication, or nil.
     public var publication: Publication? { published?.publication }
 
     /// The platform's own object of it, or that of its document. Other responders may share it, each adding
@@ -68,11 +68,11 @@
       if !isLedByResponders { activity?.becomeCurrent() }
     }
 
-    /// Takes note that its window is not in front any more. What it publishes stays current until the user turns
-    /// to another scene.
+    /// Notes that its window isn't in front anymore. Its publication stays current until the user
+    /// turns to another scene.
     package func goBehind() { looksBehind = true }
 
-    /// Takes note that the user does not see its scene any more.
+    /// Notes that the user doesn't see its scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
     /// Makes what is published current, unless the user looks at another scene: then what that one publishes
@@ -98,9 +98,9 @@
       publish(published(publication, of: documentActivity?(publication)))
     }
 
-    /// Looks at the document of what is published: it may have an activity only once it is open, and none any
-    /// more once it has left the cloud. Does nothing once the user looks elsewhere: at the same address another
-    /// document may stand then.
+    /// Checks the document of the published destination. It has an activity only once it's open,
+    /// and loses it when it leaves the cloud. Does nothing if the user has moved on, because
+    /// another document may be at the same address.
     package func followDocument() {
       guard let old = published else { return }
       let document = documentActivity?(old.publication)

@@ -2,8 +2,8 @@
   package import Foundation
 
   extension Bundle {
-    /// Whether it is an app as the system launches one. The notification center ends a process that is none,
-    /// also where an identifier is built into a command-line tool, or a tool of Xcode's runs tests.
+    /// True if it's an app launched by the system. The notification center ends other processes,
+    /// such as command-line tools with an identifier and Xcode's test runners.
     package var isApp: Bool {
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }

@@ -12,7 +12,7 @@
       coder.encode(NSData(data: state), forKey: Self.stateKey)
     }
 
-    /// What such an archive holds; nil where it holds nothing.
+    /// Returns the state in such an archive, or nil.
     public static func restorableState(in coder: NSCoder) -> Data? {
       // Some archives raise what they cannot decode.
       guard coder.containsValue(forKey: stateKey) else { return nil }

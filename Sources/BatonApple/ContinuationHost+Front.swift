@@ -2,14 +2,14 @@
   package import BatonHost
 
   extension ContinuationHost {
-    /// What it publishes by, where that is Apple's way.
+    /// The platform that it publishes with, if it's Apple's.
     package var applePlatform: AppleActivityPlatform? {
       advertiser.platform as? AppleActivityPlatform
     }
   }
 
   extension SceneDirectory {
-    /// The user has turned to a scene: what it publishes is what the device is told of.
+    /// Notes that the user has turned to a scene. The device offers its publication.
     package func userTurned(to scene: String, _ host: ContinuationHost) {
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()
@@ -21,7 +21,7 @@
       host.applePlatform?.goBehind()
     }
 
-    /// The user does not see a scene any more: what is beside it is offered again.
+    /// Notes that the user doesn't see a scene anymore. The device offers the one beside it again.
     package func userLeft(_ host: ContinuationHost) {
       host.applePlatform?.leaveFront()
       frontHost?.applePlatform?.becomeCurrent()

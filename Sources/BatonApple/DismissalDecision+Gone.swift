@@ -2,7 +2,8 @@
   package import BatonHost
 
   extension DismissalDecision {
-    /// What only the user may end is waited for, however long that takes: nothing tells that it is gone.
+    /// Waits for a screen that only the user can dismiss, however long that takes, because the
+    /// platform doesn't report it.
     ///
     /// - Parameter isThere: Whether it is there still.
     package static func whenGone(_ isThere: @escaping @MainActor () -> Bool) -> Self {

@@ -1,4 +1,4 @@
 #if (canImport(UIKit) || canImport(AppKit))
-  // Whoever writes for Apple's platforms has the routing and the host with it.
+  // Code for Apple's platforms also uses routing and the host.
   @_exported public import BatonHost
 #endif

@@ -3,8 +3,8 @@
   import Foundation
 
   extension MainActor {
-    /// Whether this is called on the main actor, by whatever it is served: its queue need not be served by the
-    /// main thread, as where a process has no run loop.
+    /// True on the main actor. A process without a run loop may serve its queue on another thread
+    /// than the main one.
     static var isHere: Bool {
       Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
     }

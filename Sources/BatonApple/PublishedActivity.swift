@@ -13,7 +13,7 @@
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
-    /// Whether the native activity is a document's, which makes, fills and ends it.
+    /// True if the native activity belongs to a document, which makes, fills and ends it.
     let isOfDocument: Bool
     private var followed: FollowedObject?
 
@@ -55,15 +55,15 @@
       }
     }
 
-    /// What the place knows beside its document, such as what is selected in it: for who takes it over as this
-    /// place. Title, page and all else are the document's to say.
+    /// Adds the destination's values to its document's activity, such as the selection. The title,
+    /// the page and everything else are the document's.
     private func add(_ activity: UserActivity) {
       guard native.activityType == activity.activityType.name else { return }
       native.addUserInfoEntries(from: activity.userInfo.mapValues(\.boxed))
       native.requireAllKeys()
     }
 
-    /// Its place is not published any more, or by another activity.
+    /// Notes that its destination isn't published anymore, or by another activity.
     ///
     /// - Parameter isLedByResponders: Whether the platform decides what is current.
     func end(isLedByResponders: Bool) {

@@ -1,11 +1,12 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
 
-  /// The sheets of a window as they come and go, by whoever's hand.
+  /// The movements of a window's sheets, begun by any code.
   ///
   /// A class, because AppKit tells it when they do.
   @MainActor package final class SheetMovements {
-    /// A sheet on its way is there or gone sooner. Of one whose end AppKit does not tell nobody waits longer.
+    /// The longest time that a sheet moves. If AppKit doesn't report the end, Baton waits no
+    /// longer.
     private static let longest = Duration.seconds(1)
 
     @MainActor private struct Sheet {
@@ -19,7 +20,7 @@
       var isComing: Bool { window?.isVisible == false && parent?.isVisible == true }
     }
 
-    /// Who asks may belong to the window's views, and keeps it no longer than they do.
+    /// The window, held weakly because the asking object may belong to its views.
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     /// Set once; a deinit is on no actor.
@@ -43,7 +44,7 @@
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Whether one comes, or goes.
+    /// True while a sheet appears or disappears.
     package var isMoving: Bool {
       look()
       let now = ContinuousClock.now

@@ -3,8 +3,8 @@
   package import UIKit
 
   extension UIAlertController {
-    /// An alert of the app's own is the user's to answer: dismissed by others it calls no handler, and who
-    /// waits for its answer would wait for ever.
+    /// Only the user can answer the app's own alert. If code dismisses it, it calls no handler, and
+    /// its caller would wait forever.
     package var decisionOfItsUser: DismissalDecision {
       .whenGone { [weak self] in self?.presentingViewController != nil }
     }

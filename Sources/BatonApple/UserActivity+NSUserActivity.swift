@@ -7,8 +7,8 @@
   #endif
 
   extension UserActivity {
-    /// What the platform delivered, as a value. Keys that are no text, and values that no activity may
-    /// carry, are left out; the object itself is at hand by `host.rawObject(of:)`.
+    /// Creates an activity from the platform's. Keys that aren't text, and values that no activity
+    /// may carry, are left out. The object itself is available from `host.rawObject(of:)`.
     public init(_ activity: NSUserActivity) {
       self.init(
         ActivityType(activity.activityType),

@@ -51,8 +51,8 @@
     ///   - isReady: Whether requests go through as soon as the window is there.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.
-    ///   - locked: Makes what stands instead of a locked place, given the place's stable name, and
-    ///     what its button calls to have requirements checked again.
+    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
+    ///     button's action, which checks requirements again.
     public init(
       _ events: AppEvents? = nil, opening: ContinuationWindow? = nil, windows: String? = nil,
       isReady: Bool = true, screens: [any SwiftUIFeature],

@@ -68,7 +68,7 @@
     }
   }
 
-  /// What the windows of an app share.
+  /// The state that the windows of an app share.
   @MainActor private struct SharedApp {
     let features: AppFeatures
     private let prepare: @MainActor (ContinuationHost) -> Void

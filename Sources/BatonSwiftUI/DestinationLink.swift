@@ -10,9 +10,9 @@
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
   /// ```
   ///
-  /// Where the place goes, its placement says. What that names to stand on is the place that the link is in,
-  /// not what the user looks at: a row of a list beside another pane opens on the list. What follows is as
-  /// with ``BatonHost/ContinuationHost/open(_:)``: what would go is asked, requirements are checked.
+  /// The destination's placement says where it goes. It counts from the destination that contains
+  /// the link, not from what the user looks at: a row of a list beside another pane opens on the
+  /// list. Everything else is as with ``BatonHost/ContinuationHost/open(_:)``.
   ///
   /// The host is that of the window, as ``ContinuationView`` and `continuations(of:)` give it; without one
   /// nothing is opened.

@@ -29,8 +29,8 @@
     /// .continuations(of: host)
     /// ```
     ///
-    /// It stands in a `NavigationStack` of its own. The window's root forwards the callbacks, because SwiftUI
-    /// makes a tab no sooner than the user turns to it.
+    /// It has a `NavigationStack` of its own. The window's root forwards the callbacks, because
+    /// SwiftUI makes a tab only when the user selects it.
     public init<Own: Destination>(
       _ presenter: SwiftUIPresenter, owning own: Own.Type, @ViewBuilder content: () -> some View
     ) {

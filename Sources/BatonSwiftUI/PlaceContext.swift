@@ -3,7 +3,7 @@
   import BatonHost
   import SwiftUI
 
-  /// The place that a view stands at.
+  /// The destination of a view.
   ///
   /// It holds nothing: there are systems on which an environment above a `TabView` never lets go.
   @MainActor struct PlaceContext {

@@ -78,7 +78,7 @@
     var question: Question?
   }
 
-  /// A slot with the lowest view that stands in it.
+  /// A slot with its lowest view.
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool

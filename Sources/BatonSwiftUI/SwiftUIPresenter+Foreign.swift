@@ -99,8 +99,8 @@
       if clearings == number { isClearing = false }
     }
 
-    /// SwiftUI cannot present over what a view presents by itself: what is to stand there stands on what lies
-    /// below, once that is gone.
+    /// SwiftUI can't present over a view's own presentation. Once that's gone, the screen is
+    /// presented over the one below.
     ///
     /// - Throws: That it is there: the step is planned anew, once it is gone where it may go.
     func makeWay(for step: Hierarchy.Transition.Step) throws(RoutingError) {

@@ -3,7 +3,7 @@
   import BatonHost
   public import SwiftUI
 
-  /// Makes what stands instead of a locked place.
+  /// Makes the placeholder of a locked destination.
   typealias LockedViewMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 

@@ -3,14 +3,14 @@
   import BatonHost
   import SwiftUI
 
-  /// The app's own view, with what stands on it while another one is in front.
+  /// The app's own view, with the screens on top of it while another one is in front.
   struct OwnedView {
     let view: PlacedView
     var hierarchy: Hierarchy?
     var placed: [Hierarchy.Address: PlacedView] = [:]
   }
 
-  // The app's own views, on which all else stands.
+  // The app's own views, below all other screens.
   extension SwiftUIPresenter {
     public func adopts(_ destination: any Destination.Type) -> Bool {
       handlers.adopts(destination)
@@ -49,7 +49,8 @@
       return PlaceItem(view: view, address: .root)
     }
 
-    /// The app's own view that is in front is another one now: what stands on each is kept.
+    /// Notes that another of the app's own views is in front now. Each keeps the screens on top of
+    /// it.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now.map({ $0 != type }) ?? true else { return }

@@ -11,10 +11,10 @@
     /// .dismissesOnContinuation($showsFilters)
     /// ```
     ///
-    /// What stands in the way of a link is dismissed in any case, as UIKit and AppKit can; without this word
-    /// the binding stays as it was, and SwiftUI presents nothing there until the app clears it. A popover of a
-    /// Mac is no sheet of its window: it stands in no link's way, and is left as it is, unless a sheet that no
-    /// view speaks for is taken away.
+    /// Baton dismisses presentations in a link's way in any case. Without this modifier, the
+    /// binding stays set, and SwiftUI presents nothing there until the app clears it. A popover on
+    /// the Mac isn't a sheet of its window, so it stays, unless a sheet without a known view is
+    /// dismissed.
     ///
     /// An alert is this view's where it comes up as the binding is set. Any other alert is the user's to answer:
     /// a link waits for that.

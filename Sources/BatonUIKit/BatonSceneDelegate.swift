@@ -32,13 +32,13 @@
 
     /// Makes the host of a scene that connects; a subclass overrides it.
     ///
-    /// - Throws: What the app's features declare and nobody supplies.
+    /// - Throws: Everything that features declare and the app doesn't supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Whether requests go through as soon as the scene is connected. Where the app has to load something
-    /// first it says no, and later calls `host.becomeReady()`.
+    /// True if requests go through as soon as the scene is connected. If your app has to load
+    /// something first, return false and call `host.becomeReady()` later.
     open var isReadyAtConnection: Bool { true }
 
     /// Told what ``makeHost(in:)`` threw: a mistake in declaring, which stops a debug build.

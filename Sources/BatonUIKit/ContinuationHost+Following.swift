@@ -7,8 +7,8 @@
     /// ``BatonHost/ContinuationHost/openTapped(_:)`` does, and everything else, a telephone number, mail, a page
     /// elsewhere, `UIApplication.openSettingsURLString`, by the system. It is what `openURL` does in SwiftUI.
     ///
-    /// - Parameter completion: Called with whether somebody takes it: what becomes of it in the app itself is
-    ///   told by ``BatonHost/ContinuationHost/outcomes``.
+    /// - Parameter completion: Called with true if the app or the system opens it.
+    ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
     public func follow(
       _ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
     ) {

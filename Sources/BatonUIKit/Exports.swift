@@ -1,4 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  // Whoever writes for UIKit writes with activities of the platform.
+  // Code for UIKit also uses the platform's activities.
   @_exported public import BatonApple
 #endif

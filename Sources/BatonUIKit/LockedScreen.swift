@@ -1,12 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Makes what stands in the stead of a locked place.
+  /// Makes the placeholder of a locked destination.
   typealias LockedScreenMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
 
-  /// What stands in the stead of a locked place, unless the app makes something of its own: a button to
-  /// try again.
+  /// The default placeholder of a locked destination, with a button to try again.
   final class LockedScreen: UIViewController {
     private let retry: @MainActor () -> Void
 

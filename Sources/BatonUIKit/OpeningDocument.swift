@@ -14,7 +14,7 @@
       self.isMeant = isMeant
     }
 
-    /// Whether it has still something to do.
+    /// True while it still has something to do.
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {

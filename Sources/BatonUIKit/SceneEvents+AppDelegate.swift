@@ -12,8 +12,8 @@
       self.init(host, scene: nil)
     }
 
-    /// What `application(_:didFinishLaunchingWithOptions:)` returns. What launched the app follows by the
-    /// calls below, unless `false` is returned.
+    /// Returns the result of `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
+    /// the event that launched the app follows by the calls below.
     ///
     /// - Parameter hasHandledQuickAction: Whether the app carried out the quick action itself.
     public func launchAnswer(
@@ -67,7 +67,7 @@
       host.restore(state, completion: { _ in })
     }
 
-    /// What is not known yet, because it waits, counts as taken.
+    /// Returns true if a request is taken, or not known yet because it waits.
     private func isTaken(
       _ request: ContinuationRequest, raw: AnyObject,
       handover: (@MainActor ([ChainEntry]) -> Void)? = nil

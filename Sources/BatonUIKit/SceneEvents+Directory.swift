@@ -17,10 +17,10 @@
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
     }
 
-    /// `sceneDidBecomeActive(_:)`: what it publishes is what the device is told of.
+    /// `sceneDidBecomeActive(_:)`. The device offers this scene's publication.
     ///
-    /// Of scenes side by side all are active, and turning from one to another changes no state: that is told by
-    /// the window's traits, and needs no call.
+    /// Scenes side by side are all active, and turning from one to another changes no state. The
+    /// window's traits report it, without a call.
     public func didBecomeActive() { lookAtFront() }
 
     /// Listens for the user who turns to the window (`UITraitCollection.activeAppearance`).
@@ -59,7 +59,7 @@
     private static let idKey = "opening"
     private static let configurationKey = "configuration"
 
-    /// What the new scene is connected with.
+    /// The activity that the new scene connects with.
     var activity: NSUserActivity {
       let activity = NSUserActivity(activityType: Self.activityType)
       activity.isEligibleForHandoff = false

@@ -29,8 +29,8 @@
       return waiting
     }
 
-    /// Whether a screen stands still in the scene that shows it now, and nothing has been given to that scene
-    /// since: its document is not to be given what came before.
+    /// Returns true while a screen is still in its scene and the scene has received nothing since.
+    /// Otherwise, its document must not get the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + (directory?.scenes ?? []).compactMap { directory?.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }

@@ -16,7 +16,7 @@
     /// The scenes of the app, where it has several: it is told what becomes of this one, and asked where
     /// what the system chose no scene for belongs.
     public let directory: SceneDirectory?
-    /// Where the link stands in the values of a notification.
+    /// The key of the link in a notification's payload.
     public var linkKey = "link"
     var hasRestored = false
     /// Documents that are not open yet, each with what it is to restore.
@@ -84,8 +84,8 @@
       directory?.reuse(scene, for: opening)
     }
 
-    /// `scene(_:didUpdate:)`, the last word on an activity before it is sent or saved: whoever added
-    /// values, their keys are required.
+    /// `scene(_:didUpdate:)`, the last chance before an activity is sent or saved. All keys become
+    /// required, whichever object added them.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// `scene(_:didFailToContinueUserActivityWithType:error:)`.

@@ -37,7 +37,7 @@
       columns.compactMap(viewController(for:))
     }
 
-    /// Where there is room for one column only, that one.
+    /// The only column, if there's room for just one.
     public var frontScreen: UIViewController? {
       guard isCollapsed else { return nil }
       return heldScreens.last { $0.isViewLoaded && $0.view.window != nil }

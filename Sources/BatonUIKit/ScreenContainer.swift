@@ -6,9 +6,9 @@
   /// UIKit's navigation, tab bar and split view controllers are such; an app's own container conforms to
   /// take part in the same way.
   @MainActor public protocol ScreenContainer: UIViewController {
-    /// Whether its screens lie on each other, and new ones are pushed.
+    /// True if its screens are on top of each other, and new ones are pushed.
     var isStack: Bool { get }
-    /// What it holds now: bottom first, or in slot order.
+    /// The screens it holds now: bottom first, or in slot order.
     var heldScreens: [UIViewController] { get }
     /// The one that the user looks at; nil where several are seen together.
     var frontScreen: UIViewController? { get }

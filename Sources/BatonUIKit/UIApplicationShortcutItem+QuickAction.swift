@@ -3,7 +3,7 @@
   public import UIKit
 
   extension QuickAction {
-    /// What the user chose.
+    /// Creates the quick action that the user chose.
     public init(_ item: UIApplicationShortcutItem) {
       self.init(
         item.type, userInfo: [String: ActivityValue](boxed: item.userInfo ?? [:]),

@@ -3,7 +3,7 @@
   import UIKit
 
   extension PresentationStyle {
-    /// What UIKit's sheets can do.
+    /// The supported aspects of UIKit's sheets.
     static let sheetAspects: Set<Aspect> = [.animation, .detents]
   }
 

@@ -14,13 +14,14 @@
     /// Ends the search, because the screen leaves: UIKit would leave it behind.
     func endSearch() { if search != nil { dismiss(animated: false) } }
 
-    /// What is presented over this screen, or over its search.
+    /// The controller presented over this screen, or over its search.
     var presentedScreen: UIViewController? {
       guard let search else { return presentedViewController }
       return search.presentedViewController
     }
 
-    /// Who presents over this screen: UIKit presents one thing at a time, and a search is one.
+    /// The controller that presents over this screen. UIKit presents one thing at a time, and a
+    /// search is one.
     var presenterOfScreens: UIViewController { search ?? self }
   }
 #endif

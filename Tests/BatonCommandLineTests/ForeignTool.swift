@@ -7,7 +7,7 @@ enum ForeignTool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
     && FileManager.default.fileExists(atPath: "/proc/self")
 
-  /// What it writes and how it ends; nil where the machine does not have it.
+  /// Returns its output and exit code, or nil if the machine doesn't have it.
   static func run(
     _ name: String, _ arguments: [String], input: String
   ) throws -> (output: Data, code: Int32)? {

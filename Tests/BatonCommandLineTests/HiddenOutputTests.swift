@@ -47,7 +47,7 @@ import Testing
     for words in all { expectPlain(SampleRun(words: words), words) }
   }
 
-  /// Whatever a verb has forgotten to escape.
+  /// Text that a verb forgot to escape.
   @Test(arguments: attacks) func isEscapedByTheStreamItself(attack: String) {
     var written = ""
     CommandStreams(input: "", output: { written += $0 }, error: { written += $0 }).write(attack)
@@ -82,7 +82,7 @@ import Testing
     expectPlain(SampleRun("plist", "--check", "-", input: list), ["plist"])
   }
 
-  /// What a program reads is not changed: the texts come back as they were.
+  /// Programs read unchanged text: it comes back as it was.
   @Test(arguments: attacks) func comesBackFromJSON(attack: String) throws {
     let line = JSON.string(attack + "\u{E0041}\u{1F3F3}").line
     #expect(!line.unicodeScalars.contains { $0.isHidden })

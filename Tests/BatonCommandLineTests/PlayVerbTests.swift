@@ -7,7 +7,7 @@ import Testing
 
 /// `baton play`, line by line.
 @Suite struct PlayVerbTests {
-  /// What a shell shows of a session whose lines are piped into it.
+  /// Returns a shell's view of a session with piped lines.
   private func played(
     _ words: String..., by tool: VerbTable = SampleApp.tool, lines: String
   ) async -> (output: String, error: String, code: VerbExit) {
@@ -89,7 +89,7 @@ import Testing
     #expect(run.code == .done && !run.output.contains("back"))
   }
 
-  /// What is written is a test of these sources, which is built and run with them.
+  /// The written test is built and run with these sources.
   @Test func savesATest() async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -130,5 +130,5 @@ import Testing
   }
 }
 
-/// What a saved test calls the app's own router.
+/// The app's own router, as a saved test names it.
 func appRouter() throws(Router.Problems) -> Router { try SampleApp.router() }

@@ -5,7 +5,7 @@ import Testing
 
 /// Streams and files as shells give them: full, closed, piped, missing, forbidden.
 @Suite struct StreamFaultTests {
-  /// What each verb says when all is well; `$in` is the file that it reads.
+  /// The normal output of each verb. `$in` is the file that it reads.
   private static let writing = [
     "routes", "routes --json", "overlaps", "audit", "graph", "graph --svg", "catalogue", "plist",
     "entitlements", "aasa generate --app-id A.b --domain mail.example.com", "print VideoLibrary",
@@ -26,7 +26,7 @@ import Testing
     "aasa match --batch < $folder/questions",
   ]
 
-  /// How each verb names the file that it reads, and one that it takes.
+  /// The way each verb names the file that it reads, with one that it accepts.
   struct Reader: Sendable, CustomTestStringConvertible {
     let words: String
     let text: String

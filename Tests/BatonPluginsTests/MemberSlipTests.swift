@@ -2,7 +2,7 @@ import BatonFeatureRegistrar
 import BatonTesting
 import Testing
 
-/// What is said of members that Baton does not read, though they look as if it did.
+/// Returns the warnings about members that look as if Baton read them.
 @Suite struct MemberSlipTests {
   private func lines(_ text: String) -> [String] {
     Registration([module("Films", text)]).warnings.map(\.description)

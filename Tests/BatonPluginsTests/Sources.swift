@@ -10,6 +10,6 @@ func module(_ name: String, _ texts: String...) -> SourceModule {
 }
 
 extension Registration {
-  /// What the list makes.
+  /// The expressions in the list.
   var expressions: [String] { features.map(\.expression) }
 }

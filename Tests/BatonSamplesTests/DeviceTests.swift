@@ -221,7 +221,7 @@ import Testing
   }
 }
 
-/// Who is signed in.
+/// The signed-in account.
 @MainActor private final class Session: Sendable {
   var isSignedIn = false
 }

@@ -155,7 +155,7 @@ private struct ClubRooms: Feature {
   var destinations: [any Destination.Type] { [Lounge.self] }
 }
 
-/// What the app shows beside its places. A class, because checks and streams write it.
+/// The app's views beside its destinations. It's a class, because checks and streams write to it.
 @MainActor private final class Spinner {
   var turns = 0
 }

@@ -5,10 +5,10 @@ import Testing
 
 // The code of the article on presenters.
 
-/// What a terminal shows of one place.
+/// The title of a destination in the terminal.
 @MainActor private final class Page {
   let title: String
-  /// Whether the user has work in it that is not saved.
+  /// True if it contains unsaved work.
   var isEdited = false
 
   init(_ destination: any Destination) { title = "\(type(of: destination))" }

@@ -74,12 +74,12 @@ private struct Reception: Feature {
   var destinations: [any Destination.Type] { [SignIn.self, Terms.self, Offer.self, Help.self] }
 }
 
-/// What the app knows of its user.
+/// The app's knowledge of its user.
 @MainActor private final class Session: Sendable {
   var account: String?
   var hasAgreed = true
   var hasPaid = true
-  /// Whether the server can be reached.
+  /// True if the server is reachable.
   var isOnline = true
 }
 

@@ -2,7 +2,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What the pure verdict cannot show: files, and issues recorded in the running test.
+/// Effects that the pure verdict can't show: files, and issues recorded in the running test.
 ///
 /// A class, for its folder goes when the test ends.
 @Suite final class ExpectSnapshotTests {

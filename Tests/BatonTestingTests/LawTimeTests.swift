@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What the laws of a whole app cost; `Documentation/Performance.md` gives the figures.
+/// The cost of the laws for a whole app. `Documentation/Performance.md` has the figures.
 @Suite struct LawTimeTests {
   /// Against making the router, which learns and checks the same types in the same run: a machine that
   /// is slow is slow at both.

@@ -1,4 +1,4 @@
-/// What somebody does with an app of content.
+/// An action of a user in a content app.
 public enum ContentAction: Sendable {
   /// The app's own code opens a place.
   case opens(any ContentPlace)
@@ -23,7 +23,7 @@ public enum ContentAction: Sendable {
 }
 
 extension ContentModel {
-  /// What somebody may do next.
+  /// Returns a possible next action.
   public func next(using dice: inout Dice) -> ContentAction {
     switch dice.roll(100) {
     case ..<28: return .opens(dice.place())

@@ -1,4 +1,4 @@
-/// What an app of content shows, as its designer would say it: a list of screens for each tab and pane.
+/// A content app's screens as its designer describes them: a list for each tab and pane.
 ///
 /// It knows no tree, no plan and no presenter.
 public struct ContentModel: Sendable {
@@ -9,7 +9,7 @@ public struct ContentModel: Sendable {
     var place: any ContentPlace
   }
 
-  /// What cannot be done.
+  /// An impossible action.
   public struct Refusal: Error, Equatable {
     public var code: String
   }
@@ -28,7 +28,7 @@ public struct ContentModel: Sendable {
 
   var slot: String { tab == "library" ? pane : tab }
 
-  /// What the user looks at, lowest first.
+  /// The screens that the user sees, lowest first.
   private(set) var front: [Standing] {
     get { ways[slot] ?? [] }
     set { ways[slot] = newValue }

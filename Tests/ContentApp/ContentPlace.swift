@@ -2,9 +2,9 @@ public import Baton
 
 /// A place of the app, whose screen says where it is.
 public protocol ContentPlace: Destination {
-  /// What makes it another place than those of its type.
+  /// The part that makes it another destination than others of its type.
   var title: String { get }
-  /// What the same place may show otherwise.
+  /// The state of the destination.
   var state: String { get }
 }
 

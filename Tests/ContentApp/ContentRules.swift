@@ -1,4 +1,4 @@
-/// Where a place goes, in the words of who designed the app.
+/// A destination's position, in the words of the app's designer.
 indirect enum ContentRule {
   typealias Edge = ContentScreen.Step.Edge
 

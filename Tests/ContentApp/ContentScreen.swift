@@ -1,10 +1,10 @@
 public import Baton
 
-/// What an app of content shows: a stack of screens for each tab and pane, and which is in front.
+/// A content app's screen: a stack for each tab and pane, and the one in front.
 public struct ContentScreen: Equatable, Sendable {
   /// One screen of a stack.
   public struct Step: Equatable, Sendable {
-    /// How it stands on the one before.
+    /// Its position on the one before.
     public enum Edge: String, Sendable {
       case bottom, push, sheet, cover
     }
@@ -29,7 +29,7 @@ public struct ContentScreen: Equatable, Sendable {
 }
 
 extension ContentScreen {
-  /// What a host tells.
+  /// Creates the screen that a host reports.
   public init(_ hierarchy: Hierarchy) {
     tab = hierarchy.root.selectedSlot ?? ""
     for child in hierarchy.root.children { add(child) }
@@ -57,7 +57,7 @@ extension ContentScreen {
   /// The slot that the user looks at.
   public var slot: String { tab == "library" ? pane : tab }
 
-  /// What the user looks at, lowest first: a list of titles for each stack that covers the one before.
+  /// The titles that the user sees, lowest first: a list for each stack that covers the one before.
   public var front: [[String]] { stacks(of: slot) }
 
   /// The stack of a tab or pane, and those that cover it.
@@ -71,7 +71,7 @@ extension ContentScreen {
     return ["shelf", "reader"].compactMap { steps(of: $0).first } + steps(of: slot).dropFirst()
   }
 
-  /// Whether each that is presented in front covers all below it.
+  /// For each presentation in front, true if it covers everything below.
   public var covers: [Bool] {
     (ways[slot] ?? []).filter(\.edge.isPresented).map { $0.edge == .cover }
   }

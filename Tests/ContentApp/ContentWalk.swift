@@ -18,7 +18,7 @@ import Foundation
     await window.settle()
   }
 
-  /// What was not as it has to be, with what led there; nil where all was.
+  /// Returns the first fault with the steps that led there, or nil.
   public mutating func fault(within steps: Int) async throws -> String? {
     for _ in 0..<steps {
       let action = model.next(using: &dice)

@@ -7,9 +7,10 @@ public import Foundation
   init(showing saved: Data?) async throws
 
   var host: ContinuationHost { get }
-  /// Where what the platform's containers hold is not this. They are read without the presenter.
+  /// Returns the differences between the platform's containers and a screen. It reads them without
+  /// the presenter.
   func differences(from wanted: ContentScreen) throws -> [String]
-  /// What the platform or the presenter complained of.
+  /// Complaints of the platform or the presenter.
   var complaints: [String] { get }
   /// The user goes back by one screen.
   func goBack() throws
@@ -29,7 +30,7 @@ public import Foundation
 }
 
 extension ContentScreen {
-  /// Where stacks do not hold the titles that they have to.
+  /// Returns the differences between the stacks and the expected titles.
   ///
   /// - Parameters:
   ///   - front: The stack of the tab in front, and those that cover it.

@@ -22,7 +22,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
     pick(["home", "search", "shop", "you", "library"] + (orPane ? ["shelf", "reader"] : []))
   }
 
-  /// How a place is presented, which changes nothing of what is shown.
+  /// Returns a style of presentation, which doesn't change the hierarchy.
   mutating func style() -> PresentationStyle {
     pick([
       PresentationStyle(), .animated, .unanimated, .detents(.medium, .large),

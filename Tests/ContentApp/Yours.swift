@@ -1,6 +1,6 @@
 public import Baton
 
-/// What belongs to who uses the app.
+/// The user's own content.
 public struct YoursFeature: Feature {
   public var destinations: [any Destination.Type] {
     [

@@ -1,4 +1,5 @@
-/// What a pattern prints: its texts, with the numbers of the parameters whose values stand between them.
+/// The form in which a pattern prints a link: its texts, and the numbers of the parameters between
+/// them.
 struct LinkForm: Sendable {
   enum Part: Sendable {
     case literal([UInt8])
@@ -26,10 +27,10 @@ struct LinkForm: Sendable {
   /// The segments of the path, by expansion.
   let paths: [[Segment]]
   let query: [QueryItem]
-  /// What takes all other items.
+  /// The parameter for all other query items.
   let queryRest: Int?
   let fragment: Int?
-  /// What takes the rest of the link.
+  /// The parameter for the rest of the link.
   let rawTail: Int?
   /// The parameters in host, query and fragment.
   let parametersBesidePath: [Int]

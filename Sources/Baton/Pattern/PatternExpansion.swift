@@ -1,6 +1,6 @@
 /// One of the plain paths that a path with optional parts stands for.
 package struct PatternExpansion: Sendable, Hashable {
-  /// Which kind of tail is there but empty; a tail that is present stands in ``segments``.
+  /// The kind of an empty tail. A tail with content is in ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
     case none, rest, any
 
@@ -32,7 +32,7 @@ extension PatternShape {
     return expansion
   }
 
-  /// Whether the path has groups, `{x?}` or `{x=d}`. Tails are no optional parts.
+  /// True if the path has groups, `{x?}` or `{x=d}`. Tails aren't optional parts.
   package var hasOptionalParts: Bool {
     path.contains { element in
       switch element {
@@ -78,7 +78,7 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  /// What is left of the tail where the segment is left out; nil where it stands in every expansion.
+  /// The part of the tail that stays if the segment is left out, or nil if it's in every expansion.
   fileprivate var partLeftOut: PatternExpansion.EmptyTail? {
     switch self {
     case .parameter(let parameter): parameter.mayBeLeftOut ? PatternExpansion.EmptyTail.none : nil

@@ -52,12 +52,12 @@ extension PatternParser {
 }
 
 extension PatternParameter {
-  /// Whether it takes the rest of the path, segment by segment.
+  /// True if it takes the rest of the path, segment by segment.
   var isTail: Bool {
     if case .tail = form { true } else { false }
   }
 
-  /// What is wrong with a modifier on a parameter that is not alone in its segment.
+  /// The problem of a modifier on a parameter that isn't alone in its segment.
   var misplacedInside: PatternProblem.Kind {
     switch form {
     case .tail: .tailNotLast

@@ -38,7 +38,7 @@ extension PatternParser {
     return elements
   }
 
-  /// Whether a group that brings its own slash begins here.
+  /// True if a group with its own slash begins here.
   private var isAtGroup: Bool {
     peek() == .init(ascii: "(") && position + 1 < bytes.count && bytes[position + 1] == .slash
   }

@@ -1,4 +1,4 @@
-/// What stands after the path.
+/// Parses the parts after the path.
 extension PatternParser {
   mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
     shape.query = try query(rest: &shape.queryRest)

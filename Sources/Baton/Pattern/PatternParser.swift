@@ -10,9 +10,10 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// Where the names of the parameters stand that have been read.
+  /// The positions of the parameter names read so far.
   var names: [Range<Int>] = []
-  /// Whether a group, a modifier or a bare `*` has been read; nothing else can stand in a wrong place.
+  /// True if a group, a modifier or a bare `*` has been read. Nothing else can be in a wrong
+  /// position.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {

@@ -1,5 +1,5 @@
 extension PatternProblem {
-  /// What is wrong, in one clause, with the text in question.
+  /// The mistake in one clause, with the text in question.
   package var summary: String {
     switch kind {
     case .emptySegment: "the path contains an empty segment"

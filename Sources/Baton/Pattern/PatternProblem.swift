@@ -1,6 +1,6 @@
 /// A mistake in the text of one pattern.
 package struct PatternProblem: Error, Hashable, Sendable {
-  /// What is wrong. The raw value is the stable code.
+  /// The kind of problem. Its raw value is the stable code.
   package enum Kind: String, Sendable, CaseIterable {
     case emptySegment = "empty-segment"
     case unencodedCharacter = "unencoded-character"
@@ -31,7 +31,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Where in the pattern's UTF-8 the problem begins.
+  /// The start of the problem in the pattern's UTF-8.
   package var offset: Int
   /// The text in question.
   package var text: String

@@ -4,7 +4,7 @@ extension PatternShape {
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
-  /// What can only be seen once the whole pattern has been read.
+  /// Checks everything that needs the whole pattern.
   func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
       throw PatternProblem(
@@ -21,7 +21,7 @@ extension PatternShape {
     }
   }
 
-  /// What takes the rest of the link, in a group too.
+  /// The parameter for the rest of the link, also in a group.
   package var rawTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }

@@ -1,4 +1,4 @@
-/// What a pattern says, taken apart.
+/// The parts of a pattern.
 package struct PatternShape: Sendable, Hashable {
   /// In lower case; nil holds for every scheme of the app.
   package var scheme: String?
@@ -6,7 +6,7 @@ package struct PatternShape: Sendable, Hashable {
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
-  /// What takes all query items that ``query`` does not name: `?{data*}`.
+  /// The parameter for all query items that ``query`` doesn't name: `?{data*}`.
   package var queryRest: PatternParameter?
   package var fragment: PatternParameter?
 }
@@ -30,7 +30,7 @@ package struct PatternParameter: Sendable, Hashable {
 
   package var name: String
   package var form: Form
-  /// Where it stands in the pattern's UTF-8, for carets; takes no part in comparison.
+  /// Its position in the pattern's UTF-8, for carets. It isn't compared.
   package var offset: Int
 
   package init(name: String, form: Form, offset: Int) {
@@ -53,7 +53,7 @@ package struct PatternParameter: Sendable, Hashable {
 
   var hasDefault: Bool { standard != nil }
 
-  /// Whether the pattern itself says that nothing may stand here.
+  /// True if the pattern allows nothing here.
   package var mayBeLeftOut: Bool {
     switch form {
     case .plain, .rawTail: false
@@ -64,7 +64,7 @@ package struct PatternParameter: Sendable, Hashable {
 }
 
 extension [PatternParameter] {
-  /// Which of a pattern's parameters it is, by where it stands.
+  /// Returns the number of a parameter in the pattern, by its position.
   func number(of parameter: PatternParameter) -> Int {
     for number in indices where self[number].offset == parameter.offset { return number }
     return 0
@@ -86,7 +86,7 @@ package enum PathElement: Sendable, Hashable {
   case group([PathElement])
 }
 
-/// What one segment of a pattern takes.
+/// The content of one segment of a pattern.
 package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
@@ -111,7 +111,7 @@ package struct TextShape: Sendable, Hashable {
 
   package var parts: [Part]
 
-  /// How many bytes are given: the more, the more particular the shape.
+  /// The number of literal bytes. The more there are, the more specific the shape.
   package var literalBytes: Int {
     parts.reduce(0) { count, part in
       if case .literal(let bytes) = part { count + bytes.count } else { count }
@@ -123,7 +123,7 @@ package struct TextShape: Sendable, Hashable {
   }
 }
 
-/// What a pattern says of one query item.
+/// A query item of a pattern.
 package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)
@@ -191,7 +191,7 @@ extension [TextShape.Part] {
 
   mutating func append(literal byte: UInt8) {
     guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // The array lets go of the bytes, so that they grow in place.
+    // The array gives up the bytes, so that they grow in place.
     self[count - 1] = .literal([])
     bytes.append(byte)
     self[count - 1] = .literal(bytes)

@@ -1,12 +1,13 @@
 /// The shape of the links that lead to a destination, such as `"videos/:videoId?{position}"`.
 ///
-/// Segments stand between slashes. A *parameter* takes a value: `:name` a whole segment, `{name}` also a
-/// part of one (`file-{id}.pdf`), `{name?}` may be missing, `{name=1}` has a default, `{name*}` and
-/// `{name+}` take the rest of the path. `(/part/:x)` is an optional group, a bare `*` any tail.
-/// `?{position}` is a query item, `?t={position}` renames it, `?kind=video` demands a text, `?mute` that
-/// the item is there, and `#{section}` takes the fragment. `?{data*}` takes all other query items as a
-/// dictionary, `{feed...}` the rest of the link as it is written, and `_` is a segment that nobody
-/// keeps. An absolute pattern (`https://shop.example.com/p/:id`) holds for that scheme and host only.
+/// Segments are separated by slashes. A *parameter* takes a value: `:name` a whole segment,
+/// `{name}` also part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has a default,
+/// and `{name*}` and `{name+}` take the rest of the path. `(/part/:x)` is an optional group, and a
+/// bare `*` any rest. `?{position}` is a query item, `?t={position}` renames it, `?kind=video`
+/// requires a text, and `?mute` the item. `#{section}` takes the fragment. `?{data*}` takes all
+/// other query items as a dictionary, `{feed...}` the rest of the link as written, and `_` skips a
+/// segment. An absolute pattern (`https://shop.example.com/p/:id`) applies to that scheme and host
+/// only.
 ///
 /// A pattern is parsed when a router is built; what is wrong with it is a ``Router/Problem`` there.
 public struct RoutePattern: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct RoutePattern: Hashable, Sendable {
   public let deprecatedSince: String?
   /// The properties that get a value by the pattern itself, see ``setting(_:to:)``.
   package let constants: [Constant]
-  /// How much of the text, in UTF-8, is a prefix that it shares with others, see ``under(_:)``.
+  /// The length in UTF-8 of the prefix that it shares with others, see ``under(_:)``.
   package let prefixLength: Int
 
   /// A property with the text of its value, as a link would carry it.

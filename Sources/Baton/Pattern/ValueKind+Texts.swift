@@ -1,5 +1,5 @@
 extension ValueKind {
-  /// Whether the decoded text is a value of this kind.
+  /// Returns true if the decoded text is a value of this kind.
   ///
   /// The rules are those of the formats named, never of a locale: RFC 3339 dates, RFC 4648 §5
   /// base64url without padding, RFC 9562 UUIDs. An URL is only looked at as `https://…` here; the
@@ -133,7 +133,7 @@ struct NumberText {
 }
 
 extension ValueKind {
-  /// How many bits an integer has, and whether one is its sign.
+  /// The number of bits of an integer, and whether one is its sign.
   package var integerWidth: (bits: Int, isSigned: Bool)? {
     switch self {
     case .int8: (8, true)

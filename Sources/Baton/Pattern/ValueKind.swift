@@ -1,4 +1,4 @@
-/// What the texts of a parameter look like. Kinds beyond ``text`` narrow what a parameter takes.
+/// The form of a parameter's texts. Kinds other than ``text`` limit the accepted texts.
 package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case text
   case bool
@@ -6,7 +6,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case uint8, uint16, uint32, uint64
   case float, double, decimal
   case uuid, url, date, data
-  /// A type of the app's own: any text may do, its initialiser decides.
+  /// A custom type, whose initializer decides about each text.
   case custom
 
   /// The kind of a Swift type, by its name; nil for a type that no link can carry.
@@ -58,7 +58,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   }
 }
 
-/// What a parameter takes: any text of a kind, or one of a closed list.
+/// The texts that a parameter accepts: any of a kind, or a closed list.
 package enum ParameterKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])

@@ -20,7 +20,7 @@ public struct LinkRewrite: Sendable {
   public let name: String
   package let change: Change
 
-  /// What it makes of which links.
+  /// The links to change, and the change.
   package enum Change: Sendable {
     case pattern(from: RoutePattern, to: RoutePattern, lists: [String: [String]])
     case following(query: String, of: RoutePattern)

@@ -3,7 +3,7 @@ package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
   /// The links that it takes.
   package let taken: [RouteDeclaration]
-  /// What becomes of them, where that is a pattern.
+  /// The pattern of the result, if it's a pattern.
   package let target: PatternShape?
   let table: RouteTable
 
@@ -19,7 +19,7 @@ package struct PreparedRewrite: Sendable {
     table = TableBuilder(links: links, routes: reading.taken).table()
   }
 
-  /// What it makes of a link of the app; nil where it changes nothing.
+  /// Returns the rewritten link, or nil if nothing changes.
   func result(for link: DeepLink) -> String? {
     var result: String?
     link.withBytes { bytes in
@@ -59,7 +59,7 @@ package struct PreparedRewrite: Sendable {
 }
 
 extension DeepLink {
-  /// What stands before the path: `https://www.example.com`, and `demoapp:/`, whose first segment
+  /// The text before the path: `https://www.example.com`, or `demoapp:/`, whose first segment
   /// follows the second slash.
   fileprivate var origin: String {
     let scheme = scheme ?? ""

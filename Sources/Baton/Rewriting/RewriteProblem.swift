@@ -1,8 +1,8 @@
-/// What is wrong with a rewrite or a resolver; a router puts it into words.
+/// A mistake in a rewrite or resolver. A router puts it into words.
 package struct RewriteProblem: Sendable {
   package enum Kind: Sendable {
     case pattern(PatternProblem)
-    /// What stands there that no rewrite's pattern has.
+    /// A form that the pattern of a rewrite can't have.
     case form(String)
     /// The target has a parameter that the source has not.
     case unknownParameter(String)
@@ -29,7 +29,7 @@ package struct RewriteProblem: Sendable {
     case tie(RouteDeclaration, link: String)
   }
 
-  /// What it is a part of.
+  /// The declaration that contains the mistake.
   package enum Declarer: Sendable {
     case rewrite, resolver
   }
@@ -38,7 +38,7 @@ package struct RewriteProblem: Sendable {
   package let kind: Kind
   /// The pattern in question.
   package var pattern: String?
-  /// Where in the pattern's UTF-8 it is.
+  /// Its position in the pattern's UTF-8.
   package var offset: Int?
   package var declarer = Declarer.rewrite
 }

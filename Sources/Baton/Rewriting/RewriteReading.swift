@@ -143,7 +143,8 @@ struct RewriteReading {
       RewriteProblem(name: name, kind: kind, pattern: pattern.text, offset: parameter?.offset))
   }
 
-  /// What the app's links say of the patterns; what is wrong with the links themselves is told elsewhere.
+  /// Adds problems of the patterns with the app's links. Mistakes in the links themselves are
+  /// reported elsewhere.
   private mutating func addProblems(of builder: TableBuilder) {
     for problem in builder.problems {
       switch problem {

@@ -1,12 +1,12 @@
 /// A link as a rewrite writes it anew: raw bytes are copied, and only what would end its part at the new
 /// place is encoded.
 struct RewrittenLink {
-  /// Where a text stood, or is to stand.
+  /// The part of a link that contains a text.
   private enum Part {
     case host, path, query
   }
 
-  /// What a parameter took, as it is written: of a tail all segments, else one text.
+  /// The text of a parameter as written: all segments of a tail, or else one text.
   private struct Taken {
     let texts: [[UInt8]]
     let part: Part

@@ -1,4 +1,4 @@
-/// How many slips of the pen lie between two words, to name the nearest when one is not found.
+/// The number of typing errors between two words, to suggest the nearest one.
 ///
 /// A slip is a byte too many, too few or another one, or two neighbours in the wrong order (optimal
 /// string alignment, the restricted Damerau-Levenshtein distance). Words are compared by UTF-8

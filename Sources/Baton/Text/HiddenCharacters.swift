@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a log acts on it, or shows nothing of it: control characters and line ends
-  /// (C0, DEL, C1, U+2028, U+2029), what turns the direction of a text (UAX #9), and what has no width.
+  /// True if a terminal or log acts on it or doesn't show it: control characters and line ends (C0,
+  /// DEL, C1, U+2028, U+2029), changes of direction (UAX #9), and characters without width.
   ///
   /// With one of these a text from a stranger could move the cursor, begin a line of its own, stand in
   /// another order than it is written, or look like another text.

@@ -4,7 +4,7 @@
 /// around them stand in both. It is the one type that carries texts of strangers into sentences, so that
 /// each way in is a decision, and hidden characters (``Swift/Unicode/Scalar/isHidden``) never come through.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// What stands for a value that is not shown.
+  /// The text in place of a value that isn't shown.
   package static let mark = "\u{2039}redacted\u{203A}"
 
   package private(set) var text: String
@@ -42,7 +42,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += literal
     }
 
-    /// What a declaration says: a pattern, a name, a limit.
+    /// Adds text from a declaration: a pattern, a name, a limit.
     package mutating func appendInterpolation(_ declared: some CustomStringConvertible) {
       appendLiteral(declared.description)
     }
@@ -52,7 +52,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += sentence.redacted
     }
 
-    /// What came with a request, on one line.
+    /// Adds text from a request, on one line.
     package mutating func appendInterpolation(value: String) {
       text += value.escaped
       redacted += RedactableText.mark

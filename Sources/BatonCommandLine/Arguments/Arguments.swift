@@ -2,8 +2,8 @@ import Baton
 
 /// The words of one command, read by what its verb declares.
 ///
-/// Options and values may stand in any order. `--` ends the options, `-` is a value, every other
-/// word that begins with a dash must be an option that is declared, in full.
+/// Options and values may come in any order. `--` ends the options, `-` is a value, and every other
+/// word that begins with a dash must be a declared option, in full.
 public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
   private let declared: Set<String>

@@ -4,8 +4,8 @@ import BatonInspection
 /// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
 /// compare.
 ///
-/// It only runs as the administrator. Any program that takes `verify [-d DOMAIN] -j FILE -u LINK` and
-/// answers as it does may stand in.
+/// It only runs as the administrator. Any program that accepts `verify [-d DOMAIN] -j FILE -u LINK`
+/// and answers the same way can replace it.
 struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool

@@ -46,7 +46,7 @@ struct CataloguePage {
     """
   }
 
-  /// Only what stands in the page itself; the hashes are those of its style and its script.
+  /// Allows only the page's own content, by the hashes of its style and its script.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueStyle.digest)'; "
     + "script-src 'sha256-\(LinkRulesScript.digest)' 'sha256-\(CatalogueScript.digest)'; "

@@ -47,7 +47,7 @@ enum CatalogueScript {
       byId("ask").hidden = !byId("try") || !/^[a-z][a-z0-9+.\-]*:|^\//i.test(fields.q.value);
     }
 
-    // What is asked stands in the address, so that it can be sent to somebody.
+    // The question is part of the address, so you can send it to somebody.
     function read() {
       const values = new URLSearchParams(location.hash.slice(1));
       if (!Object.keys(fields).some(name => values.has(name))) return false;

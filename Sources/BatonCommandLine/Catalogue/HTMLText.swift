@@ -7,7 +7,7 @@
 struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   let description: String
 
-  /// Text to be read, whatever stands in it, also inside quotes.
+  /// Creates text to read from any string, also inside quotes.
   init(escaping text: String) {
     var escaped = ""
     for character in text.unicodeScalars {

@@ -1,5 +1,5 @@
-/// A pattern's text cut into parameters and what stands between them. For the eye: it takes what cannot be a
-/// pattern too.
+/// A pattern's text cut into parameters and the text between them, for readers. It accepts invalid
+/// patterns too.
 struct PatternSpans {
   struct Span: Hashable {
     let text: String

@@ -3,9 +3,9 @@ import BatonInspection
 
 /// The positions of a placement graph's destinations in a picture.
 ///
-/// Columns are the depth below a root, features are bands one below the other. In a band a parent stands
-/// on the row of its first child, so that most lines are straight. Nothing hangs on the order of a
-/// dictionary: the same graph gives the same picture.
+/// Columns are the depth below a root, features are bands one below the other. In a band, a parent
+/// is on the row of its first child, so that most lines are straight. The same graph always gives
+/// the same picture.
 struct GraphLayout {
   struct Node {
     let name: String
@@ -86,8 +86,8 @@ struct GraphLayout {
     }
   }
 
-  /// A feature comes below the one that its places stand on, in the order of the slots: few lines then
-  /// cross others.
+  /// Puts a feature below the one of its parents, in the order of the slots, so that few lines
+  /// cross.
   private mutating func setBands() {
     var parents: [Int: (band: Int, slot: Int)] = [:]
     for line in lines where line.isFirst {
@@ -106,7 +106,7 @@ struct GraphLayout {
       }
     }
     for band in bands.indices where parents[band] == nil { add(band) }
-    // What is left stands on one another.
+    // The rest depends on one another.
     for band in bands.indices { add(band) }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     bands = order.map { bands[$0] }

@@ -116,7 +116,7 @@ struct GraphMeasure {
     return (texts.max() ?? 0) + 20
   }
 
-  /// A name that fits; whole it stands in the title.
+  /// Returns a name that fits. The title has the whole one.
   static func shortened(_ text: String) -> String {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }

@@ -2,10 +2,9 @@ package import Baton
 
 /// Batches: a question a line comes in, an answer a line goes out, both JSON objects.
 ///
-/// Line `n` of the output answers line `n` of the input, whatever stands there. A line that holds
-/// no JSON object, an empty one too, is answered with `{"id":null,"reason":"…"}`. What follows the
-/// last newline counts as a line only if it is not empty. Lines are read as they are needed, so a
-/// batch may be larger than the memory.
+/// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
+/// empty one, gets `{"id":null,"reason":"…"}`. Text after the last newline is a line only if it
+/// isn't empty. Lines are read as needed, so a batch may be larger than the memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///

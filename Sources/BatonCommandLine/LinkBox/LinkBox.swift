@@ -3,7 +3,7 @@ import Baton
 /// A box of the page that takes any link and says who takes it, and why not the others.
 struct LinkBox {
   let router: Router
-  /// Where the patterns stand in the page.
+  /// The entries of the patterns in the page.
   let entries: [CatalogueEntry]
 
   /// Of use with the script only, which therefore shows it.
@@ -24,7 +24,7 @@ struct LinkBox {
     """
   }
 
-  /// What the script reads: no text in it can end the element.
+  /// The data for the script. No text in it can end the element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in

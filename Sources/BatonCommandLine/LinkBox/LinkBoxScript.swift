@@ -1,6 +1,6 @@
 import Baton
 
-/// What writes the answer of the box into the page: as text only, never as markup.
+/// The script that writes the answer of the box, as text and never as markup.
 enum LinkBoxScript {
   static let text = #"""
     const box = (() => {

@@ -1,4 +1,4 @@
-/// How the box that takes a link looks.
+/// The style of the box for a link.
 enum LinkBoxStyle {
   static let text = """
     .try {

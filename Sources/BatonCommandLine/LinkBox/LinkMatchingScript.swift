@@ -1,4 +1,4 @@
-/// How the page tries every route on a link, by the rules of rank, and says of each what stood in its way.
+/// The script that tries every route on a link, by the rules of rank, and explains each mismatch.
 enum LinkMatchingScript {
   static let text = #"""
     // Swift writes texts so.

@@ -1,5 +1,5 @@
-/// How the page reads a link: by RFC 3986, within the app's links and limits. It refuses what the router
-/// refuses.
+/// The script that reads a link by RFC 3986, within the app's links and limits. It refuses what the
+/// router refuses.
 enum LinkReadingScript {
   static let text = #"""
     const named = "A-Za-z0-9\\-._~!$&'()*+,;=";
@@ -147,7 +147,7 @@ enum LinkReadingScript {
       ? host.length >= domain.length && host.endsWith(domain.slice(1)) : host === domain;
     const exactness = domain => domain.startsWith("*.") ? domain.length : Infinity;
 
-    // In which list of the app's a host stands: whole names first, then the longest endings.
+    // Finds a host in the app's lists: whole names first, then the longest endings.
     function entry(rawHost) {
       const host = lowered(decoded(rawHost) ?? "");
       if (!isHostName(host)) return undefined;

@@ -1,4 +1,4 @@
-/// How the page changes a link as the router's rewrites do, and what it says of a link as a whole.
+/// The script that applies the router's rewrites to a link, and judges the link as a whole.
 enum LinkRewritingScript {
   static let text = #"""
     function encoded(text, others) {

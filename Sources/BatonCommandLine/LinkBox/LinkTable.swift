@@ -1,7 +1,7 @@
 import Baton
 
-/// What the page must know to say who takes a link: the app's links, and each route, rewrite and resolver with
-/// its patterns taken apart. Only data: what code decides is marked.
+/// The data with which the page finds a link's route: the app's links, and each route, rewrite and
+/// resolver with its patterns taken apart. Decisions of code are marked.
 struct LinkTable {
   let router: Router
 
@@ -80,7 +80,7 @@ struct LinkTable {
     return .object(object)
   }
 
-  /// What a rewrite makes: a plain path.
+  /// Returns the result of a rewrite: a plain path.
   private static func target(_ shape: PatternShape) -> JSON {
     let writer = RouteWriter(ParameterTypes())
     var object = writer.object(of: shape)

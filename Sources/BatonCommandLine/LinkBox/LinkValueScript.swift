@@ -1,4 +1,4 @@
-/// How the page decides whether a text is a value of a parameter, by the rules that the table has for links.
+/// The script that decides if a text is a value of a parameter, by the table's rules for links.
 enum LinkValueScript {
   static let text = #"""
     const same = (a, b, folding) => {

@@ -30,7 +30,7 @@ enum PropertyList {
   /// Returns the depth of an XML property list, because Foundation reads elements recursively.
   /// Other kinds of property lists have none.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
-    // The zeros of UTF-16 stand beside the same marks.
+    // UTF-16 has zeros beside the same marks.
     var rest = bytes.filter { $0 != 0 }[...]
     var level = 0
     var most = 0

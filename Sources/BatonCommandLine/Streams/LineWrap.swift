@@ -1,7 +1,7 @@
 /// Breaks the lines of a text between words, where a terminal would break them anywhere.
 ///
-/// What goes on stands two spaces further in than the line, behind the branches of a tree. A word that is
-/// longer than a line, such as a link, stays whole, so that it can be copied.
+/// A continued line is indented by two more spaces, after the branches of a tree. A word longer
+/// than a line, such as a link, stays whole so that it can be copied.
 struct LineWrap {
   private let width: Int
 

@@ -15,9 +15,9 @@ extension ContinuationHost {
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that
   /// came with it.
   ///
-  /// What cannot be read, or is not allowed anymore, is cut off to its nearest ancestor; the outcome
-  /// then is degraded and says what. In a slot, at the root, and while it cannot be said, it stands locked.
-  /// State that comes after the user has gone on is refused as late.
+  /// Screens that can't be read or aren't allowed anymore are cut off, and the outcome is degraded
+  /// with the reason. In a slot, at the root, or while a check is unavailable, they're locked. A
+  /// state that arrives after the user has navigated is refused as late.
   ///
   /// - Returns: What became of it; refused where nothing of it could be read.
   @discardableResult

@@ -17,8 +17,8 @@ extension ContinuationHost {
 
   /// Opens a place that the user tapped in another one, and begins at once.
   ///
-  /// - Parameter address: Where the place stands that it was tapped in: its placement is asked about that,
-  ///   and not about what the user looks at; nil where it is shown no more.
+  /// - Parameter address: The address of the destination in which it was tapped. Placements count
+  ///   from there, not from what the user looks at. Nil if it isn't shown anymore.
   package func openTapped(
     _ place: some Destination, at address: Hierarchy.Address?,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }

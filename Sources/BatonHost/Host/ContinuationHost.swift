@@ -103,11 +103,12 @@ public import Foundation
   /// Checks again what waits and what is shown: call it when a purchase went through, a session ended,
   /// when anything changed that a ``Requirement`` looks at and ``account`` does not tell.
   ///
-  /// A parked request goes on if it may. What is pushed or presented and is not allowed anymore goes; in a
-  /// slot, and at the root, it stands locked. What cannot be checked now stays as it is.
+  /// A parked request continues if it's allowed. Pushed and presented screens that aren't allowed
+  /// anymore go away; in a slot and at the root, they're locked. If a check is unavailable, its
+  /// screens stay as they are.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
-  /// Checks again what stands locked, as the placeholder's button does.
+  /// Checks locked destinations again, like the placeholder's button.
   public func retryLocked() { shell.retryLocked() }
 }
 

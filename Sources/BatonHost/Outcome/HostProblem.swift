@@ -42,7 +42,7 @@ public struct HostProblem: Sendable, Hashable {
   public let code: Code
   let words: RedactableText
 
-  /// One clear sentence, in which values of places may stand.
+  /// A sentence that may contain values of destinations.
   public var message: String { words.text }
   /// The sentence without values: what may be logged.
   public var redacted: String { words.redacted }

@@ -15,7 +15,7 @@ public enum Outcome: Sendable {
   case refused(RoutingError)
   /// No feature takes it.
   case notFound(RoutingError)
-  /// It waits for a requirement, such as that somebody signs in, and this is shown meanwhile. Not
+  /// It waits for a requirement, such as a sign-in, and carries what's shown until then. It isn't
   /// final: the final outcome follows on ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
   /// A newer request took its place before anything was shown.

@@ -4,16 +4,16 @@ public import Baton
 @MainActor public struct ChainEntry {
   /// The place, with the destination that is handed to the restorable.
   public let place: Hierarchy.Place
-  /// Where it stands, from the root.
+  /// Its address in the hierarchy.
   public let address: Hierarchy.Address
   /// Nil where nothing takes part, or not yet.
   public let restorable: (any Restorable)?
   /// The live screen while it is there; nil where screens are no objects.
   package private(set) weak var screen: AnyObject?
-  /// Whether its screen was made for this request.
+  /// True if its screen was made for this request.
   public let isNew: Bool
   let request: ContinuationRequest
-  /// Whether the host runs still: of one that has closed nobody is given anything.
+  /// Returns true while the host runs. A closed host gives values to no object.
   let isRunning: @MainActor () -> Bool
 
   /// Gives the restorable its own destination. Call it once: where the platform was given the chain,

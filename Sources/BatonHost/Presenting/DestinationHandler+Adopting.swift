@@ -37,7 +37,7 @@ extension DestinationHandler {
 }
 
 extension DestinationHandlers {
-  /// Whether the screen of a destination is the app's own.
+  /// Returns true if the screen of a destination belongs to the app.
   public func adopts(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.adopted != nil
   }

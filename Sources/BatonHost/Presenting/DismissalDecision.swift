@@ -1,6 +1,6 @@
 public import Baton
 
-/// What a screen says when a request wants it gone.
+/// A screen's answer to a request that would dismiss it.
 public enum DismissalDecision: Sendable {
   /// It may go.
   case dismiss

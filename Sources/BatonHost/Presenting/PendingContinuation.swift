@@ -1,6 +1,6 @@
 public import Baton
 
-/// What is on its way and cannot be shown yet.
+/// A request that's on its way and can't be shown yet.
 public enum PendingContinuation: Sendable {
   /// An activity that the platform announced. Of where it leads only the type is known, so that a
   /// placeholder can look like it.

@@ -1,34 +1,35 @@
 public import Baton
 
-/// What performs the steps of a transition: it reads, makes and changes the live containers, and decides
-/// nothing. One a scene.
+/// Performs the steps of a transition: it reads, makes and changes the live containers of one
+/// scene, and decides nothing.
 ///
 /// The screen is the truth: ``shown`` is read from the containers each time, and never from notes, so
 /// that whatever the user, the system or other code did to them is seen. What a presenter says of a step
 /// is not believed either: the host looks before each step and after the last.
 @MainActor public protocol Presenter: AnyObject {
-  /// What is on screen, from the bottom; nil where nothing is yet. Places come with the state they are
-  /// in now: ``Restorable/current`` where there is one, else what the screen was made with. What stands in
-  /// the stead of a locked place is ``/Baton/ShownScreen/Content/locked(_:)`` with the very value that it was
+  /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
+  /// state: ``Restorable/current`` if available, or the value its screen was made with. A locked
+  /// destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the value it was
   /// made for.
   var shown: ShownScreen? { get }
 
-  /// Whether a place can get a window of its own.
+  /// True if a destination can get a window of its own.
   var opensWindows: Bool { get }
 
-  /// What it honours of how places are presented: the rest is left out of ``/Baton/Hierarchy/Transition/Step/style``.
+  /// The supported aspects of presentation styles. Others are left out of
+  /// ``/Baton/Hierarchy/Transition/Step/style``.
   var honoured: Set<PresentationStyle.Aspect> { get }
 
-  /// Whether it can make screens for a destination. A host is not made where one is missing.
+  /// Returns true if it can make screens for a destination. Without one, making the host fails.
   func canMake(_ destination: any Destination.Type) -> Bool
 
-  /// Whether it gives screens of an ``/Baton/Answering`` destination the way to answer
-  /// (``PresenterObserver/answerReceiver(for:)``). A host is not made where one is not given it.
+  /// Returns true if it passes the answer function to screens of an ``/Baton/Answering``
+  /// destination (``PresenterObserver/answerReceiver(for:)``). Otherwise, making the host fails.
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
-  /// Whether the screen of a place is the app's own: brought to the front by ``bringToFront(_:)``, and never
-  /// made, replaced, dismissed or locked. Where one is, ``shown`` is what stands on such a screen, and nil
-  /// until one is known.
+  /// Returns true if the screen of a destination belongs to the app. ``bringToFront(_:)`` brings it
+  /// to the front, and it's never made, replaced, dismissed or locked. Then ``shown`` contains
+  /// what's on top of such a screen, and is nil until one is known.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Has the app bring its own screen of a place to the front, which ``shown`` then begins with.
@@ -49,24 +50,24 @@ public import Baton
   /// - Throws: Why the platform does not do it, where that is known at once. The screen then is as it was.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// Whether nothing moves, so that the next step can come at once: neither by this presenter nor by
-  /// other hands.
+  /// True if nothing moves, so that the next step can follow at once.
   var isSettled: Bool { get }
 
   /// Waits until nothing moves. The host waits no longer than ``HostLimits/settleTimeout``.
   func settled() async
 
-  /// Why the user does not see the top of what is ``shown``, though the containers have it and nothing moves: a
-  /// view that does not come, say. What was opened there is ``Outcome/degraded(_:_:)`` for that reason, which has
-  /// the code `not-seen`, unless there is another reason already. Nil where it is seen, or nobody knows.
+  /// The reason why the user doesn't see the top of ``shown``, although the containers have it and
+  /// nothing moves: a view that doesn't appear, for example. A request that opened it is
+  /// ``Outcome/degraded(_:_:)`` with this reason, whose code is `not-seen`, unless there's another
+  /// one. Nil if it's visible or unknown.
   var unseen: RoutingError? { get }
 
-  /// Keeps the user's touches from what is shown, or lets them through again: held while the steps of a plan
-  /// run, so that nobody taps what is about to go, and let through on every way out of that.
+  /// Keeps the user's touches from the screen while the steps of a plan run, so that the user
+  /// doesn't tap a screen that's about to go. It's called again with false on every way out.
   func holdInteraction(_ isHeld: Bool)
 
-  /// What takes part in continuations at a place; nil where nothing does, or not yet. What appears
-  /// later is told to ``ContinuationHost/restorableAppeared(_:)``.
+  /// Returns the object that takes part in continuations at an address, or nil if there's none yet.
+  /// Report later ones with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
   /// The live screen at a place, by which it is told from another one of the same place; nil where
@@ -86,24 +87,25 @@ public import Baton
   /// place's own screen may show a placeholder.
   func show(_ pending: PendingContinuation?)
 
-  /// Who is told what other hands do to the screen; held weakly. A host sets it.
+  /// The observer of other changes to the screen, held weakly. A host sets it.
   var observer: (any PresenterObserver)? { get set }
 }
 
-/// Who is told by a ``Presenter`` what other hands than its own do.
+/// Hears about changes to the screen that a ``Presenter`` didn't make.
 @MainActor public protocol PresenterObserver: AnyObject {
   /// The containers have changed by other hands than the presenter's: the user has gone back or selected a
   /// tab, other code has presented something.
   func screenChanged()
   /// The user wants locked places to be checked again.
   func retryLocked()
-  /// Returns what the screen of an ``/Baton/Answering`` place gives its answer to. Asked for each that is made, in
-  /// ``Presenter/make(_:)``; ``DestinationHandlers`` do. Who lets go of it will not answer.
+  /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
+  /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does. If a screen releases it
+  /// uncalled, there's no answer.
   func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void
 }
 
 extension PresenterObserver {
-  /// Nobody hears it.
+  /// Drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedPlace
   ) -> @MainActor (GivenAnswer) -> Void {
@@ -114,7 +116,7 @@ extension PresenterObserver {
 extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
-  /// Whether steps move, and windows where it opens them.
+  /// Animation, and windows if it opens them.
   public var honoured: Set<PresentationStyle.Aspect> {
     opensWindows ? [.animation, .window] : [.animation]
   }

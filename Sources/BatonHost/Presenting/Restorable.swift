@@ -1,6 +1,7 @@
 public import Baton
 
-/// What takes part in a continuation: a screen, or the model behind it, that shows one place.
+/// An object that takes part in a continuation: a screen, or the model behind it, for one
+/// destination.
 ///
 /// ```swift
 /// extension ArticleEditorController: Restorable {

@@ -117,7 +117,7 @@ public import Baton
     await confirm(command, request)
   }
 
-  /// Lets go of the ways to answer of places that are gone.
+  /// Releases the answer receivers of destinations that are gone.
   private func forgetGone() {
     guard !receivers.isEmpty else { return }
     let hierarchy = read()

@@ -63,9 +63,10 @@ extension ActivityAdvertiser {
 extension Hierarchy {
   /// The place that the user looks at, where it may be published.
   ///
-  /// Under a foreign screen that is presented it is still that place: alerts, share sheets and Siri act
-  /// on it. A foreign screen that is pushed is another place, of which nothing is known. A place without
-  /// an activity is not stood for by one below it: who took that over would land somewhere else.
+  /// Under a presented foreign screen, the destination stays published, because alerts, share
+  /// sheets and Siri act on it. A pushed foreign screen is an unknown destination. If a destination
+  /// has no activity, the one below isn't published instead, because continuing it would land
+  /// somewhere else.
   fileprivate var published: (address: Address, place: Place)? {
     let focus = focus
     let own = focus.lastIndex { !$0.isForeign }

@@ -30,8 +30,8 @@ import Baton
   /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.
   func markChanged(_ publication: Publication)
 
-  /// Told that the place stands elsewhere now, by another screen: ``Publication/address``. Does nothing where the
-  /// platform does not define it.
+  /// Called when the destination has moved to another screen: ``Publication/address``. By default,
+  /// it does nothing.
   func didMove(_ publication: Publication)
 
   /// Resigns and invalidates the native activity, and releases it.

@@ -35,7 +35,7 @@ final class NewestActivity: @unchecked Sendable {
     }
   }
 
-  /// The lock is not held meanwhile: what gives may wait for another thread of the system's that gives, too.
+  /// The lock isn't held during the call, which may wait for another system thread that calls too.
   func give(_ give: (UserActivity, Set<String>) -> Void) {
     var last: Given
     repeat {

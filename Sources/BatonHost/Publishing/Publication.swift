@@ -61,11 +61,11 @@ public import Baton
   /// required. Any thread may ask: nothing is waited for.
   public nonisolated var newest: UserActivity { values.activity }
 
-  /// Gives ``newest`` to the platform's own activity, on any thread, and again where newer values came
-  /// meanwhile: of two threads that give, neither waits, and in the end the newest values are there.
+  /// Gives ``newest`` to the platform's own activity, on any thread, and again if newer values came
+  /// during the call. Of two threads, neither waits, and the newest values win.
   ///
-  /// - Parameter give: Given the activity, and the keys of all values that the publication ever had: others
-  ///   that stand in the platform's activity are those of others.
+  /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
+  ///   had. Other keys in the platform's activity belong to other objects.
   public nonisolated func giveNewest(_ give: (UserActivity, Set<String>) -> Void) {
     values.give(give)
   }

@@ -8,8 +8,8 @@ public import Baton
 /// }
 /// ```
 @MainActor public protocol Publishable: Restorable {
-  /// Adds what the place's values do not say. Asked is the published place and what it stands on or in,
-  /// root to leaf, each time that values are wanted; another pane beside it is not.
+  /// Adds values that the destination doesn't have. It's called on the published destination and
+  /// its ancestors, root to leaf, each time that values are wanted, but not on another pane.
   func contribute(to activity: inout UserActivity)
 
   /// Told when another device has taken over what this screen shows: an editor closes, or locks.

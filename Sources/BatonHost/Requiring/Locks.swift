@@ -1,10 +1,10 @@
 import Baton
 
-/// The places that stand locked, each with what stood there and whose that is.
+/// The locked destinations, each with its content and the account that it belongs to.
 struct Locks: Sendable {
   /// A locked destination.
   struct Record: Sendable {
-    /// The place with its values, and with all that stood on it.
+    /// The destination with its values and everything on top of it.
     let tree: Hierarchy.Place
     /// The account that its values belong to, or nil if the user was signed out.
     let account: String?
@@ -38,7 +38,7 @@ struct Locks: Sendable {
     guard records.count > numbers.count else { return }
     var kept = numbers
     var next = Array(numbers)
-    // What stood locked in a tree that is locked now is in that one.
+    // Destinations that were locked in a tree belong to the lock of that tree now.
     while let number = next.popLast() {
       for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
         next.append(inner)
@@ -47,8 +47,8 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
-  /// The tree with the values of what stands locked, as far as they are an account's; the rest is left
-  /// out. Nil where that is its root.
+  /// Returns the tree with the values of locked destinations that belong to an account, without the
+  /// others. Nil if its root is one of those.
   func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
     if place.isLocked {
       guard let record = self[place], record.account == account else { return nil }
@@ -60,7 +60,7 @@ struct Locks: Sendable {
 }
 
 extension Hierarchy.Place {
-  /// The numbers of what stands locked where the user has turned to, whatever is presented over it.
+  /// The numbers of locked destinations on the user's path, whatever is presented over it.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
     var here: Self? = self
@@ -75,7 +75,7 @@ extension Hierarchy.Place {
     return numbers
   }
 
-  /// The numbers of what stands locked in the tree.
+  /// The numbers of locked destinations in the tree.
   var lockNumbers: Set<Int> {
     var numbers = Set(children.flatMap(\.lockNumbers))
     if let lockNumber { numbers.insert(lockNumber) }

@@ -20,8 +20,8 @@ public import Baton
     /// Another place is shown instead, which is checked as well.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
-    /// ``ContinuationHost/requirementsChanged()`` is called; what is shown meanwhile, such as a sign-in,
-    /// needs no requirement.
+    /// ``ContinuationHost/requirementsChanged()`` is called. The screen shown until then, such as a
+    /// sign-in, needs no requirement.
     case park(showing: (any Destination)?)
   }
 

@@ -116,7 +116,7 @@ struct RequirementTable: Sendable {
   /// Returns the checks that a destination needs at its position: its own, and those of
   /// destinations that its placement names elsewhere.
   ///
-  /// - Parameter parent: What it stands on or in; what that requires is asked of it. Nil for a root.
+  /// - Parameter parent: Its parent, whose own requirements are checked there. Nil for a root.
   mutating func needs(of place: Hierarchy.Place, on parent: Hierarchy.Place?) -> [RequirementCheck]
   {
     guard !isEmpty else { return [] }

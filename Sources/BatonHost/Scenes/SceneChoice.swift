@@ -34,10 +34,10 @@ extension SceneChoice: CustomStringConvertible {
 extension Router {
   /// The scene that takes a request.
   ///
-  /// The system's own choice (``/Baton/ContinuationRequest/scene``) stands. Else a scene that shows the place
-  /// already, at its top before anywhere in its chain; then one whose configuration is for it; then one
-  /// with the same root; then a new one; then any. What belongs in a window gets a new scene rather than
-  /// one that shows another place. Of several the one nearest to the user is taken.
+  /// The system's own choice (``/Baton/ContinuationRequest/scene``) comes first. Then a scene that
+  /// shows the destination already, preferably in front; one with a matching configuration; one
+  /// with the same root; a new one; any. A destination that belongs in a window gets a new scene
+  /// rather than one that shows another. Of several, the one nearest to the user is chosen.
   ///
   /// - Parameters:
   ///   - request: The request, from whatever source.

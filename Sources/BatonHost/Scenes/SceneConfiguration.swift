@@ -12,8 +12,8 @@ public struct SceneConfiguration: Sendable {
   /// The destinations that belong in such a scene. It's chosen for no others.
   public let destinations: [any Destination.Type]
 
-  /// A configuration for destinations and what stands on them. Those of no configuration belong in the
-  /// app's default one.
+  /// Creates a configuration for destinations and everything on top of them. Other destinations
+  /// belong in the app's default configuration.
   public init(_ name: String, for destinations: [any Destination.Type]) {
     self.name = name
     self.destinations = destinations
@@ -28,9 +28,10 @@ public struct SceneConfiguration: Sendable {
 extension Router {
   /// The configuration of a new scene, from the requests that it is made for; nil for the app's default.
   ///
-  /// Needs no screen, so it can be asked in `application(_:configurationForConnecting:options:)`. The
-  /// last request that leads to a place counts, as that one will be on top; its place, or the nearest
-  /// that it stands on, names the configuration.
+  /// It needs no screen, so you can call it in
+  /// `application(_:configurationForConnecting:options:)`. The last request with a destination
+  /// counts, because that one will be on top. The destination or its nearest ancestor names the
+  /// configuration.
   public func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {

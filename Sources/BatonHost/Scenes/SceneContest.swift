@@ -50,7 +50,7 @@ struct SceneContest {
     _ wanted: Hierarchy, _ configuration: SceneConfiguration?
   ) -> SceneChoice? {
     guard belongsInWindow(wanted) else { return nil }
-    // Where what stands in the window is asked for, the window may be open.
+    // The window may already be open for a destination in it.
     if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
       return take(scene, "it is the window of \(wanted.root.name)")
     }

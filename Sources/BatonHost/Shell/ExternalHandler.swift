@@ -1,10 +1,10 @@
 public import Baton
 
-/// Somebody else who listens to the same callback of the platform: a sign-in that comes back by a link, an
-/// attribution kit.
+/// Another handler of the platform's callbacks, such as a sign-in that returns by a link, or an
+/// attribution SDK.
 ///
-/// Each request is handled exactly once: by the first of those who come before the router, else by the
-/// router, else by the first of those who come after it.
+/// Each request is handled once: by the first of the handlers before the router, or else by the
+/// router, or else by the first of those after it.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
@@ -14,7 +14,7 @@ public import Baton
   public enum Turn: Sendable {
     /// Before anything else, also while the app is not ready.
     case beforeRouter
-    /// Where no feature takes the request.
+    /// Only if no feature takes the request.
     case afterRouter
   }
 

@@ -3,9 +3,10 @@ import Foundation
 
 /// The names of the two files of a scene, whatever text its id is.
 ///
-/// Small letters, digits and `-` stand for themselves and every other byte is `_` with two hexadecimal
-/// digits, so that ids that differ only in case, and ids with slashes, have names of their own on every
-/// file system. A long id keeps its beginning and ends in a checksum; the file holds it whole.
+/// Lowercase letters, digits and `-` are written as they are. Every other byte is `_` with two
+/// hexadecimal digits, so that ids that differ only in case, and ids with slashes, have their own
+/// names on every file system. A long id keeps its beginning and ends in a checksum; the file
+/// contains it whole.
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
@@ -24,7 +25,7 @@ package struct SceneFileName: Hashable {
       }
     }
     if text.utf8.count > Self.mostBytes {
-      // `.` stands in no other name.
+      // No other name contains `.`.
       text =
         text.prefix(Self.mostBytes - 17) + "."
         + Self.hexadecimal(SceneFile.hash(of: scene), digits: 16)

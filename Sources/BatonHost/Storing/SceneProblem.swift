@@ -20,9 +20,9 @@ public struct SceneProblem: Sendable, Hashable {
     public static let locked = Code(rawValue: "locked")
     /// The app may not read the stored state.
     public static let notPermitted = Code(rawValue: "not-permitted")
-    /// A link stands where the state is stored. It is not followed.
+    /// A symbolic link is in the state's place. It isn't followed.
     public static let link = Code(rawValue: "link")
-    /// No file stands where the state is stored.
+    /// Something other than a file is in the state's place.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// The stored state belongs to another user. It isn't used.
     public static let foreignOwner = Code(rawValue: "foreign-owner")
@@ -55,7 +55,7 @@ public struct SceneProblem: Sendable, Hashable {
   public let storeError: SceneStoreError?
   package let words: RedactableText
 
-  /// One sentence, in which values and names of scenes may stand.
+  /// A sentence that may contain values and names of scenes.
   public var message: String { words.text }
   /// The sentence without them: what may be logged.
   public var redacted: String { words.redacted }

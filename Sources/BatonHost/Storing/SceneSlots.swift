@@ -89,7 +89,7 @@ struct SceneSlots {
     }
   }
 
-  /// A file that was written whole has a name that lasts; another gets it before anything stands in it.
+  /// A completely written file keeps its name. A new one gets its name before its content.
   private func write(
     _ bytes: [UInt8], to name: String, over content: Content
   ) throws(FileFailure) {

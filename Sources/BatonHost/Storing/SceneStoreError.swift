@@ -18,9 +18,9 @@ public struct SceneStoreError: Error, Sendable, Hashable {
     public static let locked = Code(rawValue: "locked")
     /// The state is longer than the store takes.
     public static let tooLong = Code(rawValue: "too-long")
-    /// A symbolic link stands in a file's place, or a hard link leads to the file from elsewhere.
+    /// A symbolic link is in a file's place, or the file has a second hard link.
     public static let link = Code(rawValue: "link")
-    /// Something else than a file stands in a file's place, or than a folder in the folder's.
+    /// Something other than a file or folder is in its place.
     public static let notAFile = Code(rawValue: "not-a-file")
     /// Another error of the system.
     public static let other = Code(rawValue: "other")
@@ -30,7 +30,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
   public let code: Code
   package let words: RedactableText
 
-  /// One sentence, in which names of scenes may stand.
+  /// A sentence that may contain names of scenes.
   public var message: String { words.text }
   /// The sentence without them: what may be logged.
   public var redacted: String { words.redacted }

@@ -17,9 +17,9 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// The line as it is written.
   package let text: String
 
-  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document NAME from
-  /// SOURCE`, where only the link, the type or the name must stand. `over LINK` before the source says what
-  /// is shown, once or more: one link opened after the other.
+  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or `document
+  /// NAME from SOURCE`. Only the link, the type or the name is required. `over LINK` before the
+  /// source names a link that's already open, and may be repeated.
   package init(parsing line: String) throws(GoldenProblem.Cause) {
     text = line
     var words = Words(line[...])

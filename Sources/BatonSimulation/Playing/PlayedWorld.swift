@@ -63,8 +63,8 @@ import Foundation
     return result
   }
 
-  /// Sets up the screens of a scene: where the table has no home, all that stands at the bottom is the app's
-  /// own.
+  /// Sets up the screens of a scene. If the table has no home, the screens at the bottom belong to
+  /// the app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }

@@ -13,9 +13,9 @@ public import Foundation
 /// expectSnapshot(of: app, matches: "")
 /// ```
 ///
-/// Requirements are met while somebody is signed in, and park a request else, until ``decide(_:_:)`` says
-/// otherwise. Commands are noted, and do nothing. Time stands still but for ``wait(_:)``. A class, because the
-/// app lives over many moves.
+/// Requirements are met while an account is signed in, and park requests otherwise, until
+/// ``decide(_:_:)`` changes that. Commands are noted, and do nothing. Time only passes in
+/// ``wait(_:)``. It's a class, because the app lives over many moves.
 @MainActor public final class Playthrough {
   /// The phone with the app, which is not running before the first move.
   public let device: SimulatedDevice
@@ -24,7 +24,8 @@ public import Foundation
   let world: PlayedWorld
   private var before = Moment()
 
-  /// An app over a table, whose own screens stand at the bottom where the table has no home.
+  /// Creates an app from a table. If the table has no home, the screens at the bottom belong to the
+  /// app.
   ///
   /// - Throws: ``/Baton/Router/Problems`` where no host can be made over it.
   public init(of router: Router) throws(Router.Problems) {

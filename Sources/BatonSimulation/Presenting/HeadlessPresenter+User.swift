@@ -80,7 +80,7 @@ extension HeadlessPresenter {
     focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
   }
 
-  /// Taps the button of a placeholder that stands instead of a locked place.
+  /// Taps the button of a locked destination's placeholder.
   public func retryLocked() {
     observer?.retryLocked()
   }

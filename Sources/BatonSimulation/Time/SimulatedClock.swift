@@ -1,7 +1,7 @@
 package import BatonHost
 import Foundation
 
-/// A clock that stands still until a test moves it.
+/// A clock that only moves when a test advances it.
 ///
 /// ```swift
 /// let clock = SimulatedClock()

@@ -37,8 +37,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// The setting in code counts before `SNAPSHOT_TESTING_RECORD`, as it stands closer to the test; but
-  /// in CI only the variable can ask for a record.
+  /// A setting in code counts before `SNAPSHOT_TESTING_RECORD`, because it's closer to the test. In
+  /// CI, only the variable can ask for a record.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {

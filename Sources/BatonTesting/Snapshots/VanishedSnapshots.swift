@@ -2,10 +2,10 @@ import Foundation
 
 /// The snapshots below a folder whose test is gone, so that nothing compares them anymore.
 ///
-/// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It is vanished when beside `__Snapshots__`
-/// there is no `<file>.swift`, or no text `func <test>(` in it: the source is searched, not compiled,
-/// so a function in a remark counts as there. A snapshot that a shared function takes stands beside
-/// the file of that function and is listed, unless the file and name of the test are handed on.
+/// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It has vanished if there's no
+/// `<file>.swift` beside `__Snapshots__`, or no text `func <test>(` in it. The source is searched,
+/// not compiled, so a function in a comment counts. A snapshot from a shared function is beside
+/// that function's file and is listed, unless you pass on the file and name of the test.
 ///
 /// ```swift
 /// @Test func keepsNoSnapshotOfAVanishedTest() throws {

@@ -44,7 +44,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
   private var setup: JSONObject { record["setup"]?.asObject ?? [:] }
   private var expect: JSONObject { record["expect"]?.asObject ?? [:] }
 
-  /// What differs from the case; nil where nothing does.
+  /// The difference from the case, or nil.
   var failure: String? {
     switch record["kind"]?.asString {
     case "wildcard_semantics": return wildcardFailure

@@ -18,7 +18,7 @@ import Testing
     return shell.output
   }
 
-  /// What stands between the first two texts that are named.
+  /// Returns the text between two others.
   private func part(of page: String, from start: String, to end: String) throws -> String {
     let first = try #require(page.range(of: start))
     let last = try #require(page.range(of: end, range: first.upperBound..<page.endIndex))

@@ -6,7 +6,7 @@ import Testing
 
 /// The script of the page, run by Node, against the tool: of an app that has every rule.
 @Suite struct LinkBoxTests {
-  /// What both are asked.
+  /// A question for both.
   struct Asked: CustomTestStringConvertible {
     let name: String
     let links: AppLinks

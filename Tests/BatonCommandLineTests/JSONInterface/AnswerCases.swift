@@ -194,7 +194,7 @@ extension AnswerCase {
     .init("entitlements", "entitlements --json --check -", input: emptyList),
   ]
 
-  /// What the standard error says; nothing stands in the output.
+  /// Command lines that only write to standard error.
   private static let wrong: [AnswerCase] = [
     .init("problem", "resolve --json"), .init("problem", "resolv --json /x"),
     .init("problem", "--json"), .init("problem", "resolve --json /x --hepl"),

@@ -11,7 +11,7 @@ struct AnswerSchema {
     let description: String
   }
 
-  /// What an answer has of a schema, or why it does not have its form.
+  /// The members of an answer that a schema describes, and the mismatches.
   struct Reading {
     var faults: [String] = []
     /// The members that stand in it, by their places in the schema.

@@ -21,7 +21,7 @@ import Testing
     return try #require(result)
   }
 
-  /// What each schema met, and what did not fit.
+  /// Returns the members that each schema met, and the mismatches.
   private func readings() throws -> (met: [String: Set<String>], faults: [String], lines: Int) {
     try inFolder { folder in
       var met: [String: Set<String>] = [:]

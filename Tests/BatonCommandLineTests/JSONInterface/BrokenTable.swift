@@ -3,7 +3,7 @@ import BatonCommandLine
 
 /// A table that cannot be built.
 enum BrokenTable {
-  /// What an app's own code may throw.
+  /// An error of the app's own code.
   struct NotToday: Error, CustomStringConvertible {
     var description: String { "not \u{202E}today" }
   }

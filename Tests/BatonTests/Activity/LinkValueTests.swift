@@ -46,7 +46,7 @@ import Testing
     var linkText: String { self == .works ? "works" : "exhibitors" }
   }
 
-  /// What an older version of the app must go on reading.
+  /// A value that an older version of the app must still read.
   struct Seat: LinkValue {
     static var isCodedAsLinkText: Bool { false }
     var row: Int

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// How places are presented, as values.
+/// Presentation styles as values.
 @MainActor @Suite struct PresentationTests {
   private struct Desk: Destination {
     static let patterns: [RoutePattern] = ["desk"]

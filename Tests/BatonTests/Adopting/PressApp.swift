@@ -50,18 +50,18 @@ enum PressApp {
   }
 }
 
-/// What the app's own screens are told, and when they are there.
+/// The app's own screens.
 @MainActor final class PressRig {
   let presenter = HeadlessPresenter()
   let clock = SimulatedClock()
   let host: ContinuationHost
-  /// What the app was asked to bring to the front, in order.
+  /// The destinations that the app was asked to bring to the front, in order.
   private(set) var brought: [String] = []
-  /// How long the app takes for it.
+  /// The time that the app takes.
   var takes: Duration = .zero
-  /// What the app throws instead.
+  /// The error that the app throws instead.
   var failure: (any Error)?
-  /// Who is a member.
+  /// True if the user is a member.
   var isMember = true
 
   init(home: String? = nil) throws {
@@ -90,7 +90,7 @@ enum PressApp {
     await host.open(ContinuationRequest(.link(link), from: .app))
   }
 
-  /// What is shown, from the bottom, on one line.
+  /// The screens from the bottom, on one line.
   var line: String {
     host.shown.map { $0.focus.map(\.description).joined(separator: " > ") } ?? "nothing"
   }

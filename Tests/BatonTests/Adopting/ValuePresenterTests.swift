@@ -5,7 +5,7 @@ import Testing
 
 /// An app that holds the hierarchy's value, as a reducer does.
 @MainActor @Suite struct ValuePresenterTests {
-  /// What the app holds, and what it was given.
+  /// The app's state.
   @MainActor private final class Store {
     var hierarchy: Hierarchy?
     var log: [String] = []

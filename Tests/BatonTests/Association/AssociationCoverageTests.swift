@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// What an association file that is made from routes sends.
+/// The links that an association file made from routes sends.
 @Suite struct AssociationCoverageTests {
   private let app = "ABCDE12345.com.example.app"
 
@@ -111,7 +111,7 @@ import Testing
     #expect(plan(["code/secret"], [store]).unsaidExclusions.isEmpty)
   }
 
-  /// Whatever links get by a rewrite, they are sent as they are.
+  /// Links that a rewrite changes are sent as they are.
   @Test(arguments: lawSeeds(UInt64(1)..<60))
   func sendsEveryLinkThatARewriteLeadsToARoute(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
@@ -212,7 +212,8 @@ import Testing
     return spelled + "/"
   }
 
-  /// What is excluded is not sent, where a component can say so and nothing that ranks higher is as wide.
+  /// Excluded links aren't sent, if a component can exclude them and nothing that ranks higher is
+  /// as wide.
   @Test func leavesExcludedLinksToTheBrowser() {
     let contest = PatternContest(
       patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],

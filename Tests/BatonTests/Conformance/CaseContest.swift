@@ -7,7 +7,7 @@ struct CaseContest {
   struct Route {
     var name: String
     var pattern: String
-    /// What the case calls the parameters, by Baton's name.
+    /// The case's names for the parameters, by Baton's.
     var names: [String: String] = [:]
   }
 
@@ -23,7 +23,7 @@ struct CaseContest {
     PatternContest(patterns: routes.map(\.pattern), types: types, links: links)
   }
 
-  /// Whether two routes tie on some link.
+  /// True if two routes tie on some link.
   var hasClash: Bool { contest.problems.contains { $0.code == "clash" } }
 
   struct Answer {
@@ -32,7 +32,7 @@ struct CaseContest {
     var query: [(name: String, value: String?)]
     var dropped: [String]?
 
-    /// What a parameter took from the path, else from the query; nil where it is not there.
+    /// Returns the texts of a parameter from the path, or else from the query, or nil.
     func texts(of parameter: String) -> [String]? {
       if let taken = values[parameter] { return taken }
       let items = query.filter { $0.name == parameter }
@@ -57,7 +57,8 @@ struct CaseContest {
     return Answer(route: route, values: values, query: match.query, dropped: match.dropped)
   }
 
-  /// What differs from `match`, `pattern`, `params`, `params_exact` and `wildcard` of a case.
+  /// Returns the difference from `match`, `pattern`, `params`, `params_exact` and `wildcard` of a
+  /// case.
   ///
   /// Problems always differ: a case is followed only where Baton takes its patterns.
   func difference(

@@ -37,7 +37,7 @@ indirect enum CaseValue: Decodable, Sendable, Hashable {
   var members: [String: CaseValue] { if case .object(let members) = self { members } else { [:] } }
   var texts: [String] { list.compactMap(\.text) }
 
-  /// Whether a text of a link is this value; a list is written with slashes or is a list.
+  /// Returns true if a text of a link is this value. A list is written with slashes or is a list.
   func isValue(of texts: [String]) -> Bool {
     switch self {
     case .null: texts.isEmpty

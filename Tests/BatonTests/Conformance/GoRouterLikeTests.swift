@@ -104,7 +104,7 @@ extension GoRouterLikeTests {
     }.joined(separator: "/")
   }
 
-  /// What routing-kit calls the parameters.
+  /// Returns routing-kit's names of the parameters.
   private static func names(in pattern: String) -> [String: String] {
     let parameters = (try? PatternShape(parsing: pattern))?.parameters ?? []
     return Dictionary(

@@ -108,7 +108,7 @@ extension RFC3986Tests {
 }
 
 extension RFC3986Tests.Case {
-  /// What differs from the case, or nil.
+  /// Returns the difference from the case, or nil.
   func failure() -> String? {
     let input = input.texts[0]
     switch kind {

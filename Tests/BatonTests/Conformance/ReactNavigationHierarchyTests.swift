@@ -1,9 +1,9 @@
 import Baton
 import Testing
 
-/// What stands behind a screen, in the cases of React Navigation: nested screens are placements,
-/// `initialRouteName` is a parent below, a tab navigator is a container with slots, and a screen that
-/// several tabs share has several placements.
+/// The screens behind a screen, in the cases of React Navigation. Nested screens are placements,
+/// `initialRouteName` is a parent, a tab navigator is a container with slots, and a screen of
+/// several tabs has several placements.
 @Suite struct ReactNavigationHierarchyTests {
   let router: Router
 

@@ -65,7 +65,7 @@ import Testing
     let kind: String
     let link: String
     let place: any Destination & Equatable
-    /// Where the place is printed; the link itself unless said otherwise.
+    /// The printed link, if it differs from the link itself.
     let printed: String
     init(
       _ kind: String, _ link: String, _ place: any Destination & Equatable, printed: String? = nil

@@ -22,7 +22,7 @@ struct RouterCase: Decodable, Sendable, CustomTestStringConvertible {
 protocol RouterCaseCollection {
   static var collection: String { get }
   static var notFollowed: [(rule: String, ids: Set<String>)] { get }
-  /// What differs from the case, or nil.
+  /// Returns the difference from the case, or nil.
   static func failure(of given: RouterCase) -> String?
 }
 

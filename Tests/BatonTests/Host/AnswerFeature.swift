@@ -72,7 +72,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(over: Scan(title: nil)) }
   }
 
-  /// What a check leads to.
+  /// The destination that a check leads to.
   struct Entry: Destination {
     static let patterns: [RoutePattern] = ["entry"]
     static let examples = [Entry()]
@@ -98,7 +98,7 @@ struct AnswerFeature: Feature {
   let presenter: HeadlessPresenter
   private(set) var host: ContinuationHost?
   var signedIn: Requirement.Decision = .allow
-  /// What those who asked were told, in order, with the number of the asking.
+  /// The results that callers received, in order, with the number of each question.
   private(set) var ends: [String] = []
   private(set) var problems: [String] = []
   private var asked = 0
@@ -148,7 +148,7 @@ struct AnswerFeature: Feature {
     host?.deliver([ContinuationRequest(.link(link), from: .app)])
   }
 
-  /// What the user looks at, above the bottom.
+  /// The destinations in focus, above the bottom.
   var focus: [String] { (host?.shown?.focus ?? []).dropFirst().map(\.description) }
 
   @MainActor private final class Source: Sendable {

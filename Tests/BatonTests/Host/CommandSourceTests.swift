@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// What becomes of one command that comes one way, in one line.
+/// The result of one command from one source, on one line.
 @MainActor private struct CommandRow {
   let text: String
 

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Which screens are given which values, in the order of the calls over all screens.
+/// The values that screens receive, in the order of the calls.
 @MainActor @Suite struct HandOverTests {
   @Test func goesRootToLeafOverScreensThatAreThere() async throws {
     let rig = try HostRig()
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  /// What a screen is given may change who is signed in, or what a check looks at.
+  /// A screen that receives its values may change the account, or something that a check reads.
   @Test func givesOnceThoughItHasAllCheckedAgain() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
@@ -79,7 +79,7 @@ import Testing
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
-  /// What stays is another place.
+  /// The screen that stays is another destination.
   @Test func givesNothingToTheWindowThatOpensAnother() async throws {
     let rig = try HostRig()
     rig.presenter.opensWindows = true

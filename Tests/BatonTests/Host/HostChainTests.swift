@@ -46,7 +46,7 @@ import Testing
     #expect(rig.presenter.focus.last?.events == ["restored from activity"])
   }
 
-  /// What a screen does as it is given its part may end the host, as signing out may.
+  /// A screen that receives its values may close the host, as signing out may.
   @Test func givesNobodyAnythingOnceTheHostIsClosed() async throws {
     let rig = try HostRig()
     await rig.host.open(Post(id: "1"))

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What waits, while everything else changes.
+/// Requests that wait while everything else changes.
 @MainActor @Suite struct HostChangeTests {
   // MARK: One driver
 

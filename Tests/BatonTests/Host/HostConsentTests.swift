@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Who is asked, and what an answer is good for.
+/// Questions to users, and the meaning of their answers.
 @MainActor @Suite struct HostConsentTests {
   @Test func asksEachScreenOnce() async throws {
     let rig = try HostRig()

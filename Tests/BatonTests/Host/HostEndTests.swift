@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is under way when a host goes away, and what comes after.
+/// Pending and later requests of a closed host.
 @MainActor @Suite struct HostEndTests {
   @Test func endsWhatWaitsWhenItIsLetGoOf() async throws {
     let clock = SimulatedClock()

@@ -118,15 +118,15 @@ struct Erase: Command {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let host: ContinuationHost
-  /// What the checks say.
+  /// The decision of the check for `signedIn`.
   var signedIn: Requirement.Decision = .allow
-  /// What else a check does that answers at once.
+  /// Another effect of a check that answers at once.
   var checking: @MainActor () -> Void = {}
   var wiped: [String] = []
-  /// What else the command does.
+  /// Another effect of the command.
   var wiping: @MainActor () throws -> Void = {}
   var erasing: @MainActor (String) async throws -> Void = { _ in }
-  /// How many records its reader has missed.
+  /// The number of records that the reader missed.
   var missed: Int { records.map(\.missed).reduce(0, +) }
   private(set) var records: [OutcomeRecord] = []
   private var reading: Task<Void, Never>?
@@ -177,13 +177,13 @@ struct Erase: Command {
     ])
   }
 
-  /// What became of requests so far, in order.
+  /// Returns the outcomes so far, in order.
   func outcomes() async -> [String] {
     await clock.waitUntilIdle()
     return records.filter(\.isRequested).map(\.description)
   }
 
-  /// What the host has done by itself so far, in order.
+  /// Returns the host's own changes so far, in order.
   func ownDoings() async -> [String] {
     await clock.waitUntilIdle()
     return records.filter { !$0.isRequested }.map(\.description)

@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// What a screen says that it shows.
+/// Screens that claim another identity.
 @MainActor @Suite struct HostBelievingTests {
   @Test func tellsOfAScreenThatSaysItIsAnotherPlace() async throws {
     let presenter = HeadlessPresenter()

@@ -6,7 +6,7 @@ import Testing
 
 /// Every source, cold and warm, signed in and out, ready and not, over everything that can be on screen.
 @MainActor @Suite struct HostMatrixTests {
-  /// What is on screen when a request comes.
+  /// The screen when a request arrives.
   enum Screen: String, CaseIterable {
     case samePlace = "the same place"
     case sibling = "a sibling"
@@ -75,7 +75,7 @@ import Testing
   private let phone: SimulatedDevice
   private let mac: SimulatedDevice
 
-  /// Who is signed in on the phone, as its server sees it.
+  /// The account on the phone, as its server sees it.
   @MainActor private final class Session: Sendable {
     var isSignedIn = true
     var isReadyAtOnce = true

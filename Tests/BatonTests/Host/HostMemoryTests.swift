@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What a host remembers of what was, whom it counts for, and when it forgets.
+/// The host's memory: its contents, whose they are, and when they're forgotten.
 @MainActor @Suite struct HostMemoryTests {
   @Test func forgetsTheOldestIdsOfMany() async throws {
     var limits = HostLimits()

@@ -191,7 +191,7 @@ import Testing
 
 /// Moves are checked like all that leads somewhere.
 @MainActor @Suite struct HostNavigatingRequirementTests {
-  /// Who is signed in.
+  /// True if the user is signed in.
   ///
   /// A class, because checks look at what it says when they are asked.
   @MainActor final class Session {

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Who asks for an answer is told where none can come any more, and why.
+/// Callers hear that no answer can come anymore, and why.
 @MainActor @Suite struct HostNoAnswerTests {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick

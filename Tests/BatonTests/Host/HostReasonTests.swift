@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What a host says of requests that it does not show, word by word.
+/// The host's reasons for requests that it doesn't show, word for word.
 @MainActor @Suite struct HostReasonTests {
   /// The codes that no router says.
   nonisolated static let codes: Set<RoutingError.Code> = [

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Whatever comes in whatever order, each continuation has exactly one final outcome.
+/// In any order of events, each continuation has exactly one final outcome.
 @MainActor @Suite struct HostScheduleTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func endsEachContinuationOnce(seed: UInt64) async throws {
@@ -43,7 +43,7 @@ import Testing
   private(set) var requestsMade = 0
   private(set) var log: [String] = []
   private(set) var problems: [String] = []
-  /// What became of each request, by its id.
+  /// The outcomes of each request, by its id.
   private(set) var outcomes: [String: [String]] = [:]
 
   @MainActor private final class Session: Sendable {

@@ -5,7 +5,7 @@ import BatonTesting
 import Observation
 import Testing
 
-/// What a host tells of changes of its screen.
+/// The host's reports about changes of its screen.
 @MainActor @Suite struct HostWatchingTests {
   let router: Router
   let presenter = HeadlessPresenter()
@@ -16,7 +16,7 @@ import Testing
     host = try ContinuationHost(router: router, presenter: presenter)
   }
 
-  /// What is told until the host is closed.
+  /// Returns the reports until the host is closed.
   private func told(_ work: () async -> Void) async -> [ScreenChange] {
     let changes = host.changes
     await work()

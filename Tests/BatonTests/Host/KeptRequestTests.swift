@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What waits for a requirement is kept with its scene.
+/// A parked request is saved with its scene.
 @MainActor @Suite struct KeptRequestTests {
   private func saved(
     _ account: String? = nil, parking link: String = "https://www.example.com/letters/7"

@@ -58,7 +58,7 @@ struct Warrant: Destination {
   var placement: Placement { .sheet(over: House()) }
 }
 
-/// Where who may not go further is asked to wait.
+/// The screen that asks users to wait.
 struct Porch: Destination {
   static let patterns: [RoutePattern] = ["porch"]
   static let examples = [Porch()]
@@ -70,11 +70,11 @@ struct Porch: Destination {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter
   let host: ContinuationHost
-  /// What the checks say; all that is not named is allowed.
+  /// The decisions of checks. Others allow.
   var says: [String: Requirement.Decision] = [:]
-  /// What instead of it a check says of one subject.
+  /// A check's decision about a single subject instead.
   var saysOf: @MainActor (any Routable) -> Requirement.Decision? = { _ in nil }
-  /// What was asked, in order.
+  /// The questions so far, in order.
   private(set) var asked: [String] = []
   private(set) var records: [OutcomeRecord] = []
   private var reading: Task<Void, Never>?
@@ -103,7 +103,7 @@ struct Porch: Destination {
     return saysOf(subject) ?? says[name] ?? .allow
   }
 
-  /// What is asked from now on.
+  /// Forgets the questions so far.
   func forgetAsked() { asked = [] }
 
   func deliver(_ link: String) {

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What a check shows, and what is exempt, may stand on a locked place; nothing else may.
+/// Only screens from a check and exempt ones may be on a locked destination.
 @MainActor @Suite struct LockedPlaceExemptTests {
   @Test func letsWhatIsExemptStandOnALockedRoot() async throws {
     let rig = try PrivateRig()

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is restored is checked like all else, and what cannot be checked stays.
+/// A restored screen is checked like any other, and stays if its check is unavailable.
 @MainActor @Suite struct LockedPlaceRestoringTests {
   @Test func restoresNothingBlankWhileNobodyIsSignedIn() async throws {
     let first = try PrivateRig(account: "anna")

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is required holds for all that is on screen, whatever brought it there.
+/// Requirements hold for everything on screen, however it got there.
 @MainActor @Suite struct LockedPlaceTests {
   @Test func showsTheSignInOverALockedRootAtTheFirstLaunch() async throws {
     let rig = try PrivateRig()

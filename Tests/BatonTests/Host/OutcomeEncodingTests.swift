@@ -4,7 +4,7 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// What a server or an app logs of outcomes.
+/// Outcomes in a server's or app's log.
 @MainActor @Suite struct OutcomeEncodingTests {
   /// The records of links, in their order, without those of home.
   private func records(of links: [String]) async throws -> [OutcomeRecord] {

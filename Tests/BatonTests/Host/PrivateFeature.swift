@@ -107,11 +107,11 @@ struct Send: Command {
   let presenter: HeadlessPresenter
   let platform = HeadlessActivityPlatform()
   let host: ContinuationHost
-  /// What the check says of the account that is signed in; by default whoever is may.
+  /// The check's decision about the signed-in account. By default, every account is allowed.
   var says: @MainActor (String?, any Routable) -> Requirement.Decision = { account, _ in
     account == nil ? .park(showing: Entry()) : .allow
   }
-  /// How often it was asked.
+  /// The questions so far.
   var asked: [String] = []
   private(set) var records: [OutcomeRecord] = []
   private(set) var problems: [HostProblem] = []
@@ -161,7 +161,7 @@ struct Send: Command {
     return records.filter(\.isRequested).map(\.description)
   }
 
-  /// What is shown while a request is parked, as its outcome tells.
+  /// The hierarchy while a request is parked, from its outcome.
   var parked: Outcome? {
     records.last { if case .parked = $0.outcome { true } else { false } }?.outcome
   }

@@ -7,10 +7,10 @@ import Testing
 /// The service that knows short links: it takes its time, fails, and goes on when nobody wants it any more.
 @MainActor final class ShortLinkService {
   let clock: SimulatedClock
-  /// What is behind each link; of others it knows nothing.
+  /// The targets of links. It knows no others.
   var links: [String: String] = [:]
   var takes: Duration = .seconds(1)
-  /// Whether it takes no notice of being cancelled.
+  /// True if it ignores cancellation.
   var isDeaf = false
   private(set) var asked: [String] = []
   private(set) var cancelled: [String] = []
@@ -56,7 +56,7 @@ import Testing
   private var records: [OutcomeRecord] = []
   private var reading: Task<Void, Never>?
 
-  /// What is true outside, as checks and handlers see it.
+  /// The state outside the app, as checks and handlers see it.
   @MainActor final class World {
     var signedIn: Requirement.Decision = .allow
     var checks = 0
@@ -107,7 +107,7 @@ import Testing
     host.deliver([ContinuationRequest(.link(link), from: source)])
   }
 
-  /// What became of requests so far, in order.
+  /// Returns the outcomes so far, in order.
   func outcomes(after time: Duration = .zero) async -> [String] {
     await clock.waitUntilIdle()
     if time > .zero { await clock.advance(by: time) }

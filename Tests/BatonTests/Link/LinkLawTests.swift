@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// What holds for every link, on links made from a seed that is printed where a law fails.
+/// Laws for every link, on links made from a seed that a failure prints.
 @Suite struct LinkLawTests {
   @Test(arguments: [1, 7, 42, 20_240_229, UInt64.random(in: 100...UInt64.max)])
   func trapsOnNothing(seed: UInt64) {

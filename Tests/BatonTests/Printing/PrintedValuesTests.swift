@@ -53,7 +53,7 @@ import Testing
     #expect(try lost(Discovery(category: "c")) == nil, "no pattern that prints it carries it alone")
   }
 
-  /// Where another route would take the link, the next pattern is printed.
+  /// If another route would match the link, the next pattern is printed.
   @Test func goesOnWhereAnotherRouteWouldWin() throws {
     struct Tag: Destination {
       static let patterns: [RoutePattern] = ["tags/:name?{page?}", "tag?{name}"]

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Whatever stands in a link, there is an answer.
+  /// Any link gets an answer.
   @Test(arguments: lawSeeds(UInt64(0)..<200))
   func hasAnAnswerForEveryText(seed: UInt64) throws {
     let router = try SampleApp.router()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct ContinuationStreamTests {
-  /// What two devices hold.
+  /// The streams of two devices.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 
   /// The ways that bytes can take.
@@ -221,7 +221,7 @@ private struct Pipes {
   }
 }
 
-/// How far a writer is ahead of its reader. Unchecked because the lock guards it.
+/// A writer's lead over its reader. It's unchecked, because the lock guards it.
 private final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private var ahead = 0

@@ -133,7 +133,7 @@ func all(
   return bytes
 }
 
-/// What the platform hands over with an activity.
+/// The platform's object for an activity.
 private final class RawActivity: ContinuationStreamSource {
   let stream: ContinuationStream
 

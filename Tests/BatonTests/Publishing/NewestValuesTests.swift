@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// What is at hand for a platform that may be asked on any thread.
+/// Values for a platform that may ask on any thread.
 @MainActor @Suite struct NewestValuesTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -127,7 +127,7 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// What moves all the time would be saved for ever.
+  /// Something that moves all the time would be saved forever.
   @Test func areMarkedOnceForWhatNobodyTellsOf() async throws {
     let publication = try #require(host.publication)
     for text in ["D", "De", "Dea"] {

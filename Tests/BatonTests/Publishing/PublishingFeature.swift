@@ -164,7 +164,7 @@ struct Page: Destination {
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/desk")
   }
 
-  /// What became known so far, in order.
+  /// Returns the events so far, in order.
   func eventTexts() async -> [String] {
     await clock.waitUntilIdle()
     return events.map(\.description)

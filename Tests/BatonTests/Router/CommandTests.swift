@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Sources
 
-  /// What each source makes of each command.
+  /// Each source's answer for each command.
   @Test(arguments: Source.Kind.allCases)
   func acceptsNoSourceThatItDoesNotName(_ kind: Source.Kind) {
     let source = Source(kind)

@@ -82,7 +82,7 @@ import Testing
     #expect(explanation.candidates.count == router.routes.filter { $0.pattern != nil }.count)
   }
 
-  /// Whatever it says of the winner is what resolving does.
+  /// The explanation's winner is the one that resolving finds.
   @Test(arguments: [
     "demoapp://users/a", "demoapp://mail/inbox/7", "demoapp://nothing/here", "x y", "other://x",
     "https://www.example.com/search?q=a", "/settings", "demoapp://internal/x", "demoapp://pages/0",

@@ -87,7 +87,7 @@ import Testing
     #expect(try router([Page.self]).overlaps == [])
   }
 
-  /// What is listed is so, by the matcher's own word.
+  /// The matcher confirms what's listed.
   @Test func showsLinksThatBothTake() throws {
     let router = try usable
     let overlaps = router.overlaps

@@ -69,8 +69,8 @@ import Testing
     #expect(error?.isNotFound == true)
   }
 
-  /// What `UIDocument` and `NSDocument` advertise by themselves names the file by the platform's key, whether
-  /// its type is a destination's own or not; what else it carries are values.
+  /// Activities of `UIDocument` and `NSDocument` name the file by the platform's key, whether or
+  /// not a destination has their type. Everything else in them is values.
   @Test(arguments: ["com.example.score", "com.example.any-document"])
   func opensTheFileThatADocumentAdvertises(type: String) throws {
     let router = try Router(

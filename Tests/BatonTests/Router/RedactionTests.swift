@@ -87,7 +87,7 @@ import Testing
     #expect(try router.activity(for: place).userInfo["token"] == .string("s3cret"))
   }
 
-  /// Whatever becomes of a link to it, and of its activity.
+  /// Links and activities to it, with any outcome.
   @Test(arguments: ["s3cret", "bads3cret", "losts3cret", ".."])
   func hidesThemInReasonsToo(_ token: String) throws {
     let place = Reset(token: token, mail: token)

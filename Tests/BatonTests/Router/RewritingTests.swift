@@ -91,7 +91,7 @@ import Testing
     #expect(explanation.hierarchy?.leaf.name == "Profile")
   }
 
-  /// Whatever the rewrites, what it says is what resolving does.
+  /// With any rewrites, the explanation agrees with resolving.
   @Test(arguments: [
     "demoapp://people/a", "https://www.example.com/x?find=a", "demoapp://nothing/here", "x y",
     "/people/a", "demoapp://people/x/picker", "demoapp://wild", "demoapp://users/a?find=%2Fhome",

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is handed to the browser is a page of the app's own, whatever says that it is a web link.
+/// Only pages of the app go to the browser, whichever source claims a web link.
 @MainActor @Suite struct BrowserPageTests {
   private func asked(
     _ content: ContinuationRequest.Content, _ links: AppLinks? = nil

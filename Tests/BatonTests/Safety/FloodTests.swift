@@ -28,7 +28,7 @@ import Testing
     for own in all { #expect(own == wanted) }
   }
 
-  /// What comes, by each source.
+  /// A request from each source in turn.
   private static func request(_ number: Int) -> ContinuationRequest {
     let kinds = Source.Kind.allCases
     let kind = kinds[number % kinds.count]

@@ -22,7 +22,7 @@ import Testing
     var text: String?
     var kind: Kind?
     var on: Bool?
-    /// What no pattern names.
+    /// A property that no pattern names.
     var secretlySet: String?
     var placement: Placement { .root }
   }

@@ -16,7 +16,7 @@ import Testing
 /// Times are those of the own thread, so that neither the machine nor what else runs on it has a part.
 @Suite(.serialized, .enabled(if: runsAllLaws, "measures times; runs with BATON_LAWS=full"))
 struct LinearCostTests {
-  /// What is sent, in a size, and what is done with it.
+  /// An input of a given size, and the work on it.
   struct Adversary: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var sizes = [1_000, 8_000]

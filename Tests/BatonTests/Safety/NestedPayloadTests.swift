@@ -51,7 +51,8 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// What came in. It is let go of on the stack of the test: how the platform does that is not asked here.
+  /// A value that arrived. It's released on the test's stack, because that's the platform's
+  /// business.
   struct Held<Value>: @unchecked Sendable { let value: Value }
 
   let router: Router

@@ -7,7 +7,7 @@ import Testing
 /// Presenters and handlers that fail at each step, and that tell of changes twice, late or never: one outcome for each
 /// request, and what is told to be shown is shown.
 @MainActor @Suite struct PresenterFaultTests {
-  /// What goes wrong, at which call.
+  /// A fault and the call that it affects.
   enum Fault: CaseIterable {
     case throwsInMake, throwsInPerform, doesNothing, tellsTwice, neverTells, throwsAlways
   }
@@ -87,7 +87,7 @@ import Testing
 
   init(_ fault: PresenterFaultTests.Fault, at call: Int) { (self.fault, left) = (fault, call) }
 
-  /// Whether it is the turn of the fault.
+  /// Returns true if it's the fault's turn.
   private func isFaulty(_ own: PresenterFaultTests.Fault) -> Bool {
     guard fault == own else { return false }
     defer { left -= 1 }

@@ -62,7 +62,7 @@ import Testing
     #expect(text.contains(#"conversation: "8""#))
   }
 
-  /// What is still a property keeps its value.
+  /// An existing property keeps its value.
   @Test func takesNothingFromAnotherProperty() throws {
     let text = try place("com.example.talk", ["conversation": "1", "title": "t"])
     #expect(text.contains(#"title: Optional("t")"#))

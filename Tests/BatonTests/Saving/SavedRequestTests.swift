@@ -134,7 +134,7 @@ import Testing
     #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
   }
 
-  /// Whether it still leads somewhere, says whoever resumes it.
+  /// The code that resumes it finds out if it still leads somewhere.
   @Test func keepsALinkThatAnotherVersionDoesNotKnow() {
     let decoded = router.decoded(
       #"{"version":2,"parked":{"link":"gallery://gone","source":"webLink","expires":{"$date":0}}}"#)

@@ -131,7 +131,7 @@ import Testing
     #expect(decoded.scene.hierarchy == nil)
   }
 
-  /// What is no number would not be the same place as itself.
+  /// A value that isn't a number wouldn't equal itself.
   @Test(arguments: [
     ("0", true), ("4611686018427387904", true), ("9218868437227405312", true),
     ("9219035659090552832", false), ("9221120237041090560", false),
@@ -145,7 +145,7 @@ import Testing
     #expect(decoded.scene.hierarchy == decoded.scene.hierarchy)
   }
 
-  /// Which key of an object comes first, differs from process to process.
+  /// The order of an object's keys differs between processes.
   @Test(arguments: 0..<16)
   func cutsOffATagWithAnythingBesideIt(number: Int) {
     for other in ["\"key\(number)\":1", "\"$url\":\"https://a.example/\(number)\""] {

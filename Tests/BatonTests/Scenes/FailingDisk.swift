@@ -5,7 +5,7 @@ import Foundation
 final class FailingDisk: @unchecked Sendable {
   private struct Failing {
     var number: Int32 = 0
-    /// How many bytes it still takes.
+    /// The number of bytes it still accepts.
     var room = 0
     var refused: String?
     var refusal: Int32 = 0

@@ -5,7 +5,7 @@ import Testing
 
 /// Calls take effect in the order in which they were made.
 @Suite struct FileSceneStoreOrderTests {
-  /// What is done with the one scene, and what is then there.
+  /// Calls for one scene, and the state that they leave.
   struct Case: Sendable, CustomTestStringConvertible {
     let calls: [String]
     let left: String?

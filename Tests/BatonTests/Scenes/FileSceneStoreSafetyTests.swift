@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.mode(Self.b) == 0o600)
   }
 
-  /// What stands in the place of a file.
+  /// Something else in place of a file.
   enum Intruder: String, CaseIterable, Sendable {
     case symbolicLink, danglingLink, hardLink, pipe, folder, foreignFile
 

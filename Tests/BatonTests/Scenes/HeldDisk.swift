@@ -29,12 +29,12 @@ final class HeldDisk: Sendable {
   func hold() { gate.lock() }
   func release() { gate.unlock() }
 
-  /// Which kinds of things were brought to the disk, in order.
+  /// The kinds of synchronized objects, in order.
   var synchronized: [String] { lines.texts.filter { $0 != "write" } }
   var writes: Int { lines.texts.filter { $0 == "write" }.count }
 }
 
-/// What happened, in order, on whatever thread. Unchecked, because the lock guards it.
+/// The events in order, on any thread. It's unchecked, because the lock guards it.
 final class Log: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

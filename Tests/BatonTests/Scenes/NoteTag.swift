@@ -1,6 +1,6 @@
 import Baton
 
-/// What stands in the window of a note.
+/// The content of a note's window.
 struct NoteTag: Destination {
   static let patterns: [RoutePattern] = ["notes/:note/tags/:tag"]
   static let examples = [NoteTag(note: 1, tag: "red")]

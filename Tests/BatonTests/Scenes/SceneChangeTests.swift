@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// What is stored follows all that it says, and what a store refuses is not lost.
+/// The store follows every change, and a refused save isn't lost.
 @MainActor @Suite struct SceneChangeTests {
   @Test func forgetsAParkedRequestThatIsOver() async throws {
     let rig = try SceneRig()
@@ -181,7 +181,7 @@ import Testing
 }
 
 extension SceneRig {
-  /// What is stored of a scene, to look for what must be in it.
+  /// Returns the stored state of a scene, to search it.
   fileprivate func stored(_ id: String) -> String {
     String(decoding: store.states[id] ?? Data(), as: UTF8.self)
   }

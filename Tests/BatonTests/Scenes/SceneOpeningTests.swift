@@ -196,7 +196,7 @@ import Testing
     #expect(told.texts.count == 2)
   }
 
-  /// Who asked for a window has gone on.
+  /// The caller that asked for a window has moved on.
   @Test(arguments: [true, false]) func tellsThatAWindowDidNotCome(belongsInOne: Bool) async throws {
     let rig = try SceneRig(opensScenes: true)
     let main = try await rig.connect("main")

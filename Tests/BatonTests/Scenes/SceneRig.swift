@@ -15,7 +15,7 @@ import Testing
   private(set) var problems: [SceneProblem] = []
   private(set) var wiped: [String] = []
   private(set) var rung: [String] = []
-  /// What all checks say.
+  /// The decision of all checks.
   var decision = Requirement.Decision.allow
 
   /// - Parameter store: The store of an earlier life of the app.
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// What a life of the app left in its store.
+/// A previous run of the app and the state in its store.
 extension SceneRig {
   /// A store in which a scene shows a place.
   static func store(_ scene: String, showing place: some Destination) async throws

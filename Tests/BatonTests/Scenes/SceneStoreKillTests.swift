@@ -37,7 +37,7 @@ import Testing
     print("\(stored) texts stored in 40 lives, \(interrupted) saves interrupted")
   }
 
-  /// What was deleted stays deleted, and what was saved after that is there.
+  /// A deleted state stays deleted, and a later one is there.
   @Test func hasWhatWasSavedAroundADeletionAfterEveryKill() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var round = 0

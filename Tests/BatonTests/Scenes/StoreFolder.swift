@@ -23,7 +23,7 @@ struct StoreFolder {
     for text in texts { try await store.save(Data(text.utf8), for: scene) }
   }
 
-  /// What saving ends with.
+  /// Saves a text and returns the error.
   func failure(saving text: String, scene: String = "main") async -> SceneStoreError? {
     do throws(SceneStoreError) {
       try await store.save(Data(text.utf8), for: scene)
@@ -33,7 +33,7 @@ struct StoreFolder {
     }
   }
 
-  /// What is found, as text; nil where there is nothing.
+  /// Returns the stored text, or nil.
   func text(_ scene: String = "main") async -> String? { await found(scene).text }
 
   func found(_ scene: String = "main") async -> StoredScene { await store.load(scene) }

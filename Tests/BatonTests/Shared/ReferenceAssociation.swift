@@ -2,13 +2,14 @@
 struct ReferenceAssociation {
   let variables: [String: [String]]
 
-  /// Whether a pattern takes the whole text.
+  /// Returns true if a pattern matches the whole text.
   func takes(_ pattern: String, _ text: String) -> Bool {
     takes(Array(pattern.unicodeScalars)[...], Array(text.unicodeScalars)[...])
   }
 
-  /// Whether the pattern of a path takes a path, without its first slash: those at the end of both mean nothing,
-  /// nor do those at the start of the pattern, and a literal slash may stand for one behind the path.
+  /// Returns true if the pattern of a path matches a path without its first slash. Slashes at the
+  /// end of both and at the start of the pattern don't count, and a literal slash may represent one
+  /// after the path.
   func takesPath(_ pattern: String, _ path: String) -> Bool {
     let pattern = withoutEnd(pattern).drop { $0 == "/" }
     let path = withoutEnd(path)

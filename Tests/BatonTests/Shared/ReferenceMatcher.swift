@@ -9,9 +9,9 @@ struct ReferenceMatcher {
   var singleItems: Set<String> = []
   /// Patterns whose links are none of the app's; they win ties.
   var exclusions: [String] = []
-  /// What patterns set themselves.
+  /// The values that patterns set.
   var constants: [String: [String: String]] = [:]
-  /// Where only patterns hold that name a host.
+  /// The hosts that only patterns with a host apply to.
   var hosts: [String] = []
   /// Query items that no place wants.
   var context: Set<String> = []
@@ -209,7 +209,7 @@ struct ReferenceMatcher {
 
   // MARK: Values
 
-  /// What each parameter takes; nil where the query or fragment does not fit.
+  /// Returns the values of the parameters, or nil if the query or fragment doesn't match.
   private func values(
     _ shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [String: ParameterText]? {
@@ -279,6 +279,6 @@ struct ReferenceMatcher {
 }
 
 extension String {
-  /// Whether a segment of it is one of the two that are removed.
+  /// True if one of its segments is `.` or `..`.
   fileprivate var hasDots: Bool { split(separator: "/").contains { $0 == "." || $0 == ".." } }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(try clashes(patterns, ["a": kind]) == areShared)
   }
 
-  /// Whether the two patterns clash; a link that is shown must then reach each of them.
+  /// Returns true if the two patterns clash. The example link must then match both.
   private func clashes(_ patterns: [String], _ types: [String: ParameterKind]) throws -> Bool {
     let links = AppLinks(schemes: ["app"])
     let problems = PatternContest(patterns: patterns, types: types, links: links).problems

@@ -11,7 +11,7 @@ import Testing
     router = try ArtApp.router()
   }
 
-  /// What is shown when links were opened one after the other.
+  /// Returns the hierarchy after opening links one after another.
   private func shown(_ links: String...) throws -> Hierarchy {
     var shown: Hierarchy?
     for link in links {

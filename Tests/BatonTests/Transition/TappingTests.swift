@@ -20,7 +20,7 @@ import Testing
 
   private let feed = Hierarchy.Address.root.appending(.slot("feed", .tab))
 
-  /// What is tapped stands in a tab that the user has left.
+  /// The tapped row is in a tab that the user has left.
   @Test func goesOnThePlaceThatItsPlacementNames() throws {
     let shown = try shown()
     let artwork = feed.appending(.push).appending(.push)

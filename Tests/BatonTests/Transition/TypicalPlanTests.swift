@@ -12,7 +12,7 @@ import Testing
     router = try ArtApp.router()
   }
 
-  /// What is shown, and what is asked for then.
+  /// A hierarchy and the one requested next.
   private struct Pair {
     let name: String
     let links: [String]

@@ -1,6 +1,6 @@
-/// What is wrong with links, with one route, and with routes beside each other.
+/// Finds mistakes in links, in single routes, and in routes beside each other.
 extension TableBuilder {
-  /// What is wrong with the app's schemes and domains.
+  /// Mistakes in the app's schemes and domains.
   var linkProblems: [TableProblem] {
     links.schemes.filter { !AppLinks.isCustomScheme($0) }.map { .scheme($0) }
       + links.domains.filter { Domain($0) == nil }.map { .domain($0) }
@@ -11,7 +11,7 @@ extension TableBuilder {
       + links.context.filter { !ContextNames.canBe($0) }.map { .context($0) }
   }
 
-  /// What is wrong with one route.
+  /// Returns mistakes in one route.
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
     var found: [TableProblem] = []
     if let scheme = shape.scheme {
@@ -94,7 +94,8 @@ extension TableBuilder {
 }
 
 extension RouteDeclaration {
-  /// Whether one of the two wins by being an exclusion: of its own feature, or of any beside another.
+  /// Returns true if one of the two wins as an exclusion: against its own feature, or against any
+  /// other.
   fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName

@@ -4,7 +4,7 @@
 package struct TableBuilder {
   let links: AppLinks
   package let routes: [RouteDeclaration]
-  /// Where patterns that name a host may hold, and which URL values may name.
+  /// The domains that patterns with a host may name, and that URL values may be on.
   let domains: [Domain]
   let schemes: Set<[UInt8]>
   let context: ContextNames
@@ -12,8 +12,8 @@ package struct TableBuilder {
   package private(set) var matchers: [TextMatcher] = []
   package private(set) var roots: [TableRoot] = []
   package private(set) var trie = TableTrie()
-  /// Where links of custom schemes begin: at the first node, unless texts at the start of paths that
-  /// hold for every origin have capitals, which only those links may write in another case.
+  /// The start of custom-scheme links. It's the first node, unless some texts at the start of paths
+  /// for every origin have capitals, which only those links may write in another case.
   package private(set) var customRoot: UInt32 = 0
   /// The roots of patterns that name a custom scheme, and of them all.
   private var foldingRoots: Set<UInt32> = []
@@ -22,7 +22,7 @@ package struct TableBuilder {
   /// Routes that have problems.
   private(set) var faulty: Set<Int> = []
   package private(set) var problems: [TableProblem] = []
-  /// How many pairs of routes were asked whether one link can reach both.
+  /// The number of pairs of routes that were compared.
   package private(set) var comparedPairs = 0
 
   /// Builds the table of all routes without problems; ``problems`` says what is wrong with the rest.
@@ -158,7 +158,7 @@ package struct TableBuilder {
     }
   }
 
-  /// Whether the app has links whose first segment compares without ASCII case only.
+  /// True if the app has links whose first segment ignores ASCII case and the rest doesn't.
   private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
 
   /// The nodes where texts stand in lower case, for links of custom schemes.
@@ -203,7 +203,7 @@ package struct TableBuilder {
 
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
-  /// Where the route's path begins: patterns that name a scheme have a root of their own.
+  /// Returns the start of the route's path. Patterns with a scheme have a root of their own.
   private mutating func root(for shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
     guard let scheme = shape.scheme else { return 0 }
     let host = shape.host.map { TextMatcher(host: $0, parameters) }
@@ -247,7 +247,7 @@ extension TableTrie.End {
 }
 
 extension TableTrie.Step {
-  /// Whether a segment of this class may still be none that the route takes.
+  /// True if the route may reject a segment of this class.
   fileprivate var isChecked: Bool {
     switch self {
     case .literal, .text: false
@@ -276,7 +276,7 @@ extension TableTrie.Step {
 }
 
 extension PatternShape {
-  /// Whether anything beside the path has to be checked.
+  /// True if more than the path has to be checked.
   fileprivate var isChecked: Bool {
     host != nil || !query.isEmpty || queryRest != nil || fragment != nil
   }

@@ -1,4 +1,4 @@
-/// What is wrong with the routes of a table; a router puts it into words.
+/// A mistake in the routes of a table. A router puts it into words.
 package enum TableProblem: Sendable {
   /// It can be no scheme.
   case scheme(String)

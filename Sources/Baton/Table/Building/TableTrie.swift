@@ -5,7 +5,7 @@
 /// children in order of class visits routes in exactly their order of rank (``RankCriterion``), and what tells routes of
 /// one class apart is checked at the leaf.
 package struct TableTrie {
-  /// What most nodes have; the rest stands in ``Branches``.
+  /// The part of a node that most nodes have. The rest is in ``Branches``.
   package struct Node {
     package fileprivate(set) var literals = TrieEdges.List()
     package fileprivate(set) var text = none
@@ -26,7 +26,7 @@ package struct TableTrie {
     package fileprivate(set) var rawTail: [Int] = []
     package fileprivate(set) var anyTail: [Int] = []
 
-    /// Where segments with that many literal bytes lead.
+    /// The child for segments with that many literal bytes.
     fileprivate subscript(mixed literalBytes: Int) -> UInt32 {
       get { mixed[literalBytes]?.child ?? none }
       set { mixed[literalBytes, default: Mixed()].child = newValue }
@@ -54,12 +54,12 @@ package struct TableTrie {
     return UInt32(nodes.count - 1)
   }
 
-  /// What the node has beside literal children and text.
+  /// Returns a node's children other than literals and text.
   package func branches(of node: Node) -> Branches {
     node.branches == none ? Branches() : allBranches[Int(node.branches)]
   }
 
-  /// Where the trie grows for a segment.
+  /// The part of a node that grows for a segment.
   enum Step {
     case literal([UInt8])
     case mixed(shape: Int, literalBytes: Int)
@@ -68,7 +68,7 @@ package struct TableTrie {
     case text
   }
 
-  /// The node behind a segment, made where there is none.
+  /// Returns the node for a segment, and creates it if needed.
   mutating func grow(_ node: UInt32, by step: Step) -> UInt32 {
     switch step {
     case .literal(let text):
@@ -96,7 +96,7 @@ package struct TableTrie {
     }
   }
 
-  /// Where a path ends.
+  /// The end of a path.
   enum End {
     case node, someRest, anyRest, rawTail, anyTail
   }
@@ -138,7 +138,7 @@ package struct TableTrie {
       .filter { $0.count > 1 }
   }
 
-  /// How many words of closed lists stand at all nodes.
+  /// The number of words of closed lists at all nodes.
   var closedWordCount: Int { allBranches.reduce(0) { $0 + $1.closedWords.count } }
 
   private mutating func branch(

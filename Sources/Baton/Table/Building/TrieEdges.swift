@@ -7,7 +7,7 @@ package struct TrieEdges {
     package let child: UInt32
     /// The edge that was added to the node next, or ``none``.
     fileprivate(set) var next = none
-    /// Where the text stands, if it is too long for the key.
+    /// The position of the text, if it's too long for the key.
     fileprivate let text: UInt32
   }
 
@@ -23,7 +23,7 @@ package struct TrieEdges {
   /// Open addressing, at most half full; the size is a power of two.
   private var slots = [UInt32](repeating: none, count: 64)
 
-  /// Where the text leads from the node; nil where it has not been added.
+  /// Returns the child for a text, or nil if it hasn't been added.
   package func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
     var slot = slot(of: key, at: node)
     while slots[slot] != none {

@@ -10,7 +10,7 @@ struct ClosedList: Sendable, Hashable {
     folded = self.words.map(CaseFolding.Extent.all.folded)
   }
 
-  /// Whether the decoded text is one of the words.
+  /// Returns true if the decoded text is one of the words.
   func contains(_ text: [UInt8], ignoring folding: CaseFolding.Extent) -> Bool {
     let words =
       switch folding {

@@ -1,5 +1,5 @@
 extension Domain {
-  /// Whether every host of the shape lies in this domain; each parameter stands inside one label.
+  /// Returns true if every host of the shape is in this domain. Each parameter is inside one label.
   package func contains(everyHostOf shape: TextShape) -> Bool {
     guard !shape.parameters.isEmpty else { return contains(shape.literal) }
     guard isWildcard, case .literal(let end) = shape.parts.last else { return false }

@@ -4,7 +4,7 @@
 struct KnownShapes {
   /// The route of each fingerprint that was added last.
   private var last: [UInt64: Int]
-  /// The route of the same fingerprint that was added before, by route; -1 where there is none.
+  /// The previous route with the same fingerprint, by route, or -1.
   private var before: [Int] = []
 
   init(capacity: Int) {
@@ -26,8 +26,8 @@ struct KnownShapes {
 }
 
 extension PatternShape {
-  /// Equal for equal shapes, and hardly ever for others; far cheaper than `Hasher`, which nobody's
-  /// attack makes necessary here.
+  /// A number that's the same for equal shapes and rarely for others. It's far cheaper than
+  /// `Hasher`, which guards against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(truncatingIfNeeded: owner))

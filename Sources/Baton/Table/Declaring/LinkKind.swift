@@ -1,4 +1,4 @@
-/// What kind of link it is, as far as the table needs to know.
+/// The kind of a link, as far as the table needs it.
 package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
   /// `http` or `https` on one of the app's domains; whether it is `http`.
   case web(isPlain: Bool)

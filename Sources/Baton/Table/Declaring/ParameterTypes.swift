@@ -1,4 +1,4 @@
-/// What is known of the parameters of one pattern, by name.
+/// The types of one pattern's parameters, by name.
 package struct ParameterTypes: Sendable {
   private var types: [(name: String, type: ParameterType)] = []
 
@@ -18,12 +18,13 @@ package struct ParameterTypes: Sendable {
   }
 }
 
-/// What is known of a parameter beside its place in the pattern.
+/// The facts about a parameter besides its position.
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
-  /// Whether a query item or fragment may be missing: its property is optional, or it has a default.
+  /// True if a query item or fragment may be missing, because its property is optional or has a
+  /// default.
   package var mayBeMissing: Bool
-  /// Whether a query item may be repeated, or a tail is a list.
+  /// True if a query item may be repeated, or a tail is a list.
   package var isList: Bool
   /// Hosts besides the app's domains that an URL may name.
   package var hosts: [String]

@@ -2,7 +2,7 @@
 package struct RouteDeclaration: Sendable {
   /// The pattern as written, without problem.
   package var text: String
-  /// What the route leads to. Routes of one owner never clash.
+  /// The route's target. Routes of one owner never clash.
   package var owner: Int
   /// Orders routes of equal rank that no link can both reach, whatever the order of registration.
   package var ownerName: String
@@ -10,11 +10,11 @@ package struct RouteDeclaration: Sendable {
   package var featureName: String?
   /// By name; a parameter that is not named takes any text.
   package var parameters: ParameterTypes
-  /// Whether its links are none of the app's where it wins: what it takes leads nowhere.
+  /// True if links of this route belong to the browser.
   package var isExclusion: Bool
-  /// Where links can be the route's, if its pattern names no scheme and its feature says so.
+  /// The origins of the route's links, if its pattern has no scheme and its feature limits them.
   package var origins: OriginFilter?
-  /// An array of one, which takes no room where there is none.
+  /// An array of at most one shape, which takes no space if it's empty.
   private var keptShape: [PatternShape]
 
   /// - Parameter shape: the pattern taken apart, to be kept. Without it the text is read again each
@@ -34,7 +34,7 @@ package struct RouteDeclaration: Sendable {
     self.isExclusion = isExclusion
   }
 
-  /// An exclusion, whose parameters are texts that nobody keeps.
+  /// Creates an exclusion, whose parameters are texts that aren't kept.
   ///
   /// - Parameter owner: A number that no destination has, the same for all exclusions of a feature.
   package init(

@@ -1,5 +1,5 @@
-/// What decides between routes whose segments have the same classes, the criteria of ``RankCriterion``
-/// after ``RankCriterion/segment``: the smaller is better.
+/// The criteria for routes whose segments have the same classes, those of ``RankCriterion`` after
+/// ``RankCriterion/segment``. The smaller value wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 

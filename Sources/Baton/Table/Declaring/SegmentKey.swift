@@ -1,5 +1,5 @@
-/// What a literal is found by: the length of its text, its first eight bytes and its last eight, which up
-/// to sixteen are all there are. Of longer texts the middle is folded into the last.
+/// The key of a literal: the length of its text, its first eight bytes and its last eight. Up to
+/// sixteen bytes, that's everything. For longer texts, the middle is folded into the last bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes, the first in the lowest place, with zeros for those that there are not.
   var first: UInt64
@@ -48,7 +48,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
     last ^= word &* 0x9FB2_1C65_1E98_DF25
   }
 
-  /// Whether two texts of one key are one text.
+  /// True if two texts with one key are equal.
   var isWhole: Bool { length <= 16 }
 
   /// A keyless hash of the key at a node, whose highest bits are the best. Forged text can only collide

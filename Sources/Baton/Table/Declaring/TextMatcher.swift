@@ -5,7 +5,7 @@
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
-  /// Which letters are compared without case.
+  /// The letters that are compared without case.
   private(set) var folding: CaseFolding.Extent
   /// True if parameters stay inside one label, as in a host.
   let staysInLabel: Bool
@@ -100,7 +100,7 @@ extension TextShape {
 struct ComparedText {
   let bytes: [UInt8]
   private let compared: [UInt8]
-  /// Where each position stands in ``compared``, and the other way round; -1 inside a character. Empty where
+  /// The index of each position in ``compared``, and the reverse; -1 inside a character. Empty if
   /// both are the same.
   private var inCompared: [Int32] = []
   private var inText: [Int32] = []
@@ -133,7 +133,7 @@ struct ComparedText {
     compared = folded
   }
 
-  /// Where a text that stands at a position ends; nil where it does not stand there.
+  /// Returns the end of a text at a position, or nil if it isn't there.
   func end(of text: [UInt8], at start: Int) -> Int? {
     let from = inCompared.isEmpty ? start : Int(inCompared[start])
     guard from >= 0, from + text.count <= compared.count else { return nil }
@@ -182,7 +182,7 @@ extension ParameterType {
 }
 
 extension ParameterKind {
-  /// Whether the decoded text is a value. Case is ignored in closed lists only.
+  /// Returns true if the decoded text is a value. Only closed lists ignore case.
   package func accepts(
     _ text: some BidirectionalCollection<UInt8>, ignoring folding: CaseFolding.Extent = .none
   ) -> Bool {

@@ -1,6 +1,7 @@
 /// A URL as a value of a link.
 enum URLText {
-  /// Whether the text is an absolute `http` or `https` URL, of whatever host: what a raw tail may carry.
+  /// Returns true if the text is an absolute `http` or `https` URL on any host, as a raw tail may
+  /// carry.
   static func isWebPage(_ text: some Sequence<UInt8>) -> Bool {
     guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
       link.scheme == "https" || link.scheme == "http", let host = link.host
@@ -8,8 +9,8 @@ enum URLText {
     return !host.isEmpty
   }
 
-  /// Whether the text is an absolute `https` URL on one of the domains: without user info, and with
-  /// no port but the scheme's own. Scheme and host compare without case.
+  /// Returns true if the text is an absolute `https` URL on one of the domains, without user info
+  /// and with the scheme's default port. Scheme and host ignore case.
   static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
     guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
       link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8,

@@ -20,9 +20,9 @@ package final class RouteTable: Sendable {
   package let context: ContextNames
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
-  /// Where links of custom schemes begin.
+  /// The start of custom-scheme links.
   let customRoot: UInt32
-  /// Whether some links begin elsewhere than at the first node.
+  /// True if some links don't begin at the first node.
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
@@ -39,8 +39,8 @@ package final class RouteTable: Sendable {
   let checks: FrozenArray<TableCheck>
   /// Texts, each as two bytes of length and its bytes.
   let pool: PaddedBytes
-  /// Where the app's own schemes stand in the pool, those of the web, and the domains and hosts that
-  /// are no wildcards.
+  /// The positions in the pool of the app's schemes, the web's schemes, and the domains and hosts
+  /// without wildcards.
   let schemes: FrozenArray<UInt32>
   let https: UInt32
   let http: UInt32

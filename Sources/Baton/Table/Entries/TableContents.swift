@@ -5,7 +5,7 @@ struct TableContents {
   let matchers: [TextMatcher]
   var roots: [TableRoot]
   var rootEntries: [RootEntry] = []
-  /// Where links of custom schemes begin.
+  /// The start of custom-scheme links.
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
   /// The names of query items that patterns with `?{data*}` name.

@@ -14,7 +14,7 @@ struct TableEdges {
     slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)
   }
 
-  /// What is shifted away of a hash to get a slot.
+  /// The number of bits to shift a hash by to get a slot.
   var shift: UInt64 { UInt64((slots.count - 1).leadingZeroBitCount) }
 
   @inline(__always)

@@ -6,9 +6,9 @@ let none = UInt32.max
 /// Literal children stand in one hash table for the whole trie. What few nodes have stands in
 /// ``TableBranches``, so that a node is one quarter of a cache line.
 struct TableNode: BitwiseCopyable {
-  /// Where a segment that is any text leads.
+  /// The child for any text.
   var text = none
-  /// Where a segment that is a value of one of ``TableBranches/typedKinds`` leads, and the rest.
+  /// The child for values of ``TableBranches/typedKinds``, and other children.
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
@@ -19,11 +19,11 @@ struct TableNode: BitwiseCopyable {
   static let folds: UInt32 = 2
 }
 
-/// What a node may have beside literal children and text.
+/// A node's children other than literals and text.
 struct TableBranches: BitwiseCopyable {
   /// The first of the ``TableMixedEdge``s, most literal bytes first.
   var mixed = none
-  /// Where a segment of one of the closed lists leads; which ones stand in the hash table.
+  /// The child for closed lists. The lists are in the hash table.
   var closed = none
   var typed = none
   /// A bit a ``ValueKind``: what the typed parameters of this position are.
@@ -48,7 +48,7 @@ struct TableEdge: BitwiseCopyable {
   /// The node, with the highest bit set for a word of a closed list.
   var node = none
   var child = none
-  /// Where the text stands in the pool, which a key of a long text does not hold.
+  /// The position of the text in the pool, because the key of a long text doesn't contain it.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -58,13 +58,13 @@ struct TableEdge: BitwiseCopyable {
 struct TableLeaf: BitwiseCopyable {
   var route: UInt32
   var firstCheck: UInt32
-  /// Which one it is of the route's expansions.
+  /// The number of the route's expansion.
   var expansion: UInt16
   var checkCount: UInt16
   var isLast: Bool
 }
 
-/// What must hold for a leaf beyond the classes of its segments.
+/// The conditions of a leaf besides the classes of its segments.
 struct TableCheck: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
     case segment, tail, rawTail, mixed, host, queryLiteral, queryFlag, queryParameter, queryRest
@@ -81,7 +81,7 @@ struct TableCheck: BitwiseCopyable {
   var value = none
 }
 
-/// Where patterns that name a scheme and perhaps a host begin, in order of rank.
+/// The starts of patterns with a scheme and perhaps a host, in order of rank.
 package struct TableRoot {
   var scheme: [UInt8]
   /// Nil for a custom scheme.
@@ -93,23 +93,23 @@ package struct TableRoot {
 struct RootEntry: BitwiseCopyable {
   /// The index of a custom scheme; ``none`` on the web.
   var scheme: UInt32
-  /// Whether it is `http`.
+  /// True if it's `http`.
   var isPlain: Bool
-  /// Where the host stands in the pool; ``none`` where it has parameters, or there is none.
+  /// The position of the host in the pool. It's ``none`` if it has parameters or there's no host.
   var host: UInt32
   var node: UInt32
 }
 
-/// How links of the app begin where they are written as they mostly are.
+/// The usual beginning of the app's links.
 struct TableOrigin: BitwiseCopyable {
   /// The text in the pool: `https://` and a domain, a custom scheme and `://`, or nothing.
   var text: UInt32
   var length: UInt32
   var kind: LinkKind
-  /// Where scheme and host stand in it; of a custom scheme the host begins at the end.
+  /// The positions of its scheme and host. For a custom scheme, the host begins at the end.
   var parts: LinkParts
 
-  /// Whether the authority follows, as the first segment.
+  /// True if the authority follows as the first segment.
   var isOpen: Bool {
     if case .custom = kind { true } else { false }
   }

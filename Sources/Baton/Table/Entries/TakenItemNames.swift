@@ -1,8 +1,8 @@
 /// The names of query items that are not for `?{data*}`.
 struct TakenItemNames: Sendable {
-  /// What the pattern itself names.
+  /// The names in the pattern.
   let named: [[UInt8]]
-  /// What no place wants.
+  /// The names that are context.
   let context: ContextNames
 
   init(_ shape: PatternShape, _ links: AppLinks) {

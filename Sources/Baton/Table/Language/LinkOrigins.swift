@@ -1,6 +1,6 @@
 /// The beginnings of an app's links. A few hosts stand for all below a wildcard.
 package struct LinkOrigins: Sendable {
-  /// What stands before the path.
+  /// The part of a link before the path.
   struct Origin: Sendable {
     let scheme: String
     /// Nil for custom schemes, and for links inside the app.
@@ -13,7 +13,7 @@ package struct LinkOrigins: Sendable {
       return scheme.isEmpty ? "" : "\(scheme):"
     }
 
-    /// What stands before the first segment.
+    /// The text before the first segment.
     var beforePath: String { isCustom ? "//" : "/" }
   }
 

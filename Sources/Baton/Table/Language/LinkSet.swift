@@ -17,7 +17,7 @@ package struct LinkSet: Sendable {
   private(set) var head: [TextSet] = []
   /// Any number of further segments. Nil if the path ends.
   private(set) var more: TextSet?
-  /// Where a web page stands in the path, whose scheme is followed by two slashes.
+  /// The position of a web page in the path. Two slashes follow its scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
@@ -307,7 +307,7 @@ struct ItemSet: Sendable, Equatable {
   /// The values that it may have if it stands twice.
   var two: TextSet?
 
-  /// Whatever a link says.
+  /// Every link.
   static let any = Self(absent: true, bare: true, emptied: true, one: .any, two: .any)
   static let absent = Self(absent: true)
 

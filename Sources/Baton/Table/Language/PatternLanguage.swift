@@ -1,10 +1,10 @@
 /// The set of links that a pattern describes.
 package struct PatternLanguage: Sendable {
-  /// What is left of a set behind a subtraction.
+  /// The rest of a set after a subtraction.
   package enum Difference: Equatable {
     case empty
     case contains(String)
-    /// A reason why nobody knows whether a link is left.
+    /// The reason why it's unknown whether a link is left.
     case undecided(String)
   }
 

@@ -54,7 +54,7 @@ package struct TextSet: Sendable, Hashable {
   enum Example: Equatable {
     case none
     case text([UInt8])
-    /// A reason why nobody knows whether the set has a text.
+    /// The reason why it's unknown whether the set has a text.
     case undecided(String)
   }
 

@@ -1,4 +1,4 @@
-/// What a table reads in a link before it looks for routes.
+/// The parts of a link that a table reads before it looks for routes.
 package struct LinkReading: Hashable, Sendable {
   package let parts: LinkParts
   package let kind: LinkKind
@@ -12,7 +12,7 @@ package struct LinkReading: Hashable, Sendable {
 }
 
 extension RouteTable {
-  /// What the quick way for ordinary links reads; nil where it leaves the link to the other.
+  /// Reads an ordinary link quickly, or returns nil for any other.
   package func ordinaryReading(of link: [UInt8]) -> LinkReading? {
     link.withUnsafeBufferPointer { bytes in
       guard let text = LinkBytes(bytes) else {
@@ -28,7 +28,7 @@ extension RouteTable {
     }
   }
 
-  /// What the way for all links reads.
+  /// Reads any link.
   package func reading(of link: [UInt8]) throws(LinkRejection) -> LinkReading {
     let reading = link.withUnsafeBufferPointer { bytes -> Result<LinkReading, LinkRejection> in
       Result { () throws(LinkRejection) in

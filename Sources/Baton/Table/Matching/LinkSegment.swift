@@ -3,7 +3,7 @@ struct LinkSegment: BitwiseCopyable {
   let start: UInt32
   /// The highest bit says that the segment has percent sequences.
   private let lengthAndFlag: UInt32
-  /// How many empty segments stand before it: RFC 3986 §5.2.4 lets `..` remove those too.
+  /// The number of empty segments before it. By RFC 3986 §5.2.4, `..` removes those too.
   let emptiesBefore: UInt32
 
   @inline(__always)

@@ -2,7 +2,7 @@
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Whether no two of the items that are not named have one name: byte by byte, or as Swift strings.
+  /// Returns true if the unnamed items have different names, compared by byte and as Swift strings.
   func hasEachNameOnce(of items: Items, besides names: TakenItemNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
@@ -43,7 +43,7 @@ extension LinkView {
   }
 }
 
-/// What all query items of one name hold.
+/// The texts of all query items with one name.
 package struct ItemTexts: Sendable {
   package let name: String
   package fileprivate(set) var texts: [String]

@@ -86,7 +86,7 @@ package struct LinkView {
     }
   }
 
-  /// Whether a query item has this name, once it is decoded.
+  /// Returns true if a query item has this name after decoding.
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = item.name.count
     let start = Int(item.name.start)

@@ -7,7 +7,7 @@ struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
   private(set) var at: Int
-  /// Where the authority ends, if there is one.
+  /// The end of the authority, if there is one.
   private(set) var hostEnd: Int
   private(set) var count = 0
   private(set) var notes = LinkParts.Notes()
@@ -140,7 +140,7 @@ extension OrdinaryReader {
     return at == bytes.count
   }
 
-  /// What stands behind the delimiter at the position, up to a byte that is none of it.
+  /// Reads the part after the delimiter at the position, up to the first byte that can't be in it.
   private mutating func tail(_ note: LinkParts.Notes) -> LinkParts.Span? {
     at &+= 1
     let start = at

@@ -1,8 +1,8 @@
-/// Where in a link the texts of a pattern's parameters stand, for one of the pattern's expansions.
+/// The positions of a pattern's parameters in a link, for one of the pattern's expansions.
 ///
 /// A router finds it once for each route; a table without types finds it anew for each link.
 struct ParameterPositions: Sendable {
-  /// Where something stands, and which of the pattern's parameters it fills, by number.
+  /// The position of a text, with the number of its parameter.
   fileprivate enum Position: Sendable {
     case segment(Int, parameter: Int)
     case tail(from: Int, parameter: Int)
@@ -26,7 +26,7 @@ struct ParameterPositions: Sendable {
   }
 
   private var positions: [Position] = []
-  /// Whether texts stand in the query.
+  /// True if some texts are in the query.
   private let hasItems: Bool
   /// The texts of the parameters that have a default, by parameter; empty where none has.
   private let defaults: [Int: String]

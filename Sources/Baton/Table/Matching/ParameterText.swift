@@ -1,4 +1,4 @@
-/// What a parameter took from a link, decoded.
+/// The decoded text that a parameter took from a link.
 package enum ParameterText: Sendable, Hashable {
   case text(String)
   /// Of tails and repeated query items.
@@ -23,7 +23,7 @@ extension RouteTable.Candidate {
     try positions.tellTexts(of: link) { parameter, text in try take(parameters[parameter], text) }
   }
 
-  /// Whether the route drops the rest of the path, and what it drops.
+  /// The dropped rest of the path, or nil if the route drops nothing.
   package var droppedTail: [String]? {
     let path = table.routes[route].shape.expansion(expansion)
     if path.emptyTail == .any { return [] }

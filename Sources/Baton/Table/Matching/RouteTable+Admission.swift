@@ -3,7 +3,7 @@ struct AdmittedLink {
   let bytes: PaddedBytes
   let parts: LinkParts
   let kind: LinkKind
-  /// Whether the authority is the first segment.
+  /// True if the authority is the first segment.
   let authorityIsSegment: Bool
 }
 
@@ -53,7 +53,7 @@ extension RouteTable {
       kind: admitted.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Which of the app's schemes it is.
+  /// Returns the number of the app's scheme.
   @inline(__always)
   private func appScheme(of parts: LinkParts, in bytes: PaddedBytes) -> Int? {
     guard parts.scheme.isPresent else { return nil }
@@ -79,7 +79,8 @@ extension RouteTable {
     return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
-  /// Whether the authority of a custom-scheme link is its first path segment, as it mostly is.
+  /// Returns true if the authority of a custom-scheme link is its first path segment, as it mostly
+  /// is.
   private func admitCustom(
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> Bool {
@@ -111,7 +112,7 @@ extension RouteTable {
     return entry.isListedHost ? .hosts : .domains
   }
 
-  /// Whether a scheme or a host is a text of the pool, which is in lower case, but for its case.
+  /// Returns true if a scheme or host is a lowercase text of the pool, ignoring case.
   ///
   /// One bit makes a capital small, and makes no other character of a link one of a host name.
   @inline(__always)

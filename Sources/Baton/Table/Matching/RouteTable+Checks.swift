@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Whether the segment is a value of one of the kinds, given as bits.
+  /// Returns true if the segment is a value of one of the kinds, given as bits.
   func isTyped(_ segment: LinkSegment, _ kinds: UInt32, _ link: LinkView) -> Bool {
     var kinds = kinds
     while kinds != 0 {
@@ -10,7 +10,7 @@ extension RouteTable {
     return false
   }
 
-  /// Whether all that a leaf asks for is so.
+  /// Returns true if all conditions of a leaf are met.
   func holds(_ leaf: TableLeaf, for link: LinkView) -> Bool {
     link.withQueryItems { items in
       for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
@@ -116,7 +116,8 @@ extension RouteTable {
     return count == 1
   }
 
-  /// What is taken as it is written must be what the app got: dot segments would have been removed on the way.
+  /// Returns true if a raw tail is what the sender wrote. On the way, dot segments would have been
+  /// removed.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     let text = link.rawText(from: Int(check.place))
@@ -151,10 +152,10 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// Whether it has a custom scheme, so that text in its first segment compares without ASCII case.
+  /// True if it has a custom scheme, so that its first segment ignores ASCII case.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
-  /// Whether a filter lets it through.
+  /// Returns true if a filter accepts it.
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {
     switch kind {
     case .inApp: return true

@@ -3,7 +3,7 @@ extension RouteTable {
   /// ``RankCriterion/segment``, best first. No node is visited twice: each has one way to it.
   struct Descent {
     let table: RouteTable
-    /// Where the link stands, because it is too large to be handed on.
+    /// A pointer to the link, which is too large to pass on.
     let view: UnsafePointer<LinkView>
 
     private var link: LinkView {
@@ -137,7 +137,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Descent {
-  /// Where a segment leads from a node as literal text, or ``none``.
+  /// Returns the child for a literal segment, or ``none``.
   @inline(__always)
   private func child(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
     let key = key(of: segment)
@@ -173,7 +173,7 @@ extension RouteTable.Descent {
     }
   }
 
-  /// Whether the segment could be another text in lower case: few are written with capitals.
+  /// Returns true if the segment may differ in lower case. Few are written with capitals.
   private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
     if segment.isEncoded { return true }
     var (start, rest) = (Int(segment.start), Int(segment.length))
@@ -200,7 +200,7 @@ extension RouteTable.Descent {
     return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
   }
 
-  /// Whether a segment is a long text of the table, of which the key is known to be the same.
+  /// Returns true if a segment is a long text of the table. The keys are known to be equal.
   @inline(never)
   private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
     let decoded = view.pointee.decoded(segment.span)

@@ -3,13 +3,13 @@ extension RouteTable {
   package struct Candidate {
     let table: RouteTable
     let view: UnsafePointer<LinkView>
-    /// Which one it is of the route's expansions.
+    /// The number of the route's expansion.
     package let expansion: Int
     /// The index into ``RouteTable/routes``.
     package let route: Int
 
     package var link: LinkView { view.pointee }
-    /// Whether the link is none of the app's where the route wins.
+    /// True if the link belongs to the browser because an exclusion wins.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
@@ -66,7 +66,8 @@ extension RouteTable {
     return route
   }
 
-  /// Whether bytes of a link are a text of the pool, once the bits of `folding` are set in them.
+  /// Returns true if bytes of a link equal a text of the pool, with the bits of `folding` set in
+  /// them.
   @inline(__always)
   func isPooled(
     _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0

@@ -25,7 +25,7 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Which of the app's origins the link begins with, as it is written.
+  /// Returns the app's origin that the link begins with, as written.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
@@ -38,7 +38,7 @@ extension RouteTable {
     return nil
   }
 
-  /// Whether the origin ends where the text of the table does.
+  /// Returns true if the origin ends where the table's text does.
   @inline(__always)
   private func isWhole(_ origin: TableOrigin, in bytes: LinkBytes) -> Bool {
     let end = Int(origin.length)

@@ -26,7 +26,8 @@ enum Hierarchies {
     }
   }
 
-  /// Whether a place of the cellar stands without the cellar under it, which asks who comes in.
+  /// Returns true if a place of the cellar is shown without the cellar below it, which checks
+  /// visitors.
   private static func stands(_ place: Hierarchy.Place, behindDoor: Bool = false) -> Bool {
     if place.destination is CellarItem, !behindDoor { return true }
     return place.children.contains {

@@ -1,6 +1,6 @@
 import Baton
 
-/// Whatever is shown and whatever is wanted: the steps end at what is wanted.
+/// Between any two hierarchies, the steps end at the second one.
 enum Transitions {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }

@@ -25,8 +25,8 @@ struct RouteCorpus {
   static let links = AppLinks(
     schemes: ["app"], domains: ["links.example.com", "api.github.com"])
 
-  /// The patterns as features write them; parameters are named by their places, because no name may stand in
-  /// one pattern twice.
+  /// The patterns as features write them. Parameters are named by their positions, because a
+  /// pattern can't have a name twice.
   var patterns: [String] {
     routes.map { route in
       let segments = route.enumerated().map { place, segment in

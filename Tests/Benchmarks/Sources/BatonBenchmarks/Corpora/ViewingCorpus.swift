@@ -7,7 +7,7 @@ struct ViewingCorpus: Feature {
     Home.self, Shows.self, Watch.self, Season.self, Search.self, Profile.self,
   ]
 
-  /// Those that stand on the second level.
+  /// Destinations on the second level.
   let examples: [any Destination] = [
     Watch(videoId: "abcd1234", position: 90), Season(show: "little-red-panda", number: 4),
     Search(query: "winter moon", page: 2, isExact: true),

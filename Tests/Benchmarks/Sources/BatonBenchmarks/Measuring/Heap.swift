@@ -12,7 +12,7 @@ func heapBytes() -> Int? {
   fclose(stream)
   defer { free(text) }
   guard let text else { return nil }
-  // Sums of all arenas stand behind those of each.
+  // The sums of all arenas come after those of each.
   let sums = String(cString: text).components(separatedBy: "</heap>").last ?? ""
   func size(_ element: String) -> Int {
     guard let line = sums.split(separator: "\n").first(where: { $0.contains(element) }),

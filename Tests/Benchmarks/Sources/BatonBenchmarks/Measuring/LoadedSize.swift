@@ -45,7 +45,7 @@ struct LoadedSize {
     )
     let size = try bytes.number(at: header + 32, of: 8)
     let (isWritten, isLoaded, isCode) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
-    // Type 8 stands in memory only, as zeros.
+    // Type 8 exists in memory only, as zeros.
     guard isLoaded, type != 8 else { return }
     if isCode { code += size } else if isWritten { data += size } else { constants += size }
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// How long links take: a module that offers no feature.
+/// A timer for links, in a module without features.
 public struct Stopwatch {
   public init() {}
 

@@ -1,7 +1,7 @@
 import Baton
 import FilmsFeature
 
-/// What a widget shows.
+/// The content of a widget.
 public struct Shelf {
   public var featured = FilmPlayer(title: "intro")
 
