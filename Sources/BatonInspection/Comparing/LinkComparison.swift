@@ -17,7 +17,7 @@ struct LinkComparison {
   /// By pattern, the parameters that take less.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// Removed properties by old type, with the ones that links fill instead.
+  /// By old type: properties that are gone, by those that links fill instead.
   private(set) var heirs: [String: [String: String]] = [:]
   /// By changed exclusion or rewrite, the first link that it gives another end.
   private(set) var fates: [DeclaredCause: LinkFate] = [:]
@@ -258,7 +258,7 @@ struct LinkComparison {
           })
       }
     }
-    // Values that a pattern sets are compared if there's a single pattern to compare with.
+    // What a pattern itself sets has been told where there is one pattern to compare.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }

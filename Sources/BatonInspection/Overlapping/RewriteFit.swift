@@ -50,10 +50,9 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// Returns the segments of the route, or the rewrite's parameter if there are none or it accepts
-  /// less.
-  private static func narrower(
-    _ segments: [SegmentShape]?, _ parameter: PatternParameter, _ source: RouteDeclaration,
+  /// True if the parameter of the rewrite stands for itself: nothing of the route is in its place, or it takes less.
+  private static func isKept(
+    _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
   ) -> Bool {
     guard let segments else { return true }
