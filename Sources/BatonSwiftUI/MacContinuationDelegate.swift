@@ -15,7 +15,7 @@
   @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
     /// The callbacks of all windows.
     public let events = AppEvents()
-    private lazy var notificationEvents = AppNotificationEvents(
+    private lazy var notificationEvents = NotificationEvents(
       events, inForeground: notificationsInForeground)
 
     /// Whether it becomes the notification center's delegate. No in a process that is no app's, such as a tool
