@@ -177,10 +177,12 @@ extension Contract {
       #expect(changes.count == 0)
     }
 
-    @Test func putsItsObserversIntoScreensAndNotIntoContainers() async throws {
+    @Test("Nothing is added to a screen, its view or its container") func observers() async throws {
       let stage = try await Stage.open()
 
-      #expect(try stage.stack.viewControllers.first?.children.count == 1)
+      let screen = try #require(try stage.stack.viewControllers.first)
+      #expect(screen.children.isEmpty)
+      #expect(screen.view.subviews.allSatisfy { !"\(type(of: $0))".contains("Observer") })
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
     }

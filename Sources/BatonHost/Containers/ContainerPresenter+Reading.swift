@@ -1,0 +1,166 @@
+import Baton
+
+extension ContainerPresenter {
+  /// What the containers hold now.
+  package var live: LiveScreen<Screen>? {
+    guard let (root, lowest) = bottomOfAll else { return nil }
+    var tree = lowest
+    var levels = [root]
+    while let next = containers.presented(over: tree.leaf.screen, on: levels[levels.count - 1]),
+      !levels.contains(where: { $0 === next.screen })
+    {
+      levels.append(next.screen)
+      let placed = placed(bottom(of: next.screen))
+      let edge = placed?.edge ?? (next.isCover ? .cover : .sheet)
+      tree.put(read(next.screen, on: edge), over: placed?.holder)
+    }
+    return tree
+  }
+
+  private var bottomOfAll: (root: Screen, tree: LiveScreen<Screen>)? {
+    if standsOnAdopted {
+      guard let own = adoptedRoot else { return nil }
+      let outer = outer(of: own)
+      return read(outer, on: .root).from(own).map { (outer, $0) }
+    }
+    // What has a window of its own stands in it as in none other.
+    return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
+  }
+
+  package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
+    placedScreens[ObjectIdentifier(screen)].flatMap { $0.screen === screen ? $0 : nil }
+  }
+
+  private func read(
+    _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
+  ) -> LiveScreen<Screen> {
+    guard let stack = containers.contents(of: outer), stack.isStack else {
+      return readSlots(outer, on: edge)
+    }
+    // A split that is collapsed may pile its columns on each other.
+    let held = stack.screens.filter { screen in !beside.contains { $0 === screen } }
+    var pile = held.map { readSlots($0, on: $0 === held.first ? edge : .push) }
+    if placed(outer) != nil || pile.isEmpty {
+      let own = LiveScreen(outer, placed(outer), on: edge, in: containers)
+      pile = [own] + pile.dropFirst()
+    }
+    while pile.count > 1 {
+      let top = pile.removeLast()
+      pile[pile.count - 1].children.append(top)
+      pile[pile.count - 1].focusedChild = pile[pile.count - 1].children.count - 1
+    }
+    pile[0].outer = outer
+    return pile[0]
+  }
+
+  private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
+    let placed = placed(screen)
+    var here = LiveScreen(screen, placed, on: edge, in: containers)
+    guard let container = containers.contents(of: screen), !container.isStack else { return here }
+    let held = container.screens
+    let names = slots(of: held, in: placed)
+    for (screen, slot) in zip(held, names) {
+      here.children.append(read(screen, on: slot, beside: held))
+    }
+    let front = container.front ?? placed?.selectedPane
+    here.focusedChild = held.firstIndex { $0 === front } ?? held.indices.last
+    here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
+    return here
+  }
+
+  /// The slots that screens are in: those they were made for, else those that nobody else is in.
+  private func slots(
+    of held: [Screen], in container: PlacedScreen<Screen>?
+  ) -> [Hierarchy.Edge] {
+    let known = held.map { placed(bottom(of: $0))?.edge }
+    let declared = container.map { $0.current.slots } ?? []
+    var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
+    return known.enumerated().map { number, edge in
+      if let edge, edge.slot != nil { return edge }
+      return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
+    }
+  }
+
+  /// The lowest screen of what a container holds.
+  func bottom(of outer: Screen) -> Screen {
+    guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
+      return outer
+    }
+    return stack.screens.first ?? outer
+  }
+
+  /// The stack that a screen lies in, or is.
+  func stack(of screen: Screen) -> Screen? {
+    [screen, containers.parent(of: screen)].lazy.compactMap(\.self).first(where: isStack)
+  }
+
+  func isStack(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack ?? false }
+
+  func isContainer(_ screen: Screen?) -> Bool {
+    screen.flatMap(containers.contents) != nil
+  }
+
+  /// What lies in a stack up to a screen; only what is its own, where it is the stack itself.
+  func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
+    let held = containers.contents(of: stack)?.screens ?? []
+    let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
+    return last.map { Array(held.prefix($0 + 1)) } ?? held
+  }
+}
+
+// Screens of the app's own, on which all else stands.
+extension ContainerPresenter {
+  package func bringToFront(_ place: Hierarchy.Place) async throws {
+    let screen = try await handlers.bringToFront(place.destination)
+    // Who asked does not wait any more.
+    try Task.checkCancellation()
+    let handler = handlers.handler(for: type(of: place.destination))
+    let own = PlacedScreen(screen, showing: place, by: handler)
+    remember(own)
+    adopted.removeAll { $0.screen == nil || $0.screen === screen }
+    adopted.append(own)
+    if isSettled {
+      containers.layOut()
+      remember()
+    }
+  }
+
+  /// Whether the screens at the bottom are the app's own.
+  var standsOnAdopted: Bool { handlers.adoptsAny }
+
+  /// The screen of the app's own that is shown: the one in front, else the last that was.
+  var adoptedRoot: Screen? {
+    let there = adopted.compactMap(\.screen).filter(isThere)
+    return there.last(where: isInFront) ?? there.last
+  }
+
+  /// What holds a screen of the app's own: its stack, if it lies in one.
+  func outer(of own: Screen) -> Screen {
+    containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
+  }
+
+  /// Whether a screen is in the window, seen or not.
+  private func isThere(_ screen: Screen) -> Bool {
+    var top = screen
+    while let parent = containers.parent(of: top) { top = parent }
+    guard var level = containers.root else { return false }
+    var levels = [level]
+    while level !== top, let next = containers.presented(over: level, on: level)?.screen,
+      !levels.contains(where: { $0 === next })
+    {
+      level = next
+      levels.append(next)
+    }
+    return level === top
+  }
+
+  /// Whether each container that a screen is in shows that.
+  private func isInFront(_ screen: Screen) -> Bool {
+    var here = outer(of: screen)
+    while let parent = containers.parent(of: here) {
+      if let front = containers.contents(of: parent)?.front, front !== here { return false }
+      here = parent
+    }
+    return true
+  }
+}
