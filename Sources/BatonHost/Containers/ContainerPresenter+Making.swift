@@ -33,7 +33,7 @@ extension ContainerPresenter {
     throw .noStack(for: place, on: holder)
   }
 
-  /// What stands at an address, as a container holds it: with all on it, in a stack where it needs one.
+  /// Builds the tree of a place for a container to hold: in a stack if it needs one.
   func build(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(place, at: address)
     guard let bottom = pile.first else { return nil }
@@ -48,7 +48,7 @@ extension ContainerPresenter {
     return stack
   }
 
-  /// The screen of a place and those pushed on it, bottom first.
+  /// Takes the screen of a place and those pushed on it, bottom first.
   func pile(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> [Screen] {
     guard let screen = made.removeValue(forKey: address) else { return [] }
     let handler = handlers.handler(for: type(of: place.destination))

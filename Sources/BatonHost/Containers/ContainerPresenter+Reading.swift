@@ -1,7 +1,7 @@
 import Baton
 
 extension ContainerPresenter {
-  /// What the containers hold now.
+  /// The screens in the containers now.
   package var live: LiveScreen<Screen>? {
     guard let (root, lowest) = bottomOfAll else { return nil }
     var tree = lowest
@@ -23,7 +23,7 @@ extension ContainerPresenter {
       let outer = outer(of: own)
       return read(outer, on: .root).from(own).map { (outer, $0) }
     }
-    // What has a window of its own stands in it as in none other.
+    // A place with a window of its own keeps the edge that it has there.
     return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
   }
 
@@ -37,7 +37,7 @@ extension ContainerPresenter {
     guard let stack = containers.contents(of: outer), stack.isStack else {
       return readSlots(outer, on: edge)
     }
-    // A split that is collapsed may pile its columns on each other.
+    // A collapsed split may pile its columns on each other.
     let held = stack.screens.filter { screen in !beside.contains { $0 === screen } }
     var pile = held.map { readSlots($0, on: $0 === held.first ? edge : .push) }
     if placed(outer) != nil || pile.isEmpty {
@@ -68,7 +68,7 @@ extension ContainerPresenter {
     return here
   }
 
-  /// The slots that screens are in: those they were made for, else those that nobody else is in.
+  /// Returns the slots that screens are in: those they were made for, then the free ones in order.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -81,7 +81,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// The lowest screen of what a container holds.
+  /// Returns the lowest screen of a stack, or the screen itself.
   func bottom(of outer: Screen) -> Screen {
     guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
       return outer
@@ -89,7 +89,7 @@ extension ContainerPresenter {
     return stack.screens.first ?? outer
   }
 
-  /// The stack that a screen lies in, or is.
+  /// Returns the stack that a screen is in, or is.
   func stack(of screen: Screen) -> Screen? {
     [screen, containers.parent(of: screen)].lazy.compactMap(\.self).first(where: isStack)
   }
@@ -100,7 +100,7 @@ extension ContainerPresenter {
     screen.flatMap(containers.contents) != nil
   }
 
-  /// What lies in a stack up to a screen; only what is its own, where it is the stack itself.
+  /// Returns the screens in a stack up to one of them. If that's the stack itself, only its root stays.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
     let held = containers.contents(of: stack)?.screens ?? []
     let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
@@ -108,11 +108,11 @@ extension ContainerPresenter {
   }
 }
 
-// Screens of the app's own, on which all else stands.
+// The app's own screens, below everything that Baton shows.
 extension ContainerPresenter {
   package func bringToFront(_ place: Hierarchy.Place) async throws {
     let screen = try await handlers.bringToFront(place.destination)
-    // Who asked does not wait any more.
+    // Nobody waits for the answer anymore.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)
@@ -125,21 +125,21 @@ extension ContainerPresenter {
     }
   }
 
-  /// Whether the screens at the bottom are the app's own.
+  /// True if the screens at the bottom are the app's own.
   var standsOnAdopted: Bool { handlers.adoptsAny }
 
-  /// The screen of the app's own that is shown: the one in front, else the last that was.
+  /// The app's own screen that's in front, or the last one that was.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// What holds a screen of the app's own: its stack, if it lies in one.
+  /// Returns the stack of an app's own screen, or the screen itself.
   func outer(of own: Screen) -> Screen {
     containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
   }
 
-  /// Whether a screen is in the window, seen or not.
+  /// Returns true if a screen is in the window, visible or not.
   private func isThere(_ screen: Screen) -> Bool {
     var top = screen
     while let parent = containers.parent(of: top) { top = parent }
@@ -154,7 +154,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Whether each container that a screen is in shows that.
+  /// Returns true if every container on the way down shows the screen.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = outer(of: screen)
     while let parent = containers.parent(of: here) {

@@ -1,7 +1,9 @@
 package import Baton
 
 extension ContainerPresenter {
-  /// - Throws: Why the platform does not do it, where that is known at once.
+  /// Performs a step.
+  ///
+  /// - Throws: The reason why the platform refuses it, if it says so at once.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
@@ -15,21 +17,21 @@ extension ContainerPresenter {
     case .present(let place): try present(place, over: address, step.style, animated: animated)
     case .openWindow(let place): openWindow?(place)
     }
-    // What does not move must be in the window before the next step builds on it.
+    // A change without a movement has to be in the window before the next step builds on it.
     if isSettled {
       containers.layOut()
       remember()
     }
   }
 
-  /// The screen at an address.
+  /// Returns the screen at an address.
   func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {
     guard let here = live?.at(address) else { throw .nothing(at: address) }
     return here
   }
 
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
-    // What others have taken away is gone as it should be.
+    // If others have dismissed it already, that's fine.
     guard let presented = try found(address).presented else { return }
     try move { ended in
       try containers.dismiss(presented.outer, animated: animated, ended: ended)
@@ -83,7 +85,7 @@ extension ContainerPresenter {
 }
 
 extension ContainerPresenter {
-  /// Puts a tree where another one stands, or where nothing stands yet.
+  /// Puts a tree in place of another one, or where there's none yet.
   func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
     guard let parent = address.parent, let edge = address.edges.last else {
       guard !standsOnAdopted else { throw RoutingError.ownRoot(place) }
@@ -116,7 +118,7 @@ extension ContainerPresenter {
     }
   }
 
-  /// The stack stays, with what lies under the old screen there.
+  /// Keeps the stack and the screens below the old one.
   private func replaceBottom(
     _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
   ) {
@@ -139,7 +141,7 @@ extension ContainerPresenter {
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
     let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
-    // The focus stays in the slot that it is in.
+    // The focus stays in its slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
@@ -147,7 +149,7 @@ extension ContainerPresenter {
     if isFront { containers.bringToFront(new, in: container) }
   }
 
-  /// A tab keeps its name while what is in it is locked.
+  /// Keeps the name of a tab while its screen is locked.
   private func relabel(_ stack: Screen, by bottom: Screen) {
     if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
   }

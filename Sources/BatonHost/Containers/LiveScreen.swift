@@ -1,11 +1,11 @@
 package import Baton
 
-/// A screen as it was found in the live containers, with those on it.
+/// A screen that was found in the live containers, with the screens on it.
 @MainActor package struct LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The stack it is the bottom of, else the screen itself: what a container holds.
+  /// The screen that a container holds: the stack that this one is the bottom of, or the screen itself.
   package var outer: Screen
-  /// Nil for a screen that Baton did not make.
+  /// Nil for a screen that Baton didn't make.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package var children: [LiveScreen] = []
@@ -24,7 +24,7 @@ package import Baton
     name = placed == nil ? containers.name(of: screen) : ""
   }
 
-  /// The same in the words of the core.
+  /// The value that a host reads.
   package var shown: ShownScreen {
     var shown = ShownScreen(
       placed?.content ?? .foreign(name),
@@ -34,7 +34,7 @@ package import Baton
     return shown
   }
 
-  /// Where the user looks.
+  /// The screen that the user looks at.
   package var leaf: LiveScreen { focusedChild.map { children[$0].leaf } ?? self }
 
   package var presented: LiveScreen? { children.first { $0.edge.isOver } }
@@ -45,15 +45,15 @@ package import Baton
     }
   }
 
-  /// All of it, each before those on it.
+  /// All screens, each before those on it.
   package var all: [LiveScreen] { [self] + children.flatMap(\.all) }
 
-  /// Tells whether anything else is shown, whatever state it is in.
+  /// Identifies the screens and the one in focus, but not their state.
   package var fingerprint: [ObjectIdentifier] {
     all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
   }
 
-  /// Puts what is presented over the place it was presented for, else over where the user looks.
+  /// Puts a presented screen over the one it was presented for, or over the one that the user looks at.
   package mutating func put(_ presented: LiveScreen, over holder: Screen?) {
     if screen === holder || focusedChild == nil {
       children.append(presented)
@@ -70,7 +70,7 @@ package import Baton
 }
 
 extension Hierarchy.Edge {
-  /// Whether what stands so is presented.
+  /// True for a sheet or a cover.
   package var isOver: Bool { self == .sheet || self == .cover }
 
   package var slot: String? {
@@ -79,7 +79,7 @@ extension Hierarchy.Edge {
 }
 
 extension LiveScreen {
-  /// What stands on a screen, without what that lies on.
+  /// Returns the part of the tree from a screen on.
   func from(_ bottom: Screen) -> LiveScreen? {
     var here = self
     while here.screen !== bottom {
@@ -91,17 +91,17 @@ extension LiveScreen {
   }
 }
 
-/// What a presenter knows of a screen that it made; where the screen is now, only the containers say.
+/// The facts that a presenter keeps of a screen it made. Only the containers know where the screen is now.
 ///
 /// A class, because a screen keeps it while it moves.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  /// How it was put where it stands.
+  /// The edge it was put on.
   package let edge: Hierarchy.Edge
-  /// What it was presented over: the platform only knows the outermost container.
+  /// The screen it was presented over. The platform only knows the outermost container.
   package weak var holder: Screen?
-  /// The pane that was asked for last: panes that are seen together have no selection of their own.
+  /// The pane that was asked for last. Panes that are visible together have no selection of their own.
   package weak var selectedPane: Screen?
   private let handler: DestinationHandler<Screen>?
 
@@ -119,10 +119,10 @@ extension LiveScreen {
     screen.flatMap { handler?.restorable(of: $0) }
   }
 
-  /// The place with the state that it is in now.
+  /// The place with its current state.
   package var current: any Destination { restorable?.current ?? destination }
 
-  /// The same in the words of the core.
+  /// The value that a host reads.
   var content: ShownScreen.Content {
     (destination as? LockedPlace).map { .locked($0) } ?? .destination(current)
   }

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Why a step is not done.
+// The reasons why a step isn't performed.
 extension RoutingError {
   static func nothing(at address: Hierarchy.Address) -> Self {
     Self(.notShown, "nothing stands at \(address)")
@@ -26,7 +26,7 @@ extension RoutingError {
       .screen, "\(place) cannot be pushed on a \(kind), which is in no stack of screens")
   }
 
-  /// The platform has told so, or shows it.
+  /// The platform said so, or it shows.
   package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
     let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
     return Self(.notShown, "a \(holder) does not present a \(kind) now")

@@ -73,13 +73,13 @@ extension ScreenContainers {
   package func layOut() {}
 }
 
-/// What a container holds.
+/// The contents of a container.
 package struct ContainerContents<Screen> {
-  /// Whether its screens lie on each other.
+  /// True if its screens are on top of each other.
   package let isStack: Bool
   /// Bottom first, or in slot order.
   package let screens: [Screen]
-  /// The one that the user looks at; nil where several are seen together.
+  /// The one that the user looks at; nil if several are visible together.
   package let front: Screen?
 
   package init(isStack: Bool, screens: [Screen], front: Screen?) {
@@ -89,10 +89,10 @@ package struct ContainerContents<Screen> {
   }
 }
 
-/// What is presented over another screen.
+/// A screen that is presented over another one.
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// Whether it covers all, where Baton did not make it.
+  /// True if it covers everything. Only matters for a screen that Baton didn't make.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {
