@@ -5,14 +5,17 @@ extension ContainerPresenter {
   package var live: LiveScreen<Screen>? {
     guard let (root, lowest) = bottomOfAll else { return nil }
     var tree = lowest
+    var top = lowest.leaf.screen
     var levels = [root]
-    while let next = containers.presented(over: tree.leaf.screen, on: levels[levels.count - 1]),
+    while let next = containers.presented(over: top, on: levels[levels.count - 1]),
       !levels.contains(where: { $0 === next.screen })
     {
       levels.append(next.screen)
       let placed = placed(bottom(of: next.screen))
       let edge = placed?.edge ?? (next.isCover ? .cover : .sheet)
-      tree.put(read(next.screen, on: edge), over: placed?.holder)
+      let level = read(next.screen, on: edge)
+      tree.put(level, over: placed?.holder)
+      top = level.leaf.screen
     }
     return tree
   }

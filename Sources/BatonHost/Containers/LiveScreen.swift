@@ -34,38 +34,67 @@ package import Baton
     return shown
   }
 
-  /// The screen that the user looks at.
-  package var leaf: LiveScreen { focusedChild.map { children[$0].leaf } ?? self }
+  /// The screens that the user looks at, bottom to top.
+  package var way: [LiveScreen] {
+    var way = [self]
+    while let last = way.last, let focused = last.focusedChild {
+      way.append(last.children[focused])
+    }
+    return way
+  }
+
+  /// The screen on top.
+  package var leaf: LiveScreen {
+    var here = self
+    while let focused = here.focusedChild { here = here.children[focused] }
+    return here
+  }
 
   package var presented: LiveScreen? { children.first { $0.edge.isOver } }
 
   package func at(_ address: Hierarchy.Address) -> Self? {
-    address.edges.reduce(self as Self?) { here, edge in
-      here?.children.first { $0.edge == edge || ($0.edge.isOver && edge.isOver) }
+    var here = self
+    for edge in address.edges {
+      guard
+        let next = here.children.first(where: { $0.edge == edge || ($0.edge.isOver && edge.isOver) }
+        )
+      else { return nil }
+      here = next
     }
+    return here
   }
 
   /// All screens, each before those on it.
-  package var all: [LiveScreen] { [self] + children.flatMap(\.all) }
+  package var all: [LiveScreen] {
+    var all: [LiveScreen] = []
+    add(to: &all)
+    return all
+  }
+
+  private func add(to all: inout [LiveScreen]) {
+    all.append(self)
+    for child in children { child.add(to: &all) }
+  }
 
   /// Identifies the screens and the one in focus, but not their state.
   package var fingerprint: [ObjectIdentifier] {
     all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
   }
 
-  /// Puts a presented screen over the one it was presented for, or over the one that the user looks at.
+  /// Puts a presented screen over the one it was presented for, or over the one on top.
   package mutating func put(_ presented: LiveScreen, over holder: Screen?) {
-    if screen === holder || focusedChild == nil {
-      children.append(presented)
-      focusedChild = children.count - 1
-    } else if let focusedChild {
-      let isHeldHere = children[focusedChild].holds(holder)
-      children[focusedChild].put(presented, over: isHeldHere ? holder : nil)
-    }
+    let way = way
+    let depth = way.firstIndex { $0.screen === holder } ?? way.count - 1
+    put(presented, atDepth: depth)
   }
 
-  private func holds(_ other: Screen?) -> Bool {
-    screen === other || (focusedChild.map { children[$0].holds(other) } ?? false)
+  private mutating func put(_ presented: LiveScreen, atDepth depth: Int) {
+    if depth > 0, let focusedChild {
+      children[focusedChild].put(presented, atDepth: depth - 1)
+    } else {
+      children.append(presented)
+      focusedChild = children.count - 1
+    }
   }
 }
 

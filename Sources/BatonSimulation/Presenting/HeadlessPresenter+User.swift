@@ -125,11 +125,6 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
   }
 }
 
-extension LiveScreen {
-  /// The screens that the user looks at, bottom to top.
-  var way: [LiveScreen] { [self] + (focusedChild.map { children[$0].way } ?? []) }
-}
-
 extension HeadlessScreen {
   /// The lowest screen of a stack, or the screen itself.
   var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
