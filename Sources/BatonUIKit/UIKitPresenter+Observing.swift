@@ -3,13 +3,12 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, but not UIKit's own containers.
+    /// Observes every screen in the window, those of other code too: when one of them goes, UIKit may have put the
+    /// screens below it in other places. Alerts belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
-      for screen in live.all.map(\.screen) where !(screen is any ScreenContainer) {
-        guard containers.placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil
-        else {
-          continue
-        }
+      for screen in live.all.map(\.screen)
+      where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
+        guard screen.isViewLoaded, screen.view.window != nil else { continue }
         neighbour(of: screen).follow()
       }
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
