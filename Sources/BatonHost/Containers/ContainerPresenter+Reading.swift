@@ -30,6 +30,62 @@ extension ContainerPresenter {
     return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
   }
 
+  /// Returns the screen at an address, and reads no more than the way there.
+  package func screen(at address: Hierarchy.Address) -> Screen? {
+    var level: Screen
+    var rest: ArraySlice<Screen>
+    if standsOnAdopted {
+      guard let own = adoptedRoot else { return nil }
+      level = outer(of: own)
+      rest = pile(in: level).drop { $0 !== own }
+    } else {
+      guard let root = containers.root else { return nil }
+      level = root
+      rest = pile(in: root)[...]
+    }
+    guard var here = rest.popFirst() else { return nil }
+    // The screens that the user looks at, up to the top of the level.
+    var way: [Screen] = []
+    for edge in address.edges {
+      if case .push = edge {
+        guard let next = rest.popFirst() else { return nil }
+        here = next
+        continue
+      }
+      if edge.isOver {
+        if way.isEmpty { way = focus(of: level) }
+        guard let top = way.last, let next = containers.presented(over: top, on: level) else {
+          return nil
+        }
+        let holder = placed(bottom(of: next.screen))?.holder
+        let index = way.firstIndex { $0 === holder } ?? way.count - 1
+        guard way[index] === here else { return nil }
+        level = next.screen
+        way = way.prefix(index + 1) + focus(of: level)
+        rest = pile(in: level)[...]
+      } else {
+        guard let container = containers.contents(of: here), !container.isStack else { return nil }
+        let held = container.screens
+        guard let index = slots(of: held, in: placed(here)).firstIndex(of: edge) else { return nil }
+        rest = pile(in: held[index], beside: held)[...]
+      }
+      guard let next = rest.popFirst() else { return nil }
+      here = next
+    }
+    return here
+  }
+
+  /// Returns the screens of a level that the user looks at, bottom to top.
+  private func focus(of level: Screen) -> [Screen] {
+    var way = pile(in: level)
+    while let top = way.last, let container = containers.contents(of: top), !container.isStack,
+      let index = focused(in: container, of: placed(top))
+    {
+      way += pile(in: container.screens[index], beside: container.screens)
+    }
+    return way
+  }
+
   package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
     placedScreens[ObjectIdentifier(screen)].flatMap { $0.screen === screen ? $0 : nil }
   }
@@ -37,16 +93,8 @@ extension ContainerPresenter {
   private func read(
     _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
   ) -> LiveScreen<Screen> {
-    guard let stack = containers.contents(of: outer), stack.isStack else {
-      return readSlots(outer, on: edge)
-    }
-    // A collapsed split may pile its columns on each other.
-    let held = stack.screens.filter { screen in !beside.contains { $0 === screen } }
-    var pile = held.map { readSlots($0, on: $0 === held.first ? edge : .push) }
-    if placed(outer) != nil || pile.isEmpty {
-      let own = LiveScreen(outer, placed(outer), on: edge, in: containers)
-      pile = [own] + pile.dropFirst()
-    }
+    let screens = pile(in: outer, beside: beside)
+    var pile = screens.map { readSlots($0, on: $0 === screens.first ? edge : .push) }
     while pile.count > 1 {
       let top = pile.removeLast()
       pile[pile.count - 1].children.append(top)
@@ -56,19 +104,33 @@ extension ContainerPresenter {
     return pile[0]
   }
 
+  /// Returns the screens that are on top of each other in a stack, or the screen alone if it's none.
+  private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
+    guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
+    var held = stack.screens
+    // A collapsed split may pile its columns on each other.
+    if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
+    return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
+  }
+
   private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
-    let placed = placed(screen)
-    var here = LiveScreen(screen, placed, on: edge, in: containers)
+    var here = LiveScreen(screen, placed(screen), on: edge, in: containers)
     guard let container = containers.contents(of: screen), !container.isStack else { return here }
     let held = container.screens
-    let names = slots(of: held, in: placed)
+    let names = slots(of: held, in: here.placed)
     for (screen, slot) in zip(held, names) {
       here.children.append(read(screen, on: slot, beside: held))
     }
-    let front = container.front ?? placed?.selectedPane
-    here.focusedChild = held.firstIndex { $0 === front } ?? held.indices.last
+    here.focusedChild = focused(in: container, of: here.placed)
     here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
     return here
+  }
+
+  private func focused(
+    in container: ContainerContents<Screen>, of placed: PlacedScreen<Screen>?
+  ) -> Int? {
+    let front = container.front ?? placed?.selectedPane
+    return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
   /// Returns the slots that screens are in: those they were made for, then the free ones in order.

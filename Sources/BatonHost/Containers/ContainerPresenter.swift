@@ -155,11 +155,11 @@ extension ContainerPresenting {
   public func settled() async { await containers.settled() }
 
   public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    containers.live?.at(address)?.placed?.restorable
+    containers.screen(at: address).flatMap(containers.placed)?.restorable
   }
 
   public func screen(at address: Hierarchy.Address) -> AnyObject? {
-    containers.live?.at(address)?.screen
+    containers.screen(at: address)
   }
 
   /// Asks the screen, or the ``Restorable`` behind it, if it's ``Dismissable``. Screens that Baton didn't make are
@@ -175,9 +175,9 @@ extension ContainerPresenter {
   package func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {
-    let here = live?.at(address)
-    if let decision = here.flatMap({ containers.decision(of: $0.screen) }) { return decision }
-    let asked = here?.screen as? any Dismissable ?? here?.placed?.restorable as? any Dismissable
+    guard let screen = screen(at: address) else { return .dismiss }
+    if let decision = containers.decision(of: screen) { return decision }
+    let asked = screen as? any Dismissable ?? placed(screen)?.restorable as? any Dismissable
     return asked?.shouldDismiss(for: request) ?? .dismiss
   }
 }
