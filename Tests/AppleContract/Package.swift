@@ -159,6 +159,19 @@ import PackageDescription
       .target(
         name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
         swiftSettings: settings),
+      // The contract of presenters alone: a part of the module.
+      .target(
+        name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
+        sources: ["Contract"], swiftSettings: settings),
+      .testTarget(
+        name: "AdaptersTests",
+        dependencies: [
+          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSwiftUI", "BatonTesting",
+          "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+        ],
+        swiftSettings: settings + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",

@@ -42,17 +42,6 @@ extension Contract {
       #expect(events.selected.count == 1)
     }
 
-    @Test func followsASheetThatIsPulledDown() async throws {
-      let (stage, changes) = try await watched()
-      _ = await stage.open("/characters/luna/games")
-
-      stage.window.rootViewController?.presentedViewController?.isPulledDown()
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-    }
-
     @Test func leavesASheetsDelegateToTheApp() async throws {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
