@@ -71,6 +71,10 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
+      // A split may collapse without a screen that appears or disappears.
+      window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+        [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
+      }
       followDocuments()
     }
 

@@ -18,8 +18,12 @@ extension ContainerPresenter {
 
   private func checkSlots(of made: Hierarchy.AddressedPlace) throws(RoutingError) {
     guard made.place.children.contains(where: { $0.edge.slot != nil }),
-      let screen = self.made[made.address], !isContainer(screen) || isStack(screen)
+      let screen = self.made[made.address]
     else { return }
+    if let refusal = containers.refusal(of: screen) {
+      throw RoutingError(.screen, "\(made.place) has slots, but \(refusal)")
+    }
+    guard !isContainer(screen) || isStack(screen) else { return }
     throw RoutingError(
       .screen,
       "\(made.place) has slots, but its screen has none; "

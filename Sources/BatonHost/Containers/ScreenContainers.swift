@@ -14,6 +14,8 @@ package import Baton
   var root: Screen? { get }
   /// Returns the contents of a container, or `nil` if the screen isn't one.
   func contents(of screen: Screen) -> ContainerContents<Screen>?
+  /// Returns the reason why a container takes no screens from others, or `nil` if it does.
+  func refusal(of container: Screen) -> String?
   /// Returns the container that a screen is in.
   func parent(of screen: Screen) -> Screen?
   /// Returns the next presented screen.
@@ -67,6 +69,7 @@ package import Baton
 
 extension ScreenContainers {
   package func name(of screen: Screen) -> String { String(describing: type(of: screen)) }
+  package func refusal(of container: Screen) -> String? { nil }
   package func decision(of screen: Screen) -> DismissalDecision? { nil }
   package func label(_ screen: Screen, like other: Screen) {}
   package func isLabelled(_ screen: Screen) -> Bool { false }
