@@ -153,7 +153,7 @@ import PackageDescription
         name: "GuardedPlaces", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
-        name: "ContentPlaces", dependencies: ["Baton", "BatonHost", "OneSystem"],
+        name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
         swiftSettings: settings),
       // An app of many places, as the main package walks through it too.
       .target(
@@ -162,7 +162,7 @@ import PackageDescription
       // The contract of presenters alone: a part of the module.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
-        sources: ["Contract"], swiftSettings: settings),
+        sources: ["Contract", "Generator"], swiftSettings: settings),
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
@@ -188,7 +188,7 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp",
           "GuardedPlaces",
           "OneSystem", "ShimWriter", "SwiftUI",
         ],

@@ -150,6 +150,8 @@ private struct Library: Feature {
         .closesSheets: "There's nothing to pull down.",
         .presentsOwnSheets: "Everything in the terminal is a place.",
         .asksUsers: "It carries no command out.",
+        .answers: "Its pages have no buttons.",
+        .publishes: "It's alone.",
       ])
   }
 

@@ -20,7 +20,8 @@ import Testing
       PresenterContract.all.behaviors.filter { $0.needs.contains(.goesBack) })
     let results = try await expectPresenter(
       { HeadlessStage() }, keeps: contract, cannot: [.goesBack: "It has no way back."])
-    #expect(results.map(\.verdict) == [.notApplicable("It has no way back.")])
+    #expect(results.count > 1)
+    #expect(results.allSatisfy { $0.verdict == .notApplicable("It has no way back.") })
   }
 
   @Test("A presenter that ignores its steps breaks the contract")

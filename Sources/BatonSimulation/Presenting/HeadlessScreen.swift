@@ -80,6 +80,13 @@ public import BatonHost
   /// The container at the top of its level, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
+  /// Returns true if a user sees a container, which is this one or in it.
+  func shows(_ container: HeadlessScreen) -> Bool {
+    if self === container { return true }
+    let front = kind == .stack ? held.last : selected ?? held.first
+    return front?.shows(container) ?? false
+  }
+
   /// The screens that a user sees of this one.
   var visible: [HeadlessScreen] {
     switch kind {

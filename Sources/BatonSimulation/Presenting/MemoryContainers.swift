@@ -138,6 +138,11 @@ import BatonHost
       return ended()
     }
     if !ignoresChanges { container.hold(screens.compactMap(\.self)) }
+    // Behind another tab nothing moves.
+    guard levels.contains(where: { $0.shows(container) }) else {
+      ended()
+      return notice()
+    }
     move(ended)
   }
 

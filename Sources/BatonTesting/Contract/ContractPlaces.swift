@@ -5,17 +5,17 @@ import BatonHost
 /// and some that only signed-in users may see.
 ///
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with tabs, ``Office`` one
-/// with two panes, and every other place a plain screen.
+/// with two panes, ``PickStamp`` a screen that answers, and every other place a plain screen.
 public enum ContractPlaces {
   /// Every place of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
-    Deed.self, SignInForm.self, Leaflet.self, Brochure.self,
+    Deed.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self, PickStamp.self,
   ]
 
   /// The places that need a plain screen.
   public static let pages: [any Destination.Type] = destinations.filter {
-    $0 != Hall.self && $0 != Office.self
+    $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
   }
 
   /// A router of the app.
@@ -91,6 +91,33 @@ public enum ContractPlaces {
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
     public var id: String
     public var placement: Placement { .push(on: Lobby()) }
+  }
+
+  /// A screen pushed on whatever is on top: notes link to each other in circles.
+  public struct Note: Destination {
+    public static let patterns: [RoutePattern] = ["note/:id"]
+    public static let examples = [Note(id: "1")]
+    public static let activityTypes: [ActivityType] = ["house.note"]
+    public var id: String
+    public var placement: Placement {
+      .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
+    }
+  }
+
+  /// A sheet over whatever is on top.
+  public struct Memo: Destination {
+    public static let patterns: [RoutePattern] = ["memo/:id"]
+    public static let examples = [Memo(id: "1")]
+    public var id: String
+    public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
+  }
+
+  /// A sheet that answers with the stamp that the user picked.
+  public struct PickStamp: Answering {
+    public typealias Answer = String
+    public static let patterns: [RoutePattern] = ["pick"]
+    public static let examples = [PickStamp()]
+    public var placement: Placement { .sheet(over: Lobby()) }
   }
 
   /// A screen pushed on a letter, for signed-in users.

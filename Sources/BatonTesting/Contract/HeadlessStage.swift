@@ -1,4 +1,4 @@
-import Baton
+public import Baton
 public import BatonHost
 import BatonSimulation
 
@@ -6,6 +6,7 @@ import BatonSimulation
 @MainActor public final class HeadlessStage: PresenterStage {
   private let headless: HeadlessPresenter
   private let time: SimulatedClock
+  private let activities = HeadlessActivityPlatform()
   private var question: PendingWork.Resumption<Bool>?
 
   /// An empty window.
@@ -21,7 +22,13 @@ import BatonSimulation
   public var presenter: any Presenter { headless }
   public var clock: any Clock<Duration> { time }
   public var isAsking: Bool { question != nil }
-  public var complaints: [String] { headless.problems }
+  public var complaints: [String] { headless.problems + activities.problems }
+  public var platform: (any ActivityPlatform)? { activities }
+  public func continueElsewhere() -> UserActivity? { activities.continueElsewhere() }
+
+  public func shows(_ place: any Destination) -> Bool {
+    headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
+  }
 
   /// Moves the time on, for longer than all movements of a link take.
   public func rest() async {
@@ -39,6 +46,7 @@ import BatonSimulation
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))
     case .answer(let answer): give(answer)
+    case .pick(let stamp): headless.answer(ContractPlaces.PickStamp.self, with: stamp)
     }
   }
 

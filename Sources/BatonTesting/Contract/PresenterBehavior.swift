@@ -46,6 +46,7 @@ public struct PresenterContract: Sendable {
 
   /// Everything that Baton's own presenters keep.
   public static let all = PresenterContract(
-    navigating.behaviors + following.behaviors + locking.behaviors + asking.behaviors
-      + restoring.behaviors)
+    [
+      navigating, walking, following, locking, asking, answering, publishing, restoring,
+    ].flatMap(\.behaviors))
 }

@@ -34,7 +34,8 @@ import Foundation
       router: ContractPlaces.router(isAllGuarded: isAllGuarded), presenter: stage.presenter,
       requirements: [Requirement("signedIn") { _ in door.decision }],
       commands: [CommandHandler(ContractPlaces.Burn.self) { _ in door.burned += 1 }],
-      clock: stage.clock)
+      platform: stage.platform, clock: stage.clock)
+    host.advertiser.interval = .zero
     host.account = account
     if let state { host.restore(state) { _ in } }
     host.becomeReady()
@@ -57,6 +58,13 @@ import Foundation
     }
     await stage.rest()
     return await opening.value
+  }
+
+  @discardableResult
+  func navigate(_ move: Navigation) async -> Outcome {
+    let moving = stage.clock.start { [host] in await host.navigate(move) }
+    await stage.rest()
+    return await moving.value
   }
 
   func perform(_ act: PresenterAct) async throws {

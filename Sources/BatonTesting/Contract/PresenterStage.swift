@@ -1,3 +1,4 @@
+public import Baton
 public import BatonHost
 
 /// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tries a presenter.
@@ -10,6 +11,14 @@ public import BatonHost
   func perform(_ act: PresenterAct) async throws
   /// True if the window asks the user a question.
   var isAsking: Bool { get }
+  /// Returns true if the screen on top shows a place. Each page has the place's description for its title.
+  func shows(_ place: any Destination) -> Bool
+  /// The platform that the host publishes by.
+  var platform: (any ActivityPlatform)? { get }
+  /// Continues the window's activity on another device.
+  ///
+  /// - Returns: The activity that the other device gets, or `nil` if there's none.
+  func continueElsewhere() -> UserActivity?
   /// Lets everything that's under way finish.
   func rest() async
   /// Complaints of the platform, such as log messages.
@@ -21,6 +30,9 @@ public import BatonHost
 extension PresenterStage {
   public var clock: any Clock<Duration> { ContinuousClock() }
   public var isAsking: Bool { false }
+  public var platform: (any ActivityPlatform)? { nil }
+  public func shows(_ place: any Destination) -> Bool { true }
+  public func continueElsewhere() -> UserActivity? { nil }
   public var complaints: [String] { [] }
   public func end() {}
 }
@@ -41,6 +53,8 @@ public enum PresenterAct: Hashable, Sendable {
   case stay
   /// The user answers the question of the window.
   case answer(Bool)
+  /// The user picks a stamp on the screen that answers.
+  case pick(String)
 }
 
 /// Something that a behavior needs, and that not every presenter or test can do.
@@ -59,6 +73,10 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case asksScreens
   /// The user is asked about commands.
   case asksUsers
+  /// Screens can give an answer.
+  case answers
+  /// The platform offers activities to other devices.
+  case publishes
   /// A screen is an object: the same one as long as it stays.
   case hasScreenObjects
 }

@@ -1,5 +1,6 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
+import Baton
 import BatonAppKit
 import BatonHost
 import BatonTesting
@@ -11,22 +12,34 @@ import OneSystem
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)
   private let appKit: AppKitPresenter
+  private let picker = StampPicker()
+  private let controller: StageController
 
   init() {
     SystemLog.problems.clear()
     NSApplication.shared.applicationState.reset()
-    appKit = AppKitPresenter(window: window, screens: [HouseScreens()])
+    appKit = AppKitPresenter(window: window, screens: [HouseScreens(picker: picker)])
+    controller = StageController(window: window)
+    controller.platform = appKit.activityPlatform
   }
 
   var presenter: any Presenter { appKit }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { top !== window && top.contentViewController == nil }
+  var platform: (any ActivityPlatform)? { appKit.activityPlatform }
+  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func shows(_ place: any Destination) -> Bool {
+    (stack?.frontScreen ?? root)?.title == "\(place)"
+  }
+
   func rest() async { await finishEverything() }
   func end() { window.orderOut(nil) }
 
   func perform(_ act: PresenterAct) throws {
     switch act {
-    case .goBack: stack?.goBack()
+    case .goBack:
+      guard let stack, stack.canGoBack else { throw CannotAct(act: act) }
+      stack.goBack()
     case .select(let slot):
       let slots = ContractPlaces.Hall.slots
       guard let tabs = root as? NSTabViewController,
@@ -47,6 +60,7 @@ import OneSystem
     case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
     case .answer(let answer):
       top.sheetParent?.choose(answer ? "Burn" : "Cancel")
+    case .pick(let stamp): picker.pick?(stamp)
     }
   }
 
@@ -66,18 +80,40 @@ import OneSystem
   }
 
   private struct HouseScreens: AppKitFeature {
+    let picker: StampPicker
+
     var screens: [DestinationHandler<NSViewController>] {
       [
         .init(ContractPlaces.Hall.self) { _ in NSTabViewController() },
         .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
-        .init(all: ContractPlaces.pages) { _ in AppKitPage() },
+        .init(ContractPlaces.PickStamp.self) { place, answer in
+          picker.pick = answer
+          return AppKitPage(title: "\(place)")
+        },
+        .init(all: ContractPlaces.pages) { AppKitPage(title: "\($0)") },
       ]
     }
+  }
+}
+
+/// Gives the window's activity its values, as `BatonWindowController` does.
+private final class StageController: NSWindowController {
+  var platform: AppleActivityPlatform?
+
+  override func updateUserActivityState(_ userActivity: NSUserActivity) {
+    super.updateUserActivityState(userActivity)
+    platform?.update(userActivity)
   }
 }
 
 /// A page that may have to stay.
 private final class AppKitPage: NSViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
+
+  convenience init(title: String) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
 }

@@ -1,4 +1,5 @@
 @_spi(System) import AppleFoundation
+import Baton
 import BatonHost
 import BatonSwiftUI
 import BatonTesting
@@ -11,6 +12,7 @@ import OneSystem
   private let window: Drawing
   private let swiftUI: SwiftUIPresenter
   private let own = OwnSheet()
+  private let activities = AppleActivityPlatform()
 
   init(on platform: DrawnPlatform) {
     SystemLog.problems.clear()
@@ -25,6 +27,9 @@ import OneSystem
   var presenter: any Presenter { swiftUI }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { !window.picture.alerts.isEmpty }
+  var platform: (any ActivityPlatform)? { activities }
+  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
   func rest() async { await finishEverything() }
   func end() { window.close() }
 
@@ -43,6 +48,7 @@ import OneSystem
       button.press()
     case .presentOwnSheet: own.isShown = true
     case .stay: throw CannotAct(act: act)
+    case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
       picture.alerts.last?.buttons.first { ($0.title == "Burn") == answer }?.press()
     }
@@ -55,7 +61,8 @@ import OneSystem
       [
         .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
         .init(ContractPlaces.Office.self) { _ in SlotColumns() },
-        .init(ContractPlaces.Lobby.self) { [own] _ in Lobby(own: own) },
+        .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
+        .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
         .init(all: ContractPlaces.pages.filter { $0 != ContractPlaces.Lobby.self }) {
           Text("\($0)")
         },
@@ -65,9 +72,10 @@ import OneSystem
 
   private struct Lobby: View {
     @ObservedObject var own: OwnSheet
+    let title: String
 
     var body: some View {
-      Text("Lobby").sheet(isPresented: $own.isShown) { Text("Own") }
+      Text(title).sheet(isPresented: $own.isShown) { Text("Own") }
         .dismissesOnContinuation($own.isShown)
     }
   }

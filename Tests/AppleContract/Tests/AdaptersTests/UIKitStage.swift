@@ -1,4 +1,5 @@
 @_spi(System) import AppleFoundation
+import Baton
 import BatonHost
 import BatonTesting
 import BatonUIKit
@@ -7,29 +8,40 @@ import OneSystem
 
 /// A window of UIKit with the app of the contract.
 @MainActor final class UIKitStage: PresenterStage {
-  private let window = UIWindow(
-    windowScene: UIWindowScene(
-      session: UISceneSession(persistentIdentifier: "contract"),
-      connectionOptions: UIScene.ConnectionOptions()))
+  private let scene = UIWindowScene(
+    session: UISceneSession(persistentIdentifier: "contract"),
+    connectionOptions: UIScene.ConnectionOptions())
+  private let window: UIWindow
   private let uiKit: UIKitPresenter
+  private let picker = StampPicker()
 
   /// An empty window.
   ///
   /// - Parameter isCompact: True if a split shows one column at a time, as on a phone.
   init(isCompact: Bool) {
     SystemLog.problems.clear()
-    uiKit = UIKitPresenter(window: window, screens: [HouseScreens(isCompact: isCompact)])
+    window = UIWindow(windowScene: scene)
+    uiKit = UIKitPresenter(
+      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker)])
   }
 
   var presenter: any Presenter { uiKit }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { top is UIAlertController }
+  var platform: (any ActivityPlatform)? { uiKit.activityPlatform }
+  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func shows(_ place: any Destination) -> Bool {
+    (stack?.topViewController ?? top)?.title == "\(place)"
+  }
+
   func rest() async { await finishEverything() }
   func end() { window.isHidden = true }
 
   func perform(_ act: PresenterAct) throws {
     switch act {
-    case .goBack: stack?.popViewController(animated: true)
+    case .goBack:
+      guard let stack, stack.viewControllers.count > 1 else { throw CannotAct(act: act) }
+      stack.popViewController(animated: true)
     case .select(let slot):
       let slots = ContractPlaces.Hall.slots
       guard let tabs = window.rootViewController as? UITabBarController,
@@ -44,6 +56,7 @@ import OneSystem
     case .presentOwnSheet: top?.present(UIViewController(), animated: true)
     case .stay: (stack?.topViewController as? UIKitPage)?.decision = .stay("It's busy")
     case .answer(let answer): (top as? UIAlertController)?.choose(answer ? "Burn" : "Cancel")
+    case .pick(let stamp): picker.pick?(stamp)
     }
   }
 
@@ -61,6 +74,7 @@ import OneSystem
 
   private struct HouseScreens: UIKitFeature {
     let isCompact: Bool
+    let picker: StampPicker
 
     var screens: [DestinationHandler<UIViewController>] {
       [
@@ -70,7 +84,11 @@ import OneSystem
           if isCompact { split.collapse(true) }
           return split
         },
-        .init(all: ContractPlaces.pages) { _ in UIKitPage() },
+        .init(ContractPlaces.PickStamp.self) { place, answer in
+          picker.pick = answer
+          return UIKitPage(title: "\(place)")
+        },
+        .init(all: ContractPlaces.pages) { UIKitPage(title: "\($0)") },
       ]
     }
   }
@@ -79,7 +97,27 @@ import OneSystem
 /// A page that may have to stay.
 private final class UIKitPage: UIViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
+
+  convenience init(title: String) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
+}
+
+/// Gives the answer of the screen that answers.
+///
+/// A class, because the screen sets what the stage calls.
+@MainActor final class StampPicker {
+  var pick: (@MainActor (String) -> Void)?
+}
+
+extension NSUserActivity {
+  /// Continues the advertised activity on another device.
+  @MainActor static func continueAdvertised() -> UserActivity? {
+    advertised?.continueElsewhere().map { UserActivity($0) }
+  }
 }
 
 /// Lets everything in the process that's under way finish.
