@@ -32,26 +32,18 @@ extension ContainerPresenter {
 
   /// Returns the screen at an address, and reads no more than the way there.
   package func screen(at address: Hierarchy.Address) -> Screen? {
-    var level: Screen
-    var rest: ArraySlice<Screen>
-    if standsOnAdopted {
-      guard let own = adoptedRoot else { return nil }
-      level = outer(of: own)
-      rest = pile(in: level).drop { $0 !== own }
-    } else {
-      guard let root = containers.root else { return nil }
-      level = root
-      rest = pile(in: root)[...]
-    }
-    guard var here = rest.popFirst() else { return nil }
+    guard var (level, pile) = lowestPile else { return nil }
+    var height = 0
     // The screens that the user looks at, up to the top of the level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
-        guard let next = rest.popFirst() else { return nil }
-        here = next
+        height += 1
         continue
       }
+      guard height < pile.count else { return nil }
+      let here = pile[height]
+      height = 0
       if edge.isOver {
         if way.isEmpty { way = focus(of: level) }
         guard let top = way.last, let next = containers.presented(over: top, on: level) else {
@@ -62,17 +54,23 @@ extension ContainerPresenter {
         guard way[index] === here else { return nil }
         level = next.screen
         way = way.prefix(index + 1) + focus(of: level)
-        rest = pile(in: level)[...]
+        pile = self.pile(in: level)
       } else {
         guard let container = containers.contents(of: here), !container.isStack else { return nil }
         let held = container.screens
         guard let index = slots(of: held, in: placed(here)).firstIndex(of: edge) else { return nil }
-        rest = pile(in: held[index], beside: held)[...]
+        pile = self.pile(in: held[index], beside: held)
       }
-      guard let next = rest.popFirst() else { return nil }
-      here = next
     }
-    return here
+    return height < pile.count ? pile[height] : nil
+  }
+
+  /// The lowest level, and the screens in its stack from the root on.
+  private var lowestPile: (level: Screen, pile: [Screen])? {
+    guard standsOnAdopted else { return containers.root.map { ($0, pile(in: $0)) } }
+    guard let own = adoptedRoot else { return nil }
+    let level = outer(of: own)
+    return (level, Array(pile(in: level).drop { $0 !== own }))
   }
 
   /// Returns the screens of a level that the user looks at, bottom to top.
