@@ -107,7 +107,8 @@ let package = Package(
       ],
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
-      name: "BatonTestingTests", dependencies: ["Baton", "BatonInspection", "BatonTesting"],
+      name: "BatonTestingTests",
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
       exclude: [
         "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-1.json",
         "Releases/Museum-2.json",

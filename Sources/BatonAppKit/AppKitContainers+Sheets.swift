@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import Baton
+  import BatonHost
 
   extension AppKitContainers {
     func present(

@@ -2,11 +2,12 @@
   import AppKit
   import Baton
   import BatonApple
+  import BatonHost
 
   /// AppKit's containers in one window, and in its sheets.
   ///
   /// A class, because the window is.
-  @MainActor final class AppKitContainers: LiveContainers {
+  @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
     private let newStack: @MainActor () -> any ScreenContainer
     private let newLocked: LockedScreenMaker
@@ -53,6 +54,11 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
+    /// The user answers an alert or a panel of the app's own.
+    func decision(of screen: NSViewController) -> DismissalDecision? {
+      (screen as? PanelScreen)?.decisionOfItsUser
+    }
+
     /// What a sheet shows; nil for the presenter's own question. An alert has no view controller, and has the
     /// same one to stand for it as long as it is there.
     func screen(of sheet: NSWindow) -> NSViewController? {
@@ -79,9 +85,9 @@
     func makeStack() -> NSViewController { newStack() }
 
     func makeLocked(
-      _ name: String, retry: @escaping @MainActor () -> Void
+      _ place: LockedPlace, retry: @escaping @MainActor () -> Void
     ) -> NSViewController {
-      newLocked(name, retry)
+      newLocked(place.name, retry)
     }
 
     func label(_ screen: NSViewController, like other: NSViewController) {
@@ -109,7 +115,5 @@
     func bringToFront(_ screen: NSViewController, in container: NSViewController) {
       (container as? any ScreenContainer)?.bringToFront(screen)
     }
-
-    func layOut() {}
   }
 #endif

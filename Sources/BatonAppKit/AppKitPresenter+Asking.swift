@@ -4,24 +4,15 @@
   public import BatonHost
 
   extension AppKitPresenter {
-    /// Asks the screen, or what restores it, where that is ``Dismissable``; screens that Baton did not make,
-    /// too. An alert or a panel of the app's own is waited for: the user answers it.
-    public func shouldDismiss(
-      _ address: Hierarchy.Address, for request: ContinuationRequest
-    ) -> DismissalDecision {
-      (containers.screen(at: address) as? PanelScreen)?.decisionOfItsUser
-        ?? containers.shouldDismiss(address, for: request)
-    }
-
     /// Asks by an alert. An alert that goes away without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation
       return await confirmed { [weak self] answer -> NSWindow? in
-        guard let window = self?.containers.containers.topWindow, window.isVisible,
+        guard let window = self?.windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil
         else { return nil }
         let alert = NSAlert(confirmation)
-        self?.containers.containers.question = alert.window
+        self?.windowContainers.question = alert.window
         alert.beginSheetModal(for: window) { response in
           answer.give(response == .alertFirstButtonReturn)
         }

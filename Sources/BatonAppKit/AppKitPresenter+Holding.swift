@@ -24,7 +24,7 @@
     }
 
     private func isSheet(_ other: NSWindow) -> Bool {
-      containers.containers.sheets.contains { $0 === other }
+      windowContainers.sheets.contains { $0 === other }
     }
   }
 #endif

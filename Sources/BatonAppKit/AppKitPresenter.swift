@@ -15,7 +15,7 @@
   /// ```
   ///
   /// A class, because it holds what it knows of live screens.
-  @MainActor public final class AppKitPresenter: Presenter {
+  @MainActor public final class AppKitPresenter: ContainerPresenting {
     /// The window whose view controllers it reads and changes.
     public let window: NSWindow
     /// Gives a place a window of its own; nil where the app has one window.
@@ -35,7 +35,8 @@
     /// window's controller holds the activity, and AppKit makes it current with the main window.
     public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
 
-    let containers: ContainerPresenter<AppKitContainers>
+    package let containers: ContainerPresenter<NSViewController>
+    let windowContainers: AppKitContainers
     var placeholder: NSView?
     /// What looks at the user's events while they are held.
     var eventMonitor: Any?
@@ -60,16 +61,20 @@
       )? = nil
     ) {
       self.window = window
-      let live = AppKitContainers(
+      windowContainers = AppKitContainers(
         window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) })
-      containers = ContainerPresenter(live, handlers: screens.flatMap(\.screens))
-      live.sheetEnded = { [weak self] in self?.containers.look() }
+      containers = ContainerPresenter(
+        windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)))
+      windowContainers.sheetEnded = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
       followDocuments()
     }
 
-    private func observe(_ live: LiveScreen) {
+    /// Windows, if the app opens them. AppKit's sheets always move, and have one height.
+    public var honoured: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
+
+    private func observe(_ live: LiveScreen<NSViewController>) {
       for screen in live.all where screen.placed != nil && !(screen.screen is any ScreenContainer) {
         let look: () -> Void = { [weak self] in self?.containers.look() }
         if screen.screen.takesSubviews {

@@ -112,6 +112,16 @@
     }
   }
 
+  extension NotificationEvents {
+    /// Passes notifications on to the app's callbacks, which it asks for each time.
+    public convenience init(
+      inForeground: UNNotificationPresentationOptions = [],
+      events: @escaping @MainActor @Sendable () -> ApplicationEvents?
+    ) {
+      self.init(inForeground: inForeground, receive: { events()?.receive($0) })
+    }
+  }
+
   /// A place of the chain, as AppKit calls it: only its responders and documents may be.
   private final class RestoringLink: NSResponder {
     private let link: ChainEntry

@@ -55,7 +55,7 @@
     }
   }
 
-  extension LiveScreen {
+  extension LiveScreen<NSViewController> {
     /// Whether no place of the app's destinations is below the one at an address, in the window itself.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self

@@ -15,7 +15,7 @@
   @MainActor open class MacContinuationDelegate: NSObject, NSApplicationDelegate {
     /// The callbacks of all windows.
     public let events = AppEvents()
-    private lazy var notificationEvents = AppNotificationEvents(
+    private lazy var notificationEvents = NotificationEvents(
       events, inForeground: notificationsInForeground)
 
     /// True if this object becomes the notification center's delegate.

@@ -11,7 +11,7 @@
   @MainActor open class PhoneContinuationDelegate: UIResponder, UIApplicationDelegate {
     /// The callbacks of all windows.
     public let events = AppEvents()
-    private lazy var notificationEvents = AppNotificationEvents(
+    private lazy var notificationEvents = NotificationEvents(
       events, inForeground: notificationsInForeground)
     private var listening: SceneMessageListener?
 

@@ -1,9 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What observes a screen whose view takes no subviews: a view beside it, which sees nothing and is not
-  /// seen. It comes into the window and leaves it together with the screen's, and holds the screen's
-  /// activity, as every responder can.
+  /// Observes a screen from a hidden view beside the screen's own. It comes into the window and leaves it together
+  /// with that, and holds the screen's activity, as every responder can.
+  ///
+  /// Nothing is added to the screen or its view, because many system screens don't allow that: players, pages, web
+  /// pages and hosting controllers.
   final class NeighbourObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?
@@ -21,7 +23,7 @@
       isUserInteractionEnabled = false
     }
 
-    /// Goes where the screen's view is now: UIKit may put it elsewhere each time that it comes.
+    /// Moves beside the screen's view. That may be in another place each time it appears.
     func follow() {
       guard let place = screen?.view.superview, superview !== place else { return }
       place.addSubview(self)

@@ -17,15 +17,48 @@
 
   extension UITabBarController: ScreenContainer {
     public var isStack: Bool { false }
-    public var heldScreens: [UIViewController] { viewControllers ?? [] }
-    public var frontScreen: UIViewController? { selectedViewController }
 
+    /// The screens of its tabs, and the list of further tabs while the user looks at it.
+    public var heldScreens: [UIViewController] {
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        return tabs.compactMap(\.viewController)
+      }
+      return (viewControllers ?? []) + [listOfMore].compactMap(\.self)
+    }
+
+    /// The list of further tabs, if the user looks at it.
+    private var listOfMore: UIViewController? {
+      guard let selectedViewController else { return nil }
+      return viewControllers?.contains(selectedViewController) == true
+        ? nil : selectedViewController
+    }
+
+    public var frontScreen: UIViewController? {
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        return selectedTab?.viewController
+      }
+      return selectedViewController
+    }
+
+    /// Does nothing if the bar has `tabs`: UIKit ignores its `viewControllers` then.
     public func hold(_ screens: [UIViewController?], animated: Bool) {
-      setViewControllers(screens.compactMap(\.self), animated: animated)
+      guard !makesItsTabs else { return }
+      let more = listOfMore
+      setViewControllers(screens.compactMap(\.self).filter { $0 !== more }, animated: animated)
     }
 
     public func bringToFront(_ screen: UIViewController) {
-      selectedViewController = screen
+      if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
+        selectedTab = tabs.first { $0.viewController === screen } ?? selectedTab
+      } else {
+        selectedViewController = screen
+      }
+    }
+
+    /// True if the app gave it `tabs`, which make their screens themselves.
+    var makesItsTabs: Bool {
+      guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
+      return !tabs.isEmpty
     }
   }
 
@@ -33,8 +66,10 @@
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 
+    /// The screens of its columns, and the compact one while it's shown in place of them.
     public var heldScreens: [UIViewController] {
-      columns.compactMap(viewController(for:))
+      let compact = isCollapsed ? viewController(for: .compact) : nil
+      return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)
     }
 
     /// The only column, if there's room for just one.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Baton
+  import BatonHost
   import UIKit
 
   // UIKit tells of a refusal in its log alone, and calls no completion then: what it has done is seen at

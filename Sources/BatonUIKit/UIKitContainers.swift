@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
   import Baton
+  import BatonHost
   import UIKit
 
   /// UIKit's containers in one window.
   ///
   /// A class, because the window is.
-  final class UIKitContainers: LiveContainers {
+  final class UIKitContainers: ScreenContainers {
     let window: UIWindow
     private let newStack: @MainActor () -> any ScreenContainer
     private let newLocked: LockedScreenMaker
@@ -29,6 +30,12 @@
       }
     }
 
+    func refusal(of container: UIViewController) -> String? {
+      guard (container as? UITabBarController)?.makesItsTabs == true else { return nil }
+      return
+        "its tab bar has `tabs`, which make their own screens; leave them out, or adopt the tab bar"
+    }
+
     func parent(of screen: UIViewController) -> UIViewController? { screen.parent }
 
     func presented(
@@ -38,14 +45,19 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
+    /// The user answers an alert of the app's own; dismissed by others it never calls its handlers.
+    func decision(of screen: UIViewController) -> DismissalDecision? {
+      (screen as? UIAlertController)?.decisionOfItsUser
+    }
+
     // MARK: Making
 
     func makeStack() -> UIViewController { newStack() }
 
     func makeLocked(
-      _ name: String, retry: @escaping @MainActor () -> Void
+      _ place: LockedPlace, retry: @escaping @MainActor () -> Void
     ) -> UIViewController {
-      newLocked(name, retry)
+      newLocked(place.name, retry)
     }
 
     func label(_ screen: UIViewController, like other: UIViewController) {

@@ -4,16 +4,6 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Asks the screen, or what restores it, where that is ``Dismissable``; screens that Baton did not make,
-    /// too. An alert of the app's own is waited for: the user answers it.
-    public func shouldDismiss(
-      _ address: Hierarchy.Address, for request: ContinuationRequest
-    ) -> DismissalDecision {
-      let screen = containers.screen(at: address)
-      return (screen as? UIAlertController)?.decisionOfItsUser
-        ?? containers.shouldDismiss(address, for: request)
-    }
-
     /// Asks by an alert. An alert that goes away without a choice is a no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       let confirmation = command.confirmation

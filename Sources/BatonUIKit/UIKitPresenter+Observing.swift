@@ -3,21 +3,13 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Adds an observer to every screen that is seen and has none. UIKit's own containers take any child
-    /// for one of their screens, so it is their screens that are observed.
-    func observe(_ live: LiveScreen) {
-      for screen in live.all.map(\.screen) where !(screen is any ScreenContainer) {
-        guard containers.placed(screen) != nil, screen.isViewLoaded, screen.view.window != nil
-        else {
-          continue
-        }
-        if screen.takesSubviews {
-          ScreenObserver.observe(screen, activityPlatform) { [weak self] in
-            self?.containers.look()
-          }
-        } else {
-          neighbour(of: screen).follow()
-        }
+    /// Observes every screen in the window, those of other code too: when one of them goes, UIKit may have put the
+    /// screens below it in other places. Alerts belong to UIKit.
+    func observe(_ live: LiveScreen<UIViewController>) {
+      for screen in live.all.map(\.screen)
+      where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
+        guard screen.isViewLoaded, screen.view.window != nil else { continue }
+        neighbour(of: screen).follow()
       }
       for left in neighbours where left.screen == nil { left.removeFromSuperview() }
       neighbours.removeAll { $0.screen == nil }
@@ -32,11 +24,6 @@
       return neighbour
     }
 
-    /// What observes a screen, and can hold its activity.
-    private func observer(of screen: UIViewController) -> UIResponder? {
-      ScreenObserver.of(screen) ?? neighbours.first { $0.screen === screen }
-    }
-
     /// Has the published screen's observer hold the activity. UIKit finds the scene by its view, and
     /// invalidates what no responder holds: so the next takes it before the last lets go.
     func passActivityOn() {
@@ -46,7 +33,7 @@
         return
       }
       guard let screen = containers.live?.at(publication.address)?.screen,
-        let observer = observer(of: screen)
+        let observer = neighbours.first(where: { $0.screen === screen })
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity

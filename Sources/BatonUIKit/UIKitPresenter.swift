@@ -15,7 +15,7 @@
   /// ```
   ///
   /// A class, because it holds what it knows of live screens.
-  @MainActor public final class UIKitPresenter: Presenter {
+  @MainActor public final class UIKitPresenter: ContainerPresenting {
     /// The window whose view controllers it reads and changes.
     public let window: UIWindow
     /// Gives a place a window of its own; nil where the app has one window.
@@ -35,12 +35,12 @@
     /// advertised in the stead of its place.
     public let activityPlatform = AppleActivityPlatform()
 
-    let containers: ContainerPresenter<UIKitContainers>
+    package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
     /// Whether the window's touches are held by its own doing.
-    var isHolding = false
+    private var isHolding = false
     var activityHolder: UIResponder?
-    /// What observes screens whose views take no subviews.
+    /// The views that observe the screens, each beside its screen's.
     var neighbours: [NeighbourObserver] = []
     /// What tells of documents that open and close.
     var documentStates: AnyObject?
@@ -64,14 +64,36 @@
       self.window = window
       containers = ContainerPresenter(
         UIKitContainers(window, stack: stack, locked: locked ?? { LockedScreen(retry: $1) }),
-        handlers: screens.flatMap(\.screens))
+        handlers: DestinationHandlers(screens.flatMap(\.screens)))
       containers.onRest = { [weak self] live in
         self?.observe(live)
         self?.activityPlatform.followDocument()
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
+      // A split may collapse without a screen that appears or disappears.
+      window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+        [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
+      }
       followDocuments()
+    }
+
+    /// Movements, detents of sheets (not on a television), and windows if the app opens them.
+    public var honoured: Set<PresentationStyle.Aspect> {
+      PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
+    }
+
+    /// Disables the window. UIKit's own movements don't enable it again. A window that the app has disabled itself
+    /// stays so.
+    public func holdInteraction(_ isHeld: Bool) {
+      guard isHeld else {
+        if isHolding { window.isUserInteractionEnabled = true }
+        isHolding = false
+        return
+      }
+      guard window.isUserInteractionEnabled else { return }
+      window.isUserInteractionEnabled = false
+      isHolding = true
     }
   }
 #endif

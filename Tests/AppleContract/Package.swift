@@ -153,12 +153,25 @@ import PackageDescription
         name: "GuardedPlaces", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
-        name: "ContentPlaces", dependencies: ["Baton", "BatonHost", "OneSystem"],
+        name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
         swiftSettings: settings),
       // An app of many places, as the main package walks through it too.
       .target(
         name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
         swiftSettings: settings),
+      // The contract of presenters alone: a part of the module.
+      .target(
+        name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
+        sources: ["Contract", "Generator"], swiftSettings: settings),
+      .testTarget(
+        name: "AdaptersTests",
+        dependencies: [
+          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSwiftUI", "BatonTesting",
+          "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+        ],
+        swiftSettings: settings + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
       .testTarget(
         name: "UIKitTests",
@@ -175,7 +188,7 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp", "ContentPlaces",
+          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp",
           "GuardedPlaces",
           "OneSystem", "ShimWriter", "SwiftUI",
         ],

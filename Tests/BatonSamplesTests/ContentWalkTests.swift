@@ -43,7 +43,15 @@ import Testing
     return seen == front ? [] : ["the screens are \(seen), not \(front)"]
   }
 
-  var complaints: [String] { presenter.problems }
+  var complaints: [String] { presenter.problems + misread }
+
+  /// Addresses at which the way there and the whole tree don't lead to the same screen.
+  private var misread: [String] {
+    let places = host.shown?.root.addressed(at: .root) ?? []
+    return places.map(\.address).filter {
+      presenter.screen(at: $0) !== presenter.containers.live?.at($0)?.screen
+    }.map { "another screen is found at \($0) than stands there" }
+  }
 
   func goBack() { presenter.goBack() }
   func takeAway() { presenter.dismiss() }

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import Testing
 
@@ -75,6 +76,24 @@ import Testing
   func edit() { hierarchy.map { pages[$0.leafAddress]?.isEdited = true } }
 }
 
+@MainActor private final class TerminalStage: PresenterStage {
+  private let terminal = TerminalPresenter()
+  private let time = SimulatedClock()
+  var presenter: any Presenter { terminal }
+  var clock: any Clock<Duration> { time }
+
+  func perform(_ act: PresenterAct) {
+    switch act {
+    case .goBack: terminal.userGoesBack()
+    case .retry: terminal.userPressesR()
+    case .stay: terminal.edit()
+    default: break
+    }
+  }
+
+  func rest() async { await time.waitUntilIdle() }
+}
+
 private struct Shelf: Destination {
   static let patterns: [RoutePattern] = ["/"]
   static let examples = [Shelf()]
@@ -121,6 +140,19 @@ private struct Library: Feature {
     #expect(presenter.titles == ["Shelf", "Book"])
     presenter.userGoesBack()
     #expect(host.shown?.description == "Shelf")
+  }
+
+  @Test("A terminal keeps the contract of presenters") func contract() async throws {
+    try await expectPresenter(
+      { TerminalStage() }, keeps: .all,
+      cannot: [
+        .selectsTabs: "There's nothing to tap.",
+        .closesSheets: "There's nothing to pull down.",
+        .presentsOwnSheets: "Everything in the terminal is a place.",
+        .asksUsers: "It carries no command out.",
+        .answers: "Its pages have no buttons.",
+        .publishes: "It's alone.",
+      ])
   }
 
   @Test func refusesAStep() async throws {

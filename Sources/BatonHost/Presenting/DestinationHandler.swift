@@ -8,7 +8,7 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The destinations that it makes screens of.
   public let destinations: [any Destination.Type]
-  /// Whether its screens are given the way to answer, as those of an ``/Baton/Answering`` destination must be.
+  /// Whether its screens are given the way to answer, as those of an ``Answering`` destination must be.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
@@ -89,6 +89,18 @@ public import Baton
     makeScreen = { place, _ in try make(place) }
   }
 
+  /// A handler for every destination, also for one that promises an answer.
+  package init(
+    restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
+    makeAny: @escaping @MainActor (any Destination, @escaping Receiver) throws -> Screen
+  ) {
+    destinations = []
+    adopted = nil
+    answers = true
+    findRestorable = restorable
+    makeScreen = { place, receive in try makeAny(place, receive) }
+  }
+
   init(
     _ destination: any Destination.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
@@ -118,9 +130,10 @@ public import Baton
 
 /// The handlers of all features for one kind of screens, as a presenter holds them.
 @MainActor public struct DestinationHandlers<Screen> {
-  private let byType: [ObjectIdentifier: DestinationHandler<Screen>]
-  /// Whether any screen is the app's own.
-  public let adoptsAny: Bool
+  private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
+  private var fallback: DestinationHandler<Screen>?
+  /// True if any screen is the app's own.
+  public private(set) var adoptsAny: Bool
 
   /// The handlers of an app; of two for one destination the first stays.
   public init(_ handlers: [DestinationHandler<Screen>]) {
@@ -130,9 +143,21 @@ public import Baton
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// One handler for all destinations, until ``add(_:)`` is called with another one.
+  package init(all handler: DestinationHandler<Screen>) {
+    self.init([])
+    fallback = handler
+  }
+
+  /// Adds a handler, in place of the one that its destinations had.
+  package mutating func add(_ handler: DestinationHandler<Screen>) {
+    for destination in handler.destinations { byType[ObjectIdentifier(destination)] = handler }
+    if handler.adopted != nil { adoptsAny = true }
+  }
+
   /// The handler for a destination.
   public func handler(for destination: any Destination.Type) -> DestinationHandler<Screen>? {
-    byType[ObjectIdentifier(destination)]
+    byType[ObjectIdentifier(destination)] ?? fallback
   }
 
   /// Whether screens of an answering destination are given the way to answer.
@@ -142,10 +167,8 @@ public import Baton
 
   /// Makes the screen of a destination.
   ///
-  /// - Parameters:
-  ///   - destination: The destination.
-  ///   - answer: The receiver of an ``/Baton/Answering`` destination's answer.
-  /// - Throws: The handler's error, or an error if there's no handler.
+  /// - Parameter answer: What an ``Answering`` one gives its answer to.
+  /// - Throws: What the handler throws, or that there is none.
   public func makeScreen(
     of destination: any Destination,
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
@@ -160,12 +183,10 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen of a destination. An ``/Baton/Answering`` one answers to the host.
+  /// Makes the screen of a place, which answers to a host where it is an ``Answering`` one.
   ///
-  /// - Parameters:
-  ///   - made: The destination with its address.
-  ///   - observer: The presenter's own ``Presenter/observer``.
-  /// - Throws: The handler's error, or an error if there's no handler.
+  /// - Parameter observer: The presenter's own ``Presenter/observer``.
+  /// - Throws: What the handler throws, or that there is none.
   public func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
   ) throws -> Screen {
@@ -179,15 +200,22 @@ public import Baton
   /// Makes the screens of a transition, before its first step.
   ///
   /// - Parameters:
-  ///   - transition: The transition.
-  ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
-  /// - Throws: A handler's error.
+  ///   - transition: The transition whose places get screens.
+  ///   - observer: The presenter's own ``Presenter/observer``, to which places answer.
+  ///   - locked: Makes the placeholder for a locked place. Its button calls ``PresenterObserver/retryLocked()``.
+  /// - Throws: The error of a handler.
   public func makeScreens(
-    of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?
+    of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
+    locked: @MainActor (LockedPlace) -> Screen?
   ) throws -> [Hierarchy.Address: Screen] {
     var screens: [Hierarchy.Address: Screen] = [:]
     for made in transition.made {
-      screens[made.address] = try makeScreen(of: made, for: observer)
+      screens[made.address] =
+        if let place = made.place.destination as? LockedPlace {
+          locked(place)
+        } else {
+          try makeScreen(of: made, for: observer)
+        }
     }
     return screens
   }

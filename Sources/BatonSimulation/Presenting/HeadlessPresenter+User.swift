@@ -1,78 +1,80 @@
 public import Baton
+import BatonHost
 
-// What a user, or code that is not Baton's, does to the screens.
+// Changes that a user makes, or code that isn't Baton's.
 extension HeadlessPresenter {
-  /// The screens that the user looks at, bottom to top.
-  public var focus: [HeadlessScreen] {
-    var path = [root].compactMap(\.self)
-    while let next = path.last?.focused { path.append(next) }
-    return path
-  }
+  /// The bottom screen; nil before anything is shown.
+  public var root: HeadlessScreen? { containers.live?.screen }
 
-  /// Swipes back: the topmost pushed screen goes. Nothing happens where none is pushed.
+  /// The screens that the user looks at, bottom to top.
+  public var focus: [HeadlessScreen] { way.map(\.screen) }
+
+  private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
+
+  /// Swipes back: the topmost pushed screen goes. Nothing happens if none is pushed, or if a sheet covers it.
   public func goBack() {
-    guard let index = focus.lastIndex(where: { $0.edge == .push }), index > 0 else { return }
-    focus[index - 1].pushed = nil
-    observer?.screenChanged()
+    let way = way
+    guard let index = way.lastIndex(where: { $0.edge == .push }),
+      !way[index...].contains(where: { $0.edge.isOver }),
+      let stack = way[index].screen.parent
+    else { return }
+    let below = stack.held.prefix { $0 !== way[index].screen }
+    window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
   /// Swipes a sheet down: the topmost presented screen goes, with all on it.
   public func dismiss() {
-    guard let holder = focus.last(where: { $0.presented != nil }) else { return }
-    holder.presented = nil
-    observer?.screenChanged()
+    guard window.levels.count > 1, let top = window.levels.last else { return }
+    window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
   }
 
-  /// Taps a tab in the container nearest to the root. Nothing happens if something is presented
-  /// over the tabs.
+  /// Taps a tab, in the container nearest to the root that has it. Nothing happens if something is presented over the
+  /// tabs.
   public func select(_ slot: String) {
-    let way = focus
+    let way = way
     guard
-      let number = way.firstIndex(where: { screen in screen.slots.contains { $0.name == slot } }),
-      way[number...].allSatisfy({ $0.presented == nil })
+      let number = way.firstIndex(where: { here in here.children.contains { $0.edge.slot == slot } }
+      ),
+      !way[(number + 1)...].contains(where: { $0.edge.isOver }),
+      let tab = way[number].children.first(where: { $0.edge.slot == slot })
     else { return }
-    way[number].selectedSlot = slot
-    observer?.screenChanged()
+    window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
 
-  /// Other code pushes a screen on what the user looks at.
+  /// Other code pushes a screen on the one that the user looks at.
   public func pushForeign(_ label: String) {
-    add(HeadlessScreen(foreign: label, number: nextNumber(), edge: .push))
+    guard let stack = focus.last?.parent, stack.kind == .stack else { return }
+    let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
+    window.interrupt { $0.hold(stack.held + [screen], in: stack, animated: true, ended: {}) }
   }
 
-  /// Other code presents a screen over what the user looks at.
+  /// Other code presents a screen over the one that the user looks at.
   public func presentForeign(_ label: String) {
-    add(HeadlessScreen(foreign: label, number: nextNumber(), edge: .cover))
+    let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
+    window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
   }
 
-  /// Other code puts a container of its own below all that is shown.
+  /// Other code puts a container of its own below everything that's shown.
   public func wrapInForeign(_ label: String) {
-    guard let root else { return }
-    let wrap = HeadlessScreen(foreign: label, number: nextNumber(), edge: .root)
-    root.edge = .slot("content", .pane)
-    wrap.put(root)
-    wrap.selectedSlot = "content"
-    self.root = wrap
-    observer?.screenChanged()
+    guard let root = window.root else { return }
+    window.wrapRoot(
+      in: HeadlessScreen(foreign: label, number: window.nextNumber(), holding: [root]))
   }
 
-  private func add(_ screen: HeadlessScreen) {
-    focus.last?.put(screen)
-    observer?.screenChanged()
-  }
-
-  /// Other code puts another screen where the topmost one of a destination is.
+  /// Other code puts another screen in place of the topmost one of a destination.
   public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
-    guard let old = focus.last(where: { $0.destination is Place }),
-      let holder = focus.first(where: { $0.children.contains { $0 === old } })
-    else { return }
-    holder.put(screen(of: place, edge: old.edge))
-    observer?.screenChanged()
+    guard let old = way.last(where: { $0.screen.destination is Place }) else { return }
+    let new = screen(of: place)
+    containers.remember(
+      PlacedScreen(
+        new, showing: Hierarchy.Place(place, name: old.screen.label, edge: old.edge),
+        by: containers.handlers.handler(for: destination)))
+    window.put(new, inPlaceOf: old.screen)
   }
 
   /// Has the topmost screen of a destination answer, as when the user has scanned a code.
   ///
-  /// - Returns: Whether there is such a screen.
+  /// - Returns: True if there's such a screen.
   @discardableResult
   public func answer<Place: Answering>(
     _ destination: Place.Type, with answer: Place.Answer
@@ -80,14 +82,12 @@ extension HeadlessPresenter {
     focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
   }
 
-  /// Taps the button of a locked destination's placeholder.
-  public func retryLocked() {
-    observer?.retryLocked()
-  }
+  /// Taps the button of a locked place's placeholder.
+  public func retryLocked() { observer?.retryLocked() }
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: Whether there is such a screen.
+  /// - Returns: True if there's such a screen, and it takes part in continuations.
   @discardableResult
   public func change<Place: Destination>(
     _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void
@@ -97,63 +97,47 @@ extension HeadlessPresenter {
         change(&restorable.current)
         return true
       }
-      if var place = screen.destination as? Place {
-        change(&place)
-        screen.destination = place
-        return true
-      }
     }
     return false
   }
 }
 
 extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
-  /// The live screens as a tree; each with its number, so that a screen that was kept is seen to be.
+  /// The live screens as a tree, each with its number, so that you can tell which ones were kept.
   public var description: String {
-    guard let root else { return "nothing is shown" }
+    guard let live = containers.live else { return "nothing is shown" }
     var lines: [String] = []
-    add(root, to: &lines, indent: "", label: "")
+    add(live, to: &lines, indent: "", label: "")
     return lines.joined(separator: "\n")
   }
 
   private func add(
-    _ screen: HeadlessScreen, to lines: inout [String], indent: String, label: String
+    _ live: LiveScreen<HeadlessScreen>, to lines: inout [String], indent: String, label: String
   ) {
-    lines.append("\(indent)\(label)\(screen.summary)")
-    for child in screen.children {
-      let isFocused = child === screen.focused
-      let mark = screen.slots.count > 1 && child.isInSlot && isFocused ? "*" : ""
-      add(child, to: &lines, indent: indent + "  ", label: mark + child.edgeLabel)
+    lines.append("\(indent)\(label)\(live.screen.summary)")
+    let slots = live.children.count { $0.edge.slot != nil }
+    for (index, child) in live.children.enumerated() {
+      let isSelected = slots > 1 && child.edge.slot != nil && index == live.focusedChild
+      add(
+        child, to: &lines, indent: indent + "  ",
+        label: (isSelected ? "*" : "") + child.edge.label)
     }
   }
 }
 
 extension HeadlessScreen {
-  /// The destination, its number and its events, on one line.
-  public var summary: String {
-    let name =
-      locked.map { "\($0.name) (locked)" }
-      ?? (destination == nil ? "foreign \(shownText)" : shownText)
-    let events = events.isEmpty ? "" : ": \(events.joined(separator: ", "))"
-    return "\(name) #\(number)\(events)"
-  }
+  /// The lowest screen of a stack, or the screen itself.
+  var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
+}
 
-  fileprivate var isInSlot: Bool {
-    if case .slot = edge { true } else { false }
-  }
-
-  fileprivate var edgeLabel: String {
-    switch edge {
+extension Hierarchy.Edge {
+  fileprivate var label: String {
+    switch self {
     case .root, .push: ""
     case .window: "window: "
     case .slot(let name, _): "\(name): "
     case .sheet: "sheet: "
     case .cover: "cover: "
     }
-  }
-
-  fileprivate var shownText: String {
-    guard case .destination(let destination) = shown.content else { return label }
-    return destination.text(named: label)
   }
 }

@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server: containers that behave as a
-/// platform's do, and screens that record what was done to them.
+/// A presenter without a screen, for tests, a terminal or a server. Its screens are in containers that behave as a
+/// platform's do, and record what was done to them.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -12,60 +12,101 @@ public import BatonHost
 /// expectSnapshot(of: presenter.description, as: .text)
 /// ```
 ///
+/// UIKit's and AppKit's presenters run the same code over their own containers.
+///
 /// A class, because it holds the live screens of a scene.
-@MainActor public final class HeadlessPresenter: Presenter {
-  /// The bottom screen; nil before anything is shown.
-  public internal(set) var root: HeadlessScreen?
+@MainActor public final class HeadlessPresenter: ContainerPresenting {
+  package let containers: ContainerPresenter<HeadlessScreen>
+  let window: MemoryContainers
+
   /// The steps that were performed, oldest first, as text.
   public var performed: [String] { steps.map { "\($0)\($1 ? " (animated)" : "")" } }
-  /// Each state that a screen was given, oldest first over all screens: the screen's number, the place with
-  /// its values, and the way its request came, `#4 Post(id: "1", page: 3) from activity`.
+  /// The states that screens were given, oldest first: the screen's number, the place with its values, and the source
+  /// of the request, `#4 Post(id: "1", page: 3) from activity`.
   public var restored: [String] { restorations.map(\.text) }
-  /// Steps that a platform's containers could not have performed. Always empty, or the plan is wrong.
-  public internal(set) var problems: [String] = []
-  /// Announced activities that haven't arrived yet, as shown to the user.
+  /// Steps that no platform's containers could have performed. If there's one, the plan is wrong.
+  public private(set) var problems: [String] = []
+  /// The pending continuations, in the order they were shown.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that were given windows of their own.
-  public internal(set) var windows: [Hierarchy.Place] = []
-  /// The questions about commands, oldest first.
+  public private(set) var windows: [Hierarchy.Place] = []
+  /// The commands that the user was asked about, oldest first.
   public private(set) var confirmations: [String] = []
-  /// The user's answer about a command. By default, it's yes.
+  /// The user's answer to a command; yes by default.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
-  /// True if destinations may get their own windows, as on iPad and Mac.
+  /// True if places can get windows of their own, as on iPad and Mac.
   public var opensWindows = false
-  /// The supported aspects of presentation styles. By default, all.
+  /// The parts of a presentation style that it honors; all by default.
   public var honoured = Set(PresentationStyle.Aspect.allCases)
-  /// When the user's touches were held and let through again, oldest first.
+  /// The times the user's touches were held and let through again, oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does by ``/BatonHost/SceneDirectory/openWindow(_:)``; else it is only noted.
+  /// Opens a window, as an adapter does with ``SceneDirectory/openWindow(_:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// The duration of each step, measured by the presenter's clock.
-  public var movesFor: Duration = .zero
-  /// Why the user does not see what is on top; nil where it is seen.
+  /// The reason why the user doesn't see the top screen; nil if it's seen.
   public var unseen: RoutingError?
-  public weak var observer: (any PresenterObserver)?
+  /// Called before a screen is made, to do what the app's own code does then.
+  public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
+  /// Called with each new screen, to do what the screen's own code does then, such as answering at once.
+  public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
 
-  private let clock: any Clock<Duration>
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
   private var restorations: [Restoration] = []
-  private(set) var screensMade = 0
-  private var made: [Hierarchy.Address: HeadlessScreen] = [:]
-  private var isMoving = false
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
-  private var refusals: [String] = []
-  private var answers: [ObjectIdentifier: DismissalDecision] = [:]
-  /// The app's own screens, by the type of their place.
-  var own: [ObjectIdentifier: OwnScreen] = [:]
+  private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
+  /// The app's own screens, each in its stack if it needs one, by the type of their place.
+  private var own: [ObjectIdentifier: HeadlessScreen] = [:]
+  private var isBringingOwn = false
 
   /// A presenter that shows nothing yet.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
-    self.clock = clock
+    window = MemoryContainers(clock: clock)
+    containers = ContainerPresenter(window, handlers: DestinationHandlers([]))
+    containers.handlers = DestinationHandlers(
+      all: DestinationHandler(restorable: { $0.restorable }) { [weak self] destination, answer in
+        guard let self else { throw CancellationError() }
+        return try make(destination, answer: answer)
+      })
+    containers.openWindow = { [weak self] place in
+      self?.windows.append(place)
+      self?.openWindow?(place)
+    }
+    window.appearanceChanged = { [weak self] in
+      guard let self else { return }
+      // Its own changes aren't finished yet.
+      if containers.isPerforming || isBringingOwn {
+        containers.look()
+      } else {
+        containers.lookAtOnce()
+      }
+    }
   }
 
-  // MARK: What tests set
+  // MARK: The platform's moods
+
+  /// The duration of each step, measured by its clock.
+  public var movesFor: Duration {
+    get { window.movesFor }
+    set { window.movesFor = newValue }
+  }
+
+  /// True if steps are accepted and nothing comes of them, as when a platform refuses without a word.
+  public var ignoresSteps: Bool {
+    get { window.ignoresChanges }
+    set { window.ignoresChanges = newValue }
+  }
+
+  /// Refuses the next steps, each for one of these reasons.
+  public func refuseSteps(because reasons: String...) {
+    window.refusals = reasons.reversed()
+  }
+
+  /// Other code moves the screen for ``movesFor``, as while a sheet of the app comes up.
+  public func moveByOthers() { window.move() }
+
+  // MARK: The app's screens
 
   /// Makes screens of a destination that take no part in continuations. All others do.
   public func makePlain(_ destination: any Destination.Type) {
@@ -77,146 +118,39 @@ public import BatonHost
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Has no handler for a destination, so that no host is made with this presenter.
+  /// Has no handler for a destination, so that you can't make a host with this presenter.
   public func lack(_ destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Has a handler that takes no way to answer, so that no host is made with this presenter.
+  /// Has a handler that takes no way to answer, so that you can't make a host with this presenter.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Refuses the next steps, each for one of these reasons, the first first.
-  public func refuseSteps(because reasons: String...) {
-    refusals = reasons.reversed()
-  }
-
-  /// Called before a screen is made: what the app's own code does then.
-  public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
-
-  /// Called with each screen that was made: what its own code does then, such as to answer at once.
-  public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
-
-  /// True if steps have no effect, as on a platform that refuses silently.
-  public var ignoresSteps = false
-
-  /// Sets the answer of a destination's screens to requests that would dismiss them.
+  /// Sets the answer of a destination's screens to a request that wants them gone.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
-    answers[ObjectIdentifier(destination)] = decision
+    decisions[ObjectIdentifier(destination)] = decision
   }
 
-  // MARK: Presenter
-
-  public var shown: ShownScreen? { root?.shown }
-
-  public func canMake(_ destination: any Destination.Type) -> Bool {
-    !lacking.contains(ObjectIdentifier(destination))
-  }
-
-  public func canAnswer(_ destination: any Destination.Type) -> Bool {
-    !lackingAnswer.contains(ObjectIdentifier(destination))
-  }
-
-  public func adopts(_ destination: any Destination.Type) -> Bool {
-    own[ObjectIdentifier(destination)] != nil
-  }
-
-  public func bringToFront(_ place: Hierarchy.Place) async throws {
-    try await bringOwnToFront(place.destination)
-  }
-
-  public func make(_ transition: Hierarchy.Transition) throws {
-    made.removeAll(keepingCapacity: true)
-    for place in transition.made {
-      let destination = place.place.destination
-      if let locked = destination as? LockedPlace {
-        made[place.address] = HeadlessScreen(
-          locked: locked, number: nextNumber(), edge: place.place.edge)
-        continue
-      }
-      whenMaking(destination)
-      if let reason = failing[ObjectIdentifier(type(of: destination))] {
-        made = [:]
-        throw HeadlessFailure(reason: reason)
-      }
-      let screen = screen(of: destination, edge: place.place.edge)
-      if destination is any Answering { screen.answer = observer?.answerReceiver(for: place) }
-      made[place.address] = screen
-      whenMade(screen)
+  private func make(
+    _ destination: any Destination, answer: @escaping DestinationHandler<HeadlessScreen>.Receiver
+  ) throws -> HeadlessScreen {
+    whenMaking(destination)
+    if let reason = failing[ObjectIdentifier(type(of: destination))] {
+      throw HeadlessFailure(reason: reason)
     }
+    let screen = screen(of: destination)
+    if destination is any Answering { screen.answer = answer }
+    whenMade(screen)
+    return screen
   }
 
-  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
-    if let refusal = refusals.popLast() { throw HeadlessFailure(reason: refusal) }
-    steps.append((step, isAnimated: animated))
-    guard !ignoresSteps else { return }
-    change(by: step)
-    isMoving = movesFor > .zero
-  }
-
-  public func holdInteraction(_ isHeld: Bool) {
-    if held.last ?? false == isHeld {
-      problem("touches were \(isHeld ? "held" : "let through") twice")
-    }
-    held.append(isHeld)
-  }
-
-  /// Others move the screen for ``movesFor``, as while a sheet of the app comes up.
-  public func moveByOthers() { isMoving = movesFor > .zero }
-
-  public var isSettled: Bool { !isMoving }
-
-  public func settled() async {
-    guard isMoving else { return }
-    try? await clock.pause(for: movesFor)
-    isMoving = false
-  }
-
-  public func screen(at address: Hierarchy.Address) -> AnyObject? { liveScreen(at: address) }
-
-  public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    liveScreen(at: address)?.restorable
-  }
-
-  public func shouldDismiss(
-    _ address: Hierarchy.Address, for request: ContinuationRequest
-  ) -> DismissalDecision {
-    guard let destination = liveScreen(at: address)?.destination else { return .dismiss }
-    return answers[ObjectIdentifier(type(of: destination))] ?? .dismiss
-  }
-
-  public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-    confirmations.append("\(command.confirmation)")
-    return await confirm(command)
-  }
-
-  public func show(_ pending: PendingContinuation?) {
-    pendingShown.append(pending?.description ?? "-")
-  }
-
-  // MARK: Screens
-
-  func liveScreen(at address: Hierarchy.Address) -> HeadlessScreen? {
-    address.edges.reduce(root) { $0?.child(on: $1) }
-  }
-
-  func takeMade(_ address: Hierarchy.Address) -> HeadlessScreen? {
-    made.removeValue(forKey: address)
-  }
-
-  func problem(_ text: String) { problems.append(text) }
-
-  func nextNumber() -> Int {
-    screensMade += 1
-    return screensMade
-  }
-
-  func screen(of destination: any Destination, edge: Hierarchy.Edge) -> HeadlessScreen {
-    let screen = HeadlessScreen(destination, number: nextNumber(), edge: edge)
-    if !plain.contains(ObjectIdentifier(type(of: destination))) {
-      screen.restorable = restorable(of: destination, screen)
-    }
+  func screen(of destination: any Destination) -> HeadlessScreen {
+    let type = ObjectIdentifier(type(of: destination))
+    let screen = HeadlessScreen(destination, number: window.nextNumber())
+    screen.decision = { [weak self] in self?.decisions[type] ?? .dismiss }
+    if !plain.contains(type) { screen.restorable = restorable(of: destination, screen) }
     return screen
   }
 
@@ -227,9 +161,122 @@ public import BatonHost
   }
 
   func note(_ restoration: Restoration) { restorations.append(restoration) }
+
+  // MARK: The app's own screens
+
+  /// Treats the screens of a destination as the app's own, which the app brings to the front by itself.
+  ///
+  /// - Parameter bringToFront: Does what the app does for it. It may take its time, and throw.
+  public func adopt<Place: Destination>(
+    _ destination: Place.Type,
+    bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
+  ) {
+    containers.handlers.add(
+      .adopt(destination, restorable: { $0.restorable }) { [weak self] place in
+        try await bringToFront(place)
+        try Task.checkCancellation()
+        guard let self else { throw CancellationError() }
+        return bringOwnToFront(place)
+      })
+  }
+
+  private func bringOwnToFront(_ place: some Destination) -> HeadlessScreen {
+    isBringingOwn = true
+    defer { isBringingOwn = false }
+    let key = ObjectIdentifier(type(of: place))
+    if let kept = own[key], let screen = kept.bottom, screen.destination?.isEqual(to: place) == true
+    {
+      window.show(kept)
+      return screen
+    }
+    let screen = screen(of: place)
+    let outer = screen.kind == .page ? HeadlessScreen(stackOf: [screen]) : screen
+    own[key] = outer
+    window.show(outer)
+    return screen
+  }
+
+  /// The app's own code tears down a screen of its own, with everything on it.
+  public func tearDownOwn(_ destination: any Destination.Type) {
+    if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
+      window.showNothing()
+    }
+  }
+
+  /// The user goes to another one of the app's own screens, which was in front before.
+  public func turnToOwn(_ destination: any Destination.Type) {
+    own[ObjectIdentifier(destination)].map(window.show)
+  }
+
+  // MARK: Presenter
+
+  public func canMake(_ destination: any Destination.Type) -> Bool {
+    !lacking.contains(ObjectIdentifier(destination))
+  }
+
+  public func canAnswer(_ destination: any Destination.Type) -> Bool {
+    !lackingAnswer.contains(ObjectIdentifier(destination))
+  }
+
+  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    if let refusal = window.refusals.popLast() { throw HeadlessFailure(reason: refusal) }
+    steps.append((step, isAnimated: animated))
+    if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
+    try containers.perform(step, animated: animated)
+  }
+
+  public func holdInteraction(_ isHeld: Bool) {
+    if held.last ?? false == isHeld {
+      problems.append("touches were \(isHeld ? "held" : "let through") twice")
+    }
+    held.append(isHeld)
+  }
+
+  public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
+    confirmations.append("\(command.confirmation)")
+    return await confirm(command)
+  }
+
+  public func show(_ pending: PendingContinuation?) {
+    pendingShown.append(pending?.description ?? "-")
+  }
 }
 
-/// A state that a screen was given; the text is made when it is read.
+extension Hierarchy.Transition.Step {
+  /// Returns the reason why no platform could perform the step on these screens.
+  @MainActor fileprivate func problem(on live: LiveScreen<HeadlessScreen>?) -> String? {
+    if case .openWindow = action { return nil }
+    let here = live?.at(address)
+    if case .replace = action {
+      if let here { return here.isCovered ? "covered" : nil }
+      guard let parent = address.parent else { return nil }
+      return live?.at(parent) == nil ? "there is nothing at \(parent)" : nil
+    }
+    guard let here else { return "there is nothing at \(address)" }
+    let pushed = here.children.first { $0.edge == .push }
+    switch action {
+    case .dismiss: return here.presented == nil ? "nothing is presented" : nil
+    case .leave:
+      guard let pushed else { return "nothing is pushed" }
+      return pushed.isCovered ? "covered" : nil
+    case .select(let slot):
+      if !here.children.contains(where: { $0.edge.slot == slot }) { return "no such slot" }
+      return pushed != nil || here.presented != nil ? "covered" : nil
+    case .push: return pushed != nil || here.presented != nil ? "not on top" : nil
+    case .present: return here.isCovered ? "covered" : nil
+    case .replace, .openWindow: return nil
+    }
+  }
+}
+
+extension LiveScreen {
+  /// True if a screen is presented over this one, or over the one on it that the user looks at.
+  fileprivate var isCovered: Bool {
+    presented != nil || focusedChild.map { children[$0].isCovered } ?? false
+  }
+}
+
+/// A state that a screen was given; the text is made when it's read.
 struct Restoration {
   let number: Int
   let place: any Destination
@@ -240,7 +287,7 @@ struct Restoration {
   }
 }
 
-/// A screen that a test wants to fail.
+/// A failure that a test asked for.
 struct HeadlessFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

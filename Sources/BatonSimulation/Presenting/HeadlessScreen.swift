@@ -1,76 +1,141 @@
 public import Baton
 public import BatonHost
 
-/// A screen of a ``HeadlessPresenter``: it shows nothing, and records what was done to it.
+/// A screen of a ``HeadlessPresenter``. It shows nothing, and records what was done to it.
 ///
 /// A class, because a screen is one object from its making to its end.
 @MainActor public final class HeadlessScreen {
-  /// Counts up in the order of making, so that a rebuilt screen is seen to be another.
+  /// A number that counts up in the order of making, so that you can tell a rebuilt screen from the old one.
   public let number: Int
-  /// The place with its state; nil for a screen that Baton did not make.
-  public internal(set) var destination: (any Destination)?
-  /// The place that it was made for; nil for a screen that Baton did not make.
-  var madeFor: (any Destination)?
-  /// The place that it stands for, where that is locked.
+  /// The place that it stands for, if that's locked.
   public let locked: LockedPlace?
-  /// A name for texts of a foreign screen.
-  private let foreignLabel: String?
-  /// The events of the screen, oldest first.
-  public var events: [String] { notes.map(\.text) }
-  /// Adds to the activity of the destination published in its chain.
+  /// What it adds to the activity if it's part of the published chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
-  /// An action after it receives its destination.
+  /// Called after the screen was given its place.
   public var onRestore: (@MainActor () -> Void)?
   /// The streams that another device opened to it, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
 
+  /// The place that it was made for; nil for a screen that Baton didn't make.
+  private let madeFor: (any Destination)?
+  /// The name of a screen that Baton didn't make.
+  private let foreignLabel: String?
   private var notes: [Note] = []
-
-  var edge: Hierarchy.Edge
-  var slots: [(name: String, screen: HeadlessScreen)] = []
-  var selectedSlot: String?
-  var pushed: HeadlessScreen?
-  var presented: HeadlessScreen?
   var restorable: (any Restorable)?
-  /// The receiver of its answer, if its destination answers.
+  /// Takes the answer of an answering place.
   var answer: (@MainActor (GivenAnswer) -> Void)?
+  /// Has a locked place checked again.
+  let retry: @MainActor () -> Void
+  var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  init(_ destination: any Destination, number: Int, edge: Hierarchy.Edge) {
-    self.destination = destination
-    madeFor = destination
-    self.number = number
-    self.edge = edge
-    foreignLabel = nil
-    locked = nil
+  /// How a screen holds others.
+  enum Kind {
+    case page, stack, slots
   }
 
-  /// A placeholder instead of a place that may not be shown.
-  init(locked: LockedPlace, number: Int, edge: Hierarchy.Edge) {
+  let kind: Kind
+  /// The screens of a container: bottom first, or in slot order.
+  private(set) var held: [HeadlessScreen] = []
+  /// The selected slot's screen.
+  weak var selected: HeadlessScreen?
+  private(set) weak var parent: HeadlessScreen?
+
+  private init(
+    number: Int, _ kind: Kind, madeFor: (any Destination)? = nil, locked: LockedPlace? = nil,
+    foreign: String? = nil, retry: @escaping @MainActor () -> Void = {}
+  ) {
+    self.number = number
+    self.kind = kind
+    self.madeFor = madeFor
     self.locked = locked
-    destination = nil
-    self.number = number
-    self.edge = edge
-    foreignLabel = nil
+    foreignLabel = foreign
+    self.retry = retry
   }
 
-  init(foreign label: String, number: Int, edge: Hierarchy.Edge) {
-    destination = nil
-    self.number = number
-    self.edge = edge
-    foreignLabel = label
-    locked = nil
+  convenience init(_ destination: any Destination, number: Int) {
+    self.init(number: number, destination.slots.isEmpty ? .page : .slots, madeFor: destination)
   }
+
+  /// A placeholder for a place that may not be shown.
+  convenience init(locked: LockedPlace, number: Int, retry: @escaping @MainActor () -> Void) {
+    self.init(number: number, .page, locked: locked, retry: retry)
+  }
+
+  convenience init(foreign label: String, number: Int, holding screens: [HeadlessScreen] = []) {
+    self.init(number: number, screens.isEmpty ? .page : .slots, foreign: label)
+    hold(screens)
+  }
+
+  convenience init(stackOf screens: [HeadlessScreen]) {
+    self.init(number: 0, .stack)
+    hold(screens)
+  }
+
+  func hold(_ screens: [HeadlessScreen]) {
+    for gone in held where gone.parent === self { gone.parent = nil }
+    held = screens
+    for screen in screens { screen.parent = self }
+  }
+
+  /// The container at the top of its level, or the screen itself.
+  var outermost: HeadlessScreen { parent?.outermost ?? self }
+
+  /// Returns true if a user sees a container, which is this one or in it.
+  func shows(_ container: HeadlessScreen) -> Bool {
+    if self === container { return true }
+    let front = kind == .stack ? held.last : selected ?? held.first
+    return front?.shows(container) ?? false
+  }
+
+  /// The screens that a user sees of this one.
+  var visible: [HeadlessScreen] {
+    switch kind {
+    case .page: [self]
+    case .stack: held.last?.visible ?? []
+    case .slots: (selected ?? held.first)?.visible ?? [self]
+    }
+  }
+}
+
+extension HeadlessScreen {
+  /// The place with its state; nil for a screen that Baton didn't make.
+  public var destination: (any Destination)? { restorable?.current ?? madeFor }
+
+  /// What was done to it, oldest first.
+  public var events: [String] { notes.map(\.text) }
+
+  /// Gives the answer of an answering place, as the screen's own code does. A screen that's gone can do it too.
+  ///
+  /// - Returns: True if the screen is of that place, and has a way to answer.
+  @discardableResult
+  public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
+    guard destination is Place, let give = self.answer else { return false }
+    give(GivenAnswer(answer))
+    return true
+  }
+
+  /// Drops the way to answer, as a screen does that won't.
+  public func letGoOfAnswer() { answer = nil }
 
   /// A name for texts.
   var label: String {
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }
 
+  /// The place or name of the screen, its number, and what was done to it, in one line.
+  public var summary: String {
+    let name =
+      locked.map { "\($0.name) (locked)" }
+      ?? destination?.text(named: label) ?? "foreign \(label)"
+    let events = events.isEmpty ? "" : ": \(events.joined(separator: ", "))"
+    return "\(name) #\(number)\(events)"
+  }
+
   func record(_ event: String) { notes.append(.event(event)) }
 
   fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
 
-  /// An event. Its text is made when it's read.
+  /// A thing that was done; the text is made when it's read.
   private enum Note {
     case event(String)
     case restored(Source.Kind)
@@ -84,92 +149,17 @@ public import BatonHost
   }
 }
 
-extension HeadlessScreen {
-  /// Gives the answer of an answering place, as the screen's own code does: also from a screen that is gone.
-  ///
-  /// - Returns: Whether it is of that place, and has the way to answer.
-  @discardableResult
-  public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
-    guard destination is Place, let give = self.answer else { return false }
-    give(GivenAnswer(answer))
-    return true
-  }
-
-  /// Releases the way to answer, as a screen that will not.
-  public func letGoOfAnswer() { answer = nil }
-}
-
-extension HeadlessScreen {
-  /// The screens in its slots, pushed on it and presented over it.
-  var children: [HeadlessScreen] {
-    var children: [HeadlessScreen] = []
-    for slot in slots { children.append(slot.screen) }
-    if let pushed { children.append(pushed) }
-    if let presented { children.append(presented) }
-    return children
-  }
-
-  /// The screen that the user looks at next, on the way up.
-  var focused: HeadlessScreen? {
-    presented ?? pushed ?? slots.first { $0.name == selectedSlot }?.screen ?? slots.first?.screen
-  }
-
-  func child(on edge: Hierarchy.Edge) -> HeadlessScreen? {
-    switch edge {
-    case .slot(let name, _): slots.first { $0.name == name }?.screen
-    case .push: pushed
-    case .sheet, .cover: presented
-    case .root, .window: nil
-    }
-  }
-
-  func put(_ child: HeadlessScreen) {
-    switch child.edge {
-    case .slot(let name, _):
-      if let index = slots.firstIndex(where: { $0.name == name }) {
-        slots[index].screen = child
-      } else {
-        slots.append((name, child))
-      }
-    case .push: pushed = child
-    case .sheet, .cover: presented = child
-    case .root, .window: break
-    }
-  }
-
-  var shown: ShownScreen {
-    let focused = focused
-    var shown = ShownScreen(
-      content, edge: edge, selectedSlot: selectedSlot ?? slots.first?.name)
-    shown.madeFor = madeFor
-    for slot in slots { shown.put(slot.screen, isFocused: slot.screen === focused) }
-    if let pushed { shown.put(pushed, isFocused: pushed === focused) }
-    if let presented { shown.put(presented, isFocused: presented === focused) }
-    return shown
-  }
-
-  private var content: ShownScreen.Content {
-    if let locked { return .locked(locked) }
-    if let restorable { return .destination(restorable.current) }
-    return destination.map { .destination($0) } ?? .foreign(label)
-  }
-
-}
-
-extension ShownScreen {
-  @MainActor fileprivate mutating func put(_ child: HeadlessScreen, isFocused: Bool) {
-    if isFocused { focusedChild = children.count }
-    children.append(child.shown)
-  }
+extension HeadlessScreen: Dismissable {
+  public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
 /// Takes the state of a screen, as a model of its own would.
 @MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
-  unowned let screen: HeadlessScreen
+  private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?
   var current: Place
 
-  init(_ place: Place, of screen: HeadlessScreen, in presenter: HeadlessPresenter) {
+  init(_ place: Place, of screen: HeadlessScreen, in presenter: HeadlessPresenter?) {
     current = place
     self.screen = screen
     self.presenter = presenter
@@ -177,10 +167,20 @@ extension ShownScreen {
 
   func restore(_ place: Place, from request: ContinuationRequest) {
     current = place
-    screen.destination = place
     screen.record(restoredFrom: request.source.kind)
     presenter?.note(
       Restoration(number: screen.number, place: place, source: request.source.kind))
     screen.onRestore?()
+  }
+}
+
+extension HeadlessRestorable: Publishable {
+  func contribute(to activity: inout UserActivity) { screen.contribute(&activity) }
+
+  func wasContinuedElsewhere() { screen.record("continued elsewhere") }
+
+  func received(_ stream: ContinuationStream) {
+    screen.record("received a stream")
+    screen.streams.append(stream)
   }
 }

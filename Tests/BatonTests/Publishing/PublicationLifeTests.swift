@@ -137,7 +137,7 @@ import Testing
 
     rig.presenter.wrapInForeign("Drawer")
 
-    #expect(rig.platform.events == ["#1 began com.example.paper", "#1 moved to content/push"])
+    #expect(rig.platform.events == ["#1 began com.example.paper", "#1 moved to slot 1/push"])
     rig.type("Dear")
     #expect(rig.platform.save()?.userInfo["body"] == .string("Dear"))
   }

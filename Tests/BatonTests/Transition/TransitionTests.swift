@@ -191,7 +191,7 @@ import Testing
     presenter.wrapInForeign("Drawer")
     #expect(
       try steps("/search/1") == """
-        keep content: Tabs › search: Search
+        keep slot 1: Tabs › search: Search
         push SearchResult(number: 1) on Search (animated)
         """)
     #expect(presenter.focus.count == 4)

@@ -3,23 +3,50 @@ import Foundation
 
 @_spi(System) @MainActor public final class TabState {
   weak var selected: UIViewController?
+  var tabs: [UITab] = []
+  var more: UINavigationController?
   nonisolated init() {}
+}
+
+@_spi(System) @MainActor public final class TabItemState {
+  var title = ""
+  var identifier = ""
+  var make: ((UITab) -> UIViewController)?
+  var made: UIViewController?
+  nonisolated init() {}
+}
+
+extension UITab {
+  var simulatedIdentifier: String { tabItemState.identifier }
+
+  /// The provider is called once, when the screen is needed.
+  var simulatedViewController: UIViewController? {
+    if tabItemState.made == nil { tabItemState.made = tabItemState.make?(self) }
+    return tabItemState.made
+  }
 }
 
 extension UITabBarController {
   var simulatedViewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : children }
+    get { children.isEmpty || !tabs.isEmpty ? nil : children }
     set { setViewControllers(newValue, animated: false) }
   }
 
   func simulatedSetViewControllers(_ screens: [UIViewController]?, animated: Bool) {
+    if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set over tabs") }
+    if screens?.contains(where: { $0 === tabState.more }) == true {
+      SystemLog.problems.note("exception: the list of further tabs was made a tab")
+    }
+    tabState.tabs = []
     hold(screens ?? [])
     controllerState.window?.setNeedsLayout()
   }
 
   var simulatedSelectedViewController: UIViewController? {
     get {
-      if let selected = tabState.selected, children.contains(selected) { return selected }
+      if let selected = tabState.selected, isTab(selected) || selected === tabState.more {
+        return selected
+      }
       return children.first
     }
     set {
@@ -29,6 +56,35 @@ extension UITabBarController {
       tabState.selected = newValue
       controllerState.window?.setNeedsLayout()
     }
+  }
+
+  private func isTab(_ screen: UIViewController) -> Bool { children.contains(screen) }
+
+  var simulatedTabs: [UITab] {
+    get { tabState.tabs }
+    set {
+      tabState.tabs = newValue
+      hold(newValue.compactMap(\.viewController))
+      controllerState.window?.setNeedsLayout()
+    }
+  }
+
+  var simulatedSelectedTab: UITab? {
+    get { tabs.first { $0.viewController === selectedViewController } }
+    set { if let screen = newValue?.viewController { selectedViewController = screen } }
+  }
+
+  var simulatedMoreNavigationController: UINavigationController {
+    let more =
+      tabState.more ?? UINavigationController(rootViewController: UIViewController())
+    tabState.more = more
+    return more
+  }
+
+  /// The user taps *More*, where there are more tabs than there is room for.
+  @_spi(System) public func moreIsTapped() {
+    tabState.selected = moreNavigationController
+    controllerState.window?.setNeedsLayout()
   }
 
   var simulatedSelectedIndex: Int {
@@ -84,16 +140,21 @@ extension UISplitViewController {
   }
 
   var seenColumns: [UIViewController] {
-    isCollapsed ? [splitState.columns[splitState.top]].compactMap(\.self) : children
+    let compact = splitState.columns[.compact]
+    guard isCollapsed else { return children.filter { $0 !== compact } }
+    return [compact ?? splitState.columns[splitState.top]].compactMap(\.self)
   }
 
   /// What is seen where there is room for one column, whatever covers it.
   @_spi(System) public var columnOnTop: UIViewController? { splitState.columns[splitState.top] }
 
   /// There is room for one column only, or for all again.
-  @_spi(System) public func collapse(_ isCollapsed: Bool) {
+  ///
+  /// - Parameter isQuiet: Whether no screen appears or disappears for it, as when one column covers the others.
+  @_spi(System) public func collapse(_ isCollapsed: Bool, quietly isQuiet: Bool = false) {
     splitState.isCollapsed = isCollapsed
-    controllerState.window?.setNeedsLayout()
+    if !isQuiet { controllerState.window?.setNeedsLayout() }
+    controllerState.window?.windowState.sizeClassChanges()
   }
 
   /// The user goes back from a column to the one before, where one is seen.

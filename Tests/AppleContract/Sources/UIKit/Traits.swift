@@ -29,11 +29,15 @@ extension UITraitChangeObservable where Self: UIView {
   @MainActor @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    if let window = self as? UIWindow,
-      traits.contains(where: { $0 == UITraitActiveAppearance.self })
-    {
-      window.windowState.appearanceHandlers.append { [weak self] before in
+    if let window = self as? UIWindow {
+      let tell: (UITraitCollection) -> Void = { [weak self] before in
         if let self { handler(self, before) }
+      }
+      if traits.contains(where: { $0 == UITraitActiveAppearance.self }) {
+        window.windowState.appearanceHandlers.append(tell)
+      }
+      if traits.contains(where: { $0 == UITraitHorizontalSizeClass.self }) {
+        window.windowState.sizeClassHandlers.append(tell)
       }
     }
     return TraitRegistration()

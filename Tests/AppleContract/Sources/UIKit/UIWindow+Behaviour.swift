@@ -9,6 +9,11 @@ import Foundation
   /// Whether it is the frontmost one: a scene that is not may stay in the foreground and active.
   var activeAppearance = UIUserInterfaceActiveAppearance.active
   var appearanceHandlers: [(UITraitCollection) -> Void] = []
+  var sizeClassHandlers: [(UITraitCollection) -> Void] = []
+
+  /// Tells of more room, or less.
+  func sizeClassChanges() { for tell in sizeClassHandlers { tell(UITraitCollection()) } }
+
   var root: UIViewController?
   var isShown = false
   var needsLayout = false

@@ -9,30 +9,6 @@ import Testing
 extension AppKitContract {
   /// Places whose requirements are not met, and what AppKit refuses.
   @MainActor @Suite struct MacLockingTests {
-    @Test func locksInATabInAPaneAndOnAStack() async throws {
-      let house = try await GuardedHouse()
-      for (link, locked) in [
-        ("/vault?note=gold", "Hall > Vault (locked)"),
-        ("/office/safe", "Hall > Office > Safe (locked)"),
-        ("/letter/1", "Hall > Lobby > Letter (locked)"),
-      ] {
-        _ = await house.open(link)
-        let line = house.line
-        let tabs = house.window.root
-
-        house.door.decision = .deny("out")
-        house.host.account = nil
-        #expect(house.line == locked)
-        house.door.decision = .allow
-        house.host.account = "ana"
-        await rest()
-
-        #expect(house.line == line)
-        #expect(house.window.root === tabs)
-      }
-      #expect(problems == [])
-    }
-
     @Test func locksInASheet() async throws {
       let house = try await GuardedHouse()
       _ = await house.open("/deed")
@@ -67,20 +43,6 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func presentsASignInOverALockedRoot() async throws {
-      let house = try await GuardedHouse(
-        .park(showing: SignInForm()), isAllGuarded: true, account: nil)
-      #expect(house.line == "Hall (locked) > SignInForm")
-
-      house.door.decision = .allow
-      house.host.account = "ana"
-      await rest()
-
-      #expect(house.line == "Hall > Lobby")
-      #expect(house.window.attachedSheet == nil)
-      #expect(problems == [])
-    }
-
     @Test func failsWhereNoSheetCanBeBegun() async throws {
       let house = try await GuardedHouse()
       house.window.orderOut(nil)
@@ -91,21 +53,6 @@ extension AppKitContract {
       #expect(outcome.reason?.message.contains("does not present") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
-    }
-
-    @Test func waitsForASheetThatTheUserCloses() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.open("/deed")
-      var outcome: Outcome?
-
-      house.window.attachedSheet.map(house.window.endSheet)
-      #expect(!house.presenter.isSettled)
-      house.host.deliver([ContinuationRequest(.link("/letter/1"), from: .app)]) { outcome = $0 }
-      #expect(house.line == "Hall > Lobby")
-      await until { outcome != nil }
-
-      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
-      #expect(problems == [])
     }
 
     @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
@@ -119,21 +66,6 @@ extension AppKitContract {
       #expect(await answer.value == false)
       await until { house.window.attachedSheet == nil }
       #expect(house.window.attachedSheet == nil)
-      #expect(problems == [])
-    }
-
-    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
-      let house = try await GuardedHouse()
-      var outcome: Outcome?
-      house.host.deliver([Burn.request]) { outcome = $0 }
-      await rest()
-      #expect(house.window.attachedSheet != nil)
-
-      house.host.close()
-      await until { !(house.window.attachedSheet != nil) }
-
-      #expect(!(house.window.attachedSheet != nil))
-      #expect(outcome?.reason?.code == .sceneGone)
       #expect(problems == [])
     }
   }

@@ -40,33 +40,6 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func leavesWhatLiesAboveWhatIsWanted() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/shows/moon-cats/s2e5")
-
-      _ = await stage.open("/play_video/a")
-
-      #expect(stage.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a")"#)
-      #expect(try stage.stack.heldScreens.count == 2)
-      #expect(try stage.stack.view.subviews.count == 1)
-    }
-
-    @Test func selectsATabAndFollowsAClickOnOne() async throws {
-      let stage = try await Stage.open()
-      let changes = watch(stage)
-
-      _ = await stage.open("/articles")
-      await rest()
-      #expect(try stage.tabs.selectedTabViewItemIndex == 1)
-      #expect(stage.line == "MainTabs > ArticleList")
-      #expect(changes.count == 0)
-      try stage.tabs.selectedTabViewItemIndex = 0
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-    }
-
     @Test func fillsAndReplacesThePanesOfASplit() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/mail/inbox/7")
@@ -86,20 +59,6 @@ extension AppKitContract {
       #expect(split.splitViewItems.count == 2)
       #expect(list.heldScreens.count == 1 && list.heldScreens != inbox)
       #expect(stage.line.hasSuffix(#"Mailbox(folder: "archive")"#))
-      #expect(problems == [])
-    }
-
-    @Test func beginsASheetAndEndsItForTheNext() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/characters/luna/games")
-      #expect(stage.window.attachedSheet != nil)
-      #expect(stage.line == #"MainTabs > VideoLibrary > CharacterGames(character: "luna")"#)
-      _ = await stage.open("/play_video/a")
-
-      #expect(stage.window.attachedSheet == nil)
-      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
-      #expect(stage.presenter.isSettled)
       #expect(problems == [])
     }
 
@@ -162,19 +121,6 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func followsASheetThatTheUserCloses() async throws {
-      let stage = try await Stage.open()
-      let changes = watch(stage)
-      _ = await stage.open("/characters/luna/games")
-
-      stage.window.attachedSheet.map(stage.window.endSheet)
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-      #expect(stage.presenter.isSettled)
-    }
-
     @Test func coversByASheetAndKnowsItForACover() async throws {
       let stage = try await Stage.open()
 
@@ -213,18 +159,6 @@ extension AppKitContract {
       #expect(stage.window.root !== old)
       #expect(stage.line == "MainTabs > ArticleList")
       #expect(problems == [])
-    }
-
-    @Test(arguments: [("Wipe", true), ("Cancel", false)])
-    func asksByAnAlert(choice: String, expected: Bool) async throws {
-      let stage = try await Stage.open()
-
-      let answer = Task { await stage.presenter.confirm(Wipe(), for: .wipe) }
-      await rest()
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      stage.window.choose(choice)
-
-      #expect(await answer.value == expected)
     }
 
     @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {

@@ -188,8 +188,8 @@ extension Contract {
         date: Date(), request: UNNotificationRequest(identifier: "n", content: content))
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
       for events in [
-        AppNotificationEvents(AppEvents()),
-        AppNotificationEvents(AppEvents(), inForeground: [.banner, .sound]),
+        NotificationEvents(AppEvents()),
+        NotificationEvents(AppEvents(), inForeground: [.banner, .sound]),
       ] {
         (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
           center, willPresent: notification

@@ -53,23 +53,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func locksTheRootAndOpensItByItsButton() async throws {
-      let house = try await GuardedHouse(.deny("out"), isAllGuarded: true)
-      #expect(house.line == "Hall (locked)")
-      let button = try #require(house.window.picture.buttons.first)
-      let screen = house.presenter.screen(at: .root)
-      #expect(screen != nil)
-
-      house.door.decision = .allow
-      button.press()
-      await rest()
-
-      #expect(house.line == "Hall > Lobby")
-      #expect(house.presenter.screen(at: .root) !== screen)
-      #expect(house.window.picture.texts == ["Lobby"])
-      #expect(problems == [])
-    }
-
     @Test func presentsASignInOverALockedRootOfTheAppsOwn() async throws {
       let house = try await GuardedHouse(
         .park(showing: SignInForm()), isAllGuarded: true, account: nil, isOwn: true)
@@ -127,21 +110,6 @@ extension Contract {
       #expect(await answer.value == false)
       await rest()
       #expect(house.window.picture.alerts.isEmpty)
-      #expect(problems == [])
-    }
-
-    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
-      let house = try await GuardedHouse()
-      var outcome: Outcome?
-      house.host.deliver([Burn.request]) { outcome = $0 }
-      await rest()
-      #expect(house.window.picture.alerts.count == 1)
-
-      house.host.close()
-      await until { !(house.window.picture.alerts.count == 1) }
-
-      #expect(!(house.window.picture.alerts.count == 1))
-      #expect(outcome?.reason?.code == .sceneGone)
       #expect(problems == [])
     }
   }

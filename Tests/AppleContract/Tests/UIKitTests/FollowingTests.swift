@@ -42,17 +42,6 @@ extension Contract {
       #expect(events.selected.count == 1)
     }
 
-    @Test func followsASheetThatIsPulledDown() async throws {
-      let (stage, changes) = try await watched()
-      _ = await stage.open("/characters/luna/games")
-
-      stage.window.rootViewController?.presentedViewController?.isPulledDown()
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-    }
-
     @Test func leavesASheetsDelegateToTheApp() async throws {
       let (stage, changes) = try await watched()
       _ = await stage.open("/characters/luna/games")
@@ -177,10 +166,12 @@ extension Contract {
       #expect(changes.count == 0)
     }
 
-    @Test func putsItsObserversIntoScreensAndNotIntoContainers() async throws {
+    @Test("Nothing is added to a screen, its view or its container") func observers() async throws {
       let stage = try await Stage.open()
 
-      #expect(try stage.stack.viewControllers.first?.children.count == 1)
+      let screen = try #require(try stage.stack.viewControllers.first)
+      #expect(screen.children.isEmpty)
+      #expect(screen.view.subviews.allSatisfy { !"\(type(of: $0))".contains("Observer") })
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
     }

@@ -40,13 +40,6 @@ import Testing
     try #require(try tabs.viewControllers?[index] as? UINavigationController)
   }
 
-  /// The user presses the button of a placeholder.
-  func pressRetry(on screen: UIViewController?) throws {
-    let button = try #require(screen?.view.subviews.lazy.compactMap { $0 as? UIButton }.first)
-    let action = try #require(button.action)
-    action.handler?(action)
-  }
-
   /// Somebody else is at the door, or nobody.
   func turn(_ account: String?, _ decision: Requirement.Decision) async {
     door.decision = decision

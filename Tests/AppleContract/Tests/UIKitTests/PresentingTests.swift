@@ -55,16 +55,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func selectsATabAndPushesThere() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/articles")
-
-      #expect(try stage.tabs.selectedIndex == 1)
-      #expect(stage.line == "MainTabs > ArticleList")
-      #expect(problems == [])
-    }
-
     @Test func presentsASheetAndDismissesItForTheNext() async throws {
       let stage = try await Stage.open()
 
@@ -146,17 +136,6 @@ extension Contract {
       #expect(outcome.hierarchy != nil)
       #expect(!stage.window.isAnimating)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
-      #expect(problems == [])
-    }
-
-    @Test func opensOverAPresentedScreenInOneGo() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/mail/inbox/7/reply")
-
-      _ = await stage.open("https://www.example.com/live/news", from: .webLink)
-      _ = await stage.open("https://www.example.com/articles", from: .webLink)
-
-      #expect(stage.line == "MainTabs > ArticleList")
       #expect(problems == [])
     }
 

@@ -18,9 +18,9 @@ extension Contract {
 
       activity.save()
 
-      let holder = try #require(activity.activityState.liveHolders.first as? UIViewController)
+      let holder = try #require(activity.activityState.liveHolders.first as? UIView)
       #expect(activity.activityState.liveHolders.count == 1)
-      #expect(try holder.parent === stage.stack.topViewController)
+      #expect(try holder.superview === stage.stack.topViewController?.view.superview)
       #expect(holder.sceneOfActivity === stage.window.windowScene)
       #expect(problems == [] && SystemLog.unimplemented.entries == [])
     }

@@ -51,26 +51,6 @@ extension Contract {
       #expect(house.presenter.isSettled)
     }
 
-    @Test func waitsForASheetThatTheUserPullsDown() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.host.open(Deed())
-      house.window.windowState.holdsAnimations = true
-      house.window.rootViewController?.presentedViewController?.isPulledDown()
-      var outcome: Outcome?
-
-      house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
-      await rest()
-      #expect(outcome == nil)
-      #expect(!house.presenter.isSettled)
-      house.window.windowState.holdsAnimations = false
-      house.window.finishAnimation()
-      await until { outcome != nil }
-
-      #expect(outcome?.hierarchy?.leaf.name == "Deed")
-      #expect(house.line == "Hall > Lobby > Deed")
-      #expect(problems == [])
-    }
-
     @Test func waitsForAScreenThatTheUserSwipesAndLetsGo() async throws {
       let house = try await GuardedHouse()
       _ = await house.host.open(Letter(id: "1"))
@@ -159,23 +139,6 @@ extension Contract {
       await until { root.presentedViewController == nil }
 
       #expect(root.presentedViewController == nil)
-      #expect(problems == [])
-    }
-
-    @Test func takesTheQuestionOfAClosedSceneAway() async throws {
-      let house = try await GuardedHouse()
-      var outcome: Outcome?
-      house.host.deliver([Burn.request]) { outcome = $0 }
-      await rest()
-      #expect(house.window.rootViewController?.presentedViewController is UIAlertController)
-
-      house.host.close()
-      await until {
-        !(house.window.rootViewController?.presentedViewController is UIAlertController)
-      }
-
-      #expect(!(house.window.rootViewController?.presentedViewController is UIAlertController))
-      #expect(outcome?.reason?.code == .sceneGone)
       #expect(problems == [])
     }
 

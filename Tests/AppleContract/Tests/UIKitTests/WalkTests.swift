@@ -7,19 +7,8 @@ import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// An app whose places stand on each other in circles, in UIKit's containers.
+  /// Movements that the user sees, in an app whose places link to each other in circles.
   @MainActor @Suite struct WalkTests {
-    @Test func holdsWhatHostAndRouterSay() async throws {
-      let scene = try await MuseumScene()
-
-      let report = try await walk(scene, .museum)
-
-      #expect(report.trail == WalkReport.museumTrail)
-      #expect(report.differences == [])
-      #expect(report.causes == WalkReport.museumCauses)
-      #expect(problems == [])
-    }
-
     @Test func replacesTheTopInOneMovement() async throws {
       let scene = try await MuseumScene()
       await scene.host.navigate(.open(Artist(id: 1)), .open(Artwork(id: 7)))
@@ -61,7 +50,7 @@ extension Contract {
 }
 
 /// A scene of the museum.
-@MainActor private struct MuseumScene: WalkedWindow {
+@MainActor private struct MuseumScene {
   let window = UIWindow(windowScene: .forTests)
   let host: ContinuationHost
 
@@ -81,32 +70,6 @@ extension Contract {
     get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
   }
 
-  var containers: ContainerPiles {
-    get throws {
-      var piles = ContainerPiles()
-      let names = Museum.slots.map(\.name)
-      for (name, tab) in zip(names, try tabs.viewControllers ?? []) { piles.tabs[name] = pile(tab) }
-      piles.selected = names[try tabs.selectedIndex]
-      var top = window.rootViewController
-      while let next = top?.presentedViewController {
-        piles.presented.append(pile(next))
-        top = next
-      }
-      return piles
-    }
-  }
-
-  private func pile(_ screen: UIViewController) -> [String] {
-    ((screen as? UINavigationController)?.viewControllers ?? [screen]).map { $0.title ?? "-" }
-  }
-
-  func containers(of hierarchy: Hierarchy) -> ContainerPiles { ContainerPiles(hierarchy) }
-
-  func goBack() throws { try stack.isSwipedBack() }
-
-  func takeAway() throws {
-    try #require(window.rootViewController?.presentedViewController).isPulledDown()
-  }
 }
 
 private struct MuseumScreens: UIKitFeature {

@@ -113,6 +113,15 @@ extension UINavigationControllerDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { simulatedSetViewControllers(viewControllers, animated: animated) }
   open var selectedViewController: UIViewController? { get { simulatedSelectedViewController } set { simulatedSelectedViewController = newValue } }
   open var selectedIndex: Int { get { simulatedSelectedIndex } set { simulatedSelectedIndex = newValue } }
+  open var tabs: [UITab] { get { simulatedTabs } set { simulatedTabs = newValue } }
+  open var selectedTab: UITab? { get { simulatedSelectedTab } set { simulatedSelectedTab = newValue } }
+  open var moreNavigationController: UINavigationController { get { simulatedMoreNavigationController } }
+}
+@MainActor open class UITab : NSObject {
+  @_spi(System) public let tabItemState = TabItemState()
+  public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) { super.init(); tabItemState.title = title; tabItemState.identifier = identifier; tabItemState.make = viewControllerProvider }
+  open var identifier: String { get { simulatedIdentifier } }
+  open var viewController: UIViewController? { get { simulatedViewController } }
 }
 @MainActor public protocol UITabBarControllerDelegate : NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

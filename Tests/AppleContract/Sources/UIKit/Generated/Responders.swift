@@ -74,6 +74,8 @@ public enum UIUserInterfaceActiveAppearance : Int, Sendable {
 }
 public struct UITraitActiveAppearance : UITraitDefinition, Sendable {
 }
+public struct UITraitHorizontalSizeClass : UITraitDefinition, Sendable {
+}
 public protocol UITraitChangeRegistration : NSObjectProtocol {
 }
 @MainActor public protocol UITraitChangeObservable {

@@ -1,7 +1,0 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import BatonApple
-  import AppKit
-
-  typealias LiveScreen = BatonApple.LiveScreen<NSViewController>
-  typealias PlacedScreen = BatonApple.PlacedScreen<NSViewController>
-#endif

@@ -1,0 +1,229 @@
+import Baton
+
+extension ContainerPresenter {
+  /// The screens in the containers now.
+  package var live: LiveScreen<Screen>? {
+    guard let (root, lowest) = bottomOfAll else { return nil }
+    var tree = lowest
+    var top = lowest.leaf.screen
+    var levels = [root]
+    while let next = containers.presented(over: top, on: levels[levels.count - 1]),
+      !levels.contains(where: { $0 === next.screen })
+    {
+      levels.append(next.screen)
+      let placed = placed(bottom(of: next.screen))
+      let edge = placed?.edge ?? (next.isCover ? .cover : .sheet)
+      let level = read(next.screen, on: edge)
+      tree.put(level, over: placed?.holder)
+      top = level.leaf.screen
+    }
+    return tree
+  }
+
+  private var bottomOfAll: (root: Screen, tree: LiveScreen<Screen>)? {
+    if standsOnAdopted {
+      guard let own = adoptedRoot else { return nil }
+      let outer = outer(of: own)
+      return read(outer, on: .root).from(own).map { (outer, $0) }
+    }
+    // A place with a window of its own keeps the edge that it has there.
+    return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
+  }
+
+  /// Returns the screen at an address, and reads no more than the way there.
+  package func screen(at address: Hierarchy.Address) -> Screen? {
+    guard var (level, pile) = lowestPile else { return nil }
+    var height = 0
+    // The screens that the user looks at, up to the top of the level.
+    var way: [Screen] = []
+    for edge in address.edges {
+      if case .push = edge {
+        height += 1
+        continue
+      }
+      guard height < pile.count else { return nil }
+      let here = pile[height]
+      height = 0
+      if edge.isOver {
+        if way.isEmpty { way = focus(of: level) }
+        guard let top = way.last, let next = containers.presented(over: top, on: level) else {
+          return nil
+        }
+        let holder = placed(bottom(of: next.screen))?.holder
+        let index = way.firstIndex { $0 === holder } ?? way.count - 1
+        guard way[index] === here else { return nil }
+        level = next.screen
+        way = way.prefix(index + 1) + focus(of: level)
+        pile = self.pile(in: level)
+      } else {
+        guard let container = containers.contents(of: here), !container.isStack else { return nil }
+        let held = container.screens
+        guard let index = slots(of: held, in: placed(here)).firstIndex(of: edge) else { return nil }
+        pile = self.pile(in: held[index], beside: held)
+      }
+    }
+    return height < pile.count ? pile[height] : nil
+  }
+
+  /// The lowest level, and the screens in its stack from the root on.
+  private var lowestPile: (level: Screen, pile: [Screen])? {
+    guard standsOnAdopted else { return containers.root.map { ($0, pile(in: $0)) } }
+    guard let own = adoptedRoot else { return nil }
+    let level = outer(of: own)
+    return (level, Array(pile(in: level).drop { $0 !== own }))
+  }
+
+  /// Returns the screens of a level that the user looks at, bottom to top.
+  private func focus(of level: Screen) -> [Screen] {
+    var way = pile(in: level)
+    while let top = way.last, let container = containers.contents(of: top), !container.isStack,
+      let index = focused(in: container, of: placed(top))
+    {
+      way += pile(in: container.screens[index], beside: container.screens)
+    }
+    return way
+  }
+
+  package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
+    placedScreens[ObjectIdentifier(screen)].flatMap { $0.screen === screen ? $0 : nil }
+  }
+
+  private func read(
+    _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
+  ) -> LiveScreen<Screen> {
+    let screens = pile(in: outer, beside: beside)
+    var pile = screens.map { readSlots($0, on: $0 === screens.first ? edge : .push) }
+    while pile.count > 1 {
+      let top = pile.removeLast()
+      pile[pile.count - 1].children.append(top)
+      pile[pile.count - 1].focusedChild = pile[pile.count - 1].children.count - 1
+    }
+    pile[0].outer = outer
+    return pile[0]
+  }
+
+  /// Returns the screens that are on top of each other in a stack, or the screen alone if it's none.
+  private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
+    guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
+    var held = stack.screens
+    // A collapsed split may pile its columns on each other.
+    if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
+    return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
+  }
+
+  private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
+    var here = LiveScreen(screen, placed(screen), on: edge, in: containers)
+    guard let container = containers.contents(of: screen), !container.isStack else { return here }
+    let held = container.screens
+    let names = slots(of: held, in: here.placed)
+    for (screen, slot) in zip(held, names) {
+      here.children.append(read(screen, on: slot, beside: held))
+    }
+    here.focusedChild = focused(in: container, of: here.placed)
+    here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
+    return here
+  }
+
+  private func focused(
+    in container: ContainerContents<Screen>, of placed: PlacedScreen<Screen>?
+  ) -> Int? {
+    let front = container.front ?? placed?.selectedPane
+    return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
+  }
+
+  /// Returns the slots that screens are in: those they were made for, then the free ones in order.
+  private func slots(
+    of held: [Screen], in container: PlacedScreen<Screen>?
+  ) -> [Hierarchy.Edge] {
+    let known = held.map { placed(bottom(of: $0))?.edge }
+    let declared = container.map { $0.current.slots } ?? []
+    var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
+    return known.enumerated().map { number, edge in
+      if let edge, edge.slot != nil { return edge }
+      return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
+    }
+  }
+
+  /// Returns the lowest screen of a stack, or the screen itself.
+  func bottom(of outer: Screen) -> Screen {
+    guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
+      return outer
+    }
+    return stack.screens.first ?? outer
+  }
+
+  /// Returns the stack that a screen is in, or is.
+  func stack(of screen: Screen) -> Screen? {
+    [screen, containers.parent(of: screen)].lazy.compactMap(\.self).first(where: isStack)
+  }
+
+  func isStack(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack ?? false }
+
+  func isContainer(_ screen: Screen?) -> Bool {
+    screen.flatMap(containers.contents) != nil
+  }
+
+  /// Returns the screens in a stack up to one of them. If that's the stack itself, only its root stays.
+  func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
+    let held = containers.contents(of: stack)?.screens ?? []
+    let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
+    return last.map { Array(held.prefix($0 + 1)) } ?? held
+  }
+}
+
+// The app's own screens, below everything that Baton shows.
+extension ContainerPresenter {
+  package func bringToFront(_ place: Hierarchy.Place) async throws {
+    let screen = try await handlers.bringToFront(place.destination)
+    // Nobody waits for the answer anymore.
+    try Task.checkCancellation()
+    let handler = handlers.handler(for: type(of: place.destination))
+    let own = PlacedScreen(screen, showing: place, by: handler)
+    remember(own)
+    adopted.removeAll { $0.screen == nil || $0.screen === screen }
+    adopted.append(own)
+    if isSettled {
+      containers.layOut()
+      remember()
+    }
+  }
+
+  /// True if the screens at the bottom are the app's own.
+  var standsOnAdopted: Bool { handlers.adoptsAny }
+
+  /// The app's own screen that's in front, or the last one that was.
+  var adoptedRoot: Screen? {
+    let there = adopted.compactMap(\.screen).filter(isThere)
+    return there.last(where: isInFront) ?? there.last
+  }
+
+  /// Returns the stack of an app's own screen, or the screen itself.
+  func outer(of own: Screen) -> Screen {
+    containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
+  }
+
+  /// Returns true if a screen is in the window, visible or not.
+  private func isThere(_ screen: Screen) -> Bool {
+    var top = screen
+    while let parent = containers.parent(of: top) { top = parent }
+    guard var level = containers.root else { return false }
+    var levels = [level]
+    while level !== top, let next = containers.presented(over: level, on: level)?.screen,
+      !levels.contains(where: { $0 === next })
+    {
+      level = next
+      levels.append(next)
+    }
+    return level === top
+  }
+
+  /// Returns true if every container on the way down shows the screen.
+  private func isInFront(_ screen: Screen) -> Bool {
+    var here = outer(of: screen)
+    while let parent = containers.parent(of: here) {
+      if let front = containers.contents(of: parent)?.front, front !== here { return false }
+      here = parent
+    }
+    return true
+  }
+}

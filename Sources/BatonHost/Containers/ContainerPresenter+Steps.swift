@@ -1,0 +1,160 @@
+package import Baton
+
+extension ContainerPresenter {
+  /// Performs a step.
+  ///
+  /// - Throws: The reason why the platform refuses it, if it says so at once.
+  package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    isStepping = true
+    defer { isStepping = false }
+    let address = step.address
+    switch step.action {
+    case .dismiss: try dismiss(over: address, animated: animated)
+    case .leave: try leave(above: address, animated: animated)
+    case .select(let slot): try select(slot, in: address)
+    case .replace(_, let place): try replace(by: place, at: address, animated: animated)
+    case .push(let place): try push(place, on: address, animated: animated)
+    case .present(let place): try present(place, over: address, step.style, animated: animated)
+    case .openWindow(let place): openWindow?(place)
+    }
+    // A change without a movement has to be in the window before the next step builds on it.
+    if isSettled {
+      containers.layOut()
+      remember()
+    }
+  }
+
+  /// Returns the screen at an address.
+  func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {
+    guard let here = live?.at(address) else { throw .nothing(at: address) }
+    return here
+  }
+
+  private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
+    // If others have dismissed it already, that's fine.
+    guard let presented = try found(address).presented else { return }
+    try move { ended in
+      try containers.dismiss(presented.outer, animated: animated, ended: ended)
+    }
+  }
+
+  private func leave(above address: Hierarchy.Address, animated: Bool) throws {
+    let screen = try found(address).screen
+    guard let stack = stack(of: screen) else { throw RoutingError.noStack(of: screen) }
+    hold(screens(in: stack, upTo: screen), in: stack, animated: animated)
+  }
+
+  private func push(
+    _ place: Hierarchy.Place, on address: Hierarchy.Address, animated: Bool
+  ) throws {
+    let screen = try found(address).screen
+    guard let stack = stack(of: screen) else {
+      throw RoutingError.noStack(for: place, on: screen)
+    }
+    let new = pile(place, at: address.appending(.push))
+    hold(screens(in: stack, upTo: screen) + new, in: stack, animated: animated)
+  }
+
+  private func select(_ slot: String, in address: Hierarchy.Address) throws {
+    let here = try found(address)
+    guard isContainer(here.screen), !isStack(here.screen),
+      let screen = here.children.first(where: { $0.edge.slot == slot })?.outer
+    else { throw RoutingError.noSlot(slot, of: here.screen) }
+    containers.bringToFront(screen, in: here.screen)
+    here.placed?.selectedPane = screen
+  }
+
+  private func present(
+    _ place: Hierarchy.Place, over address: Hierarchy.Address, _ style: PresentationStyle,
+    animated: Bool
+  ) throws {
+    let holder = try found(address).screen
+    guard let new = build(place, at: address.appending(place.edge)) else { return }
+    placed(bottom(of: new))?.holder = holder
+    try move { ended in
+      try containers.present(
+        new, as: place.edge, over: holder, style, animated: animated, ended: ended)
+    }
+  }
+
+  func hold(_ screens: [Screen], in stack: Screen, animated: Bool) {
+    move { ended in
+      containers.hold(screens, in: stack, animated: animated, ended: ended)
+    }
+  }
+}
+
+extension ContainerPresenter {
+  /// Puts a tree in place of another one, or where there's none yet.
+  func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
+    guard let parent = address.parent, let edge = address.edges.last else {
+      guard !standsOnAdopted else { throw RoutingError.ownRoot(place) }
+      guard let new = build(place, at: address) else { return }
+      return containers.show(new)
+    }
+    let holder = try found(parent)
+    let old = live?.at(address)
+    if edge == .push {
+      guard let stack = stack(of: holder.screen) else {
+        throw RoutingError.noStack(for: place, on: holder.screen)
+      }
+      let below = screens(in: stack, upTo: holder.screen)
+      hold(below + pile(place, at: address), in: stack, animated: animated)
+    } else if let old, let stack = stack(of: old.screen), stack !== old.screen,
+      !isContainer(made[address])
+    {
+      replaceBottom(old, of: stack, by: pile(place, at: address), animated: animated)
+    } else if let slot = edge.slot {
+      guard isContainer(holder.screen), !isStack(holder.screen) else {
+        throw RoutingError.noSlot(slot, of: holder.screen)
+      }
+      build(place, at: address).map { put($0, in: slot, of: holder) }
+    } else if let old {
+      guard let new = build(place, at: address) else { return }
+      placed(bottom(of: new))?.holder = old.placed?.holder
+      try move { ended in try containers.exchange(old.outer, for: new, ended: ended) }
+    } else {
+      throw RoutingError.nothing(at: address)
+    }
+  }
+
+  /// Keeps the stack and the screens below the old one.
+  private func replaceBottom(
+    _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
+  ) {
+    let below = screens(in: stack, upTo: old.screen).dropLast()
+    if let bottom = pile.first {
+      if below.isEmpty { relabel(stack, by: bottom) }
+      placed(bottom)?.holder = old.placed?.holder
+    }
+    hold(below + pile, in: stack, animated: animated)
+  }
+
+  private func put(_ new: Screen, in slot: String, of holder: LiveScreen<Screen>) {
+    let container = holder.screen
+    let inSlots = holder.children.filter { $0.edge.slot != nil }
+    let declared = holder.placed.map { $0.current.slots.map(\.name) } ?? []
+    let old = inSlots.first { $0.edge.slot == slot }?.outer
+    let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
+    if let old, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
+    let screens = declared.map { name in
+      name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
+    }
+    let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
+    // The focus stays in its slot.
+    holder.placed?.selectedPane =
+      holder.selectedSlot == slot
+      ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
+    containers.hold(screens + others, in: container, animated: false, ended: {})
+    if isFront { containers.bringToFront(new, in: container) }
+  }
+
+  /// Keeps the name of a tab while its screen is locked.
+  private func relabel(_ stack: Screen, by bottom: Screen) {
+    if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
+  }
+
+  private func isUnnamed(_ screen: Screen) -> Bool {
+    placed(screen)?.destination is LockedPlace && !containers.isLabelled(screen)
+  }
+}

@@ -1,0 +1,183 @@
+package import Baton
+
+/// Shows hierarchies in the containers of one window. UIKit, AppKit and the headless presenter all use it.
+///
+/// The containers are the truth: they're read anew each time. All that's kept here is which place each screen
+/// was made for.
+///
+/// A class, because it holds what it knows of live screens.
+@MainActor package final class ContainerPresenter<Screen: AnyObject> {
+  package let containers: any ScreenContainers<Screen>
+  package weak var observer: (any PresenterObserver)?
+  package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+  /// Called with the live screens each time they come to rest after a step.
+  package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
+
+  /// The handlers of the app's features.
+  package var handlers: DestinationHandlers<Screen>
+  var placedScreens: [ObjectIdentifier: PlacedScreen<Screen>] = [:]
+  /// The app's own screens; the one brought to the front last is at the end.
+  var adopted: [PlacedScreen<Screen>] = []
+  var made: [Hierarchy.Address: Screen] = [:]
+  var isStepping = false
+  private var movements = 0
+  private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
+  private var waits = 0
+  private var lastSeen: [ObjectIdentifier] = []
+  private var isLooking = false
+
+  package init(
+    _ containers: any ScreenContainers<Screen>, handlers: DestinationHandlers<Screen>
+  ) {
+    self.containers = containers
+    self.handlers = handlers
+  }
+
+  // MARK: Movements
+
+  /// True if nothing moves, neither by a step nor by anything else.
+  package var isSettled: Bool { movements == 0 && !containers.isMoving }
+
+  /// True while a step of the presenter's own is performed, or moves.
+  package var isPerforming: Bool { isStepping || movements > 0 }
+
+  package func settled() async {
+    while !isSettled, !Task.isCancelled {
+      if movements == 0 { await containers.movementEnds() } else { await ownMovementsEnd() }
+    }
+  }
+
+  private func ownMovementsEnd() async {
+    waits += 1
+    let (number, counter) = (waits, PendingWork.current)
+    await withTaskCancellationHandler {
+      await PendingWork.suspend { waiting[number] = $0 }
+    } onCancel: {
+      PendingWork.start(in: counter) { self.waiting.removeValue(forKey: number)?.resume() }
+    }
+  }
+
+  /// Begins a movement, which ends with the call of the closure it's given. A movement that throws hasn't begun.
+  func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
+    movements += 1
+    var isOver = false
+    let ended: @MainActor () -> Void = { [weak self] in
+      guard let self, !isOver else { return }
+      isOver = true
+      movements -= 1
+      guard movements == 0 else { return }
+      remember()
+      let waiting = waiting
+      self.waiting = [:]
+      for resumption in waiting.values { resumption.resume() }
+    }
+    do {
+      try begin(ended)
+    } catch {
+      ended()
+      throw error
+    }
+  }
+
+  // MARK: Changes by others
+
+  /// Remembers the live screens, so that the presenter's own changes aren't reported as somebody else's.
+  package func remember() {
+    let live = live
+    lastSeen = live?.fingerprint ?? []
+    if let live { onRest?(live) }
+  }
+
+  /// Remembers which place a screen was made for.
+  package func remember(_ placed: PlacedScreen<Screen>) {
+    guard let screen = placed.screen else { return }
+    placedScreens[ObjectIdentifier(screen)] = placed
+  }
+
+  /// Looks at the containers once they're at rest, because a screen came or went.
+  package func look() {
+    guard !isLooking else { return }
+    isLooking = true
+    PendingWork.start { [weak self] in
+      await self?.settled()
+      guard let self else { return }
+      isLooking = false
+      lookAtOnce()
+    }
+  }
+
+  /// Tells the host if other screens are shown than after the presenter's last step.
+  package func lookAtOnce() {
+    guard (live?.fingerprint ?? []) != lastSeen else { return }
+    remember()
+    observer?.screenChanged()
+  }
+}
+
+/// A presenter whose screens are in the containers of a window. Everything it doesn't say itself is answered by its
+/// ``ContainerPresenter``.
+@MainActor package protocol ContainerPresenting: Presenter {
+  associatedtype Screen: AnyObject
+  var containers: ContainerPresenter<Screen> { get }
+}
+
+extension ContainerPresenting {
+  public var shown: ShownScreen? { containers.live?.shown }
+  public var opensWindows: Bool { containers.openWindow != nil }
+  public var isSettled: Bool { containers.isSettled }
+  public var observer: (any PresenterObserver)? {
+    get { containers.observer }
+    set { containers.observer = newValue }
+  }
+
+  public func canMake(_ destination: any Destination.Type) -> Bool {
+    containers.handlers.handler(for: destination) != nil
+  }
+
+  public func canAnswer(_ destination: any Destination.Type) -> Bool {
+    containers.handlers.canAnswer(destination)
+  }
+
+  public func adopts(_ destination: any Destination.Type) -> Bool {
+    containers.handlers.adopts(destination)
+  }
+
+  public func bringToFront(_ place: Hierarchy.Place) async throws {
+    try await containers.bringToFront(place)
+  }
+
+  public func make(_ transition: Hierarchy.Transition) throws { try containers.make(transition) }
+
+  public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    try containers.perform(step, animated: animated)
+  }
+
+  public func settled() async { await containers.settled() }
+
+  public func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
+    containers.screen(at: address).flatMap(containers.placed)?.restorable
+  }
+
+  public func screen(at address: Hierarchy.Address) -> AnyObject? {
+    containers.screen(at: address)
+  }
+
+  /// Asks the screen, or the ``Restorable`` behind it, if it's ``Dismissable``. Screens that Baton didn't make are
+  /// asked too.
+  public func shouldDismiss(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> DismissalDecision {
+    containers.shouldDismiss(address, for: request)
+  }
+}
+
+extension ContainerPresenter {
+  package func shouldDismiss(
+    _ address: Hierarchy.Address, for request: ContinuationRequest
+  ) -> DismissalDecision {
+    guard let screen = screen(at: address) else { return .dismiss }
+    if let decision = containers.decision(of: screen) { return decision }
+    let asked = screen as? any Dismissable ?? placed(screen)?.restorable as? any Dismissable
+    return asked?.shouldDismiss(for: request) ?? .dismiss
+  }
+}

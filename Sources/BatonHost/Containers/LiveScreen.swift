@@ -1,0 +1,158 @@
+package import Baton
+
+/// A screen that was found in the live containers, with the screens on it.
+@MainActor package struct LiveScreen<Screen: AnyObject> {
+  package let screen: Screen
+  /// The screen that a container holds: the stack that this one is the bottom of, or the screen itself.
+  package var outer: Screen
+  /// Nil for a screen that Baton didn't make.
+  package let placed: PlacedScreen<Screen>?
+  package internal(set) var edge: Hierarchy.Edge
+  package var children: [LiveScreen] = []
+  package var focusedChild: Int?
+  package var selectedSlot: String?
+  private let name: String
+
+  init(
+    _ screen: Screen, _ placed: PlacedScreen<Screen>?, on edge: Hierarchy.Edge,
+    in containers: any ScreenContainers<Screen>
+  ) {
+    self.screen = screen
+    outer = screen
+    self.placed = placed
+    self.edge = edge
+    name = placed == nil ? containers.name(of: screen) : ""
+  }
+
+  /// The value that a host reads.
+  package var shown: ShownScreen {
+    var shown = ShownScreen(
+      placed?.content ?? .foreign(name),
+      edge: edge, children: children.map(\.shown), focusedChild: focusedChild,
+      selectedSlot: selectedSlot)
+    if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
+    return shown
+  }
+
+  /// The screens that the user looks at, bottom to top.
+  package var way: [LiveScreen] {
+    var way = [self]
+    while let last = way.last, let focused = last.focusedChild {
+      way.append(last.children[focused])
+    }
+    return way
+  }
+
+  /// The screen on top.
+  package var leaf: LiveScreen {
+    var here = self
+    while let focused = here.focusedChild { here = here.children[focused] }
+    return here
+  }
+
+  package var presented: LiveScreen? { children.first { $0.edge.isOver } }
+
+  package func at(_ address: Hierarchy.Address) -> Self? {
+    var here = self
+    for edge in address.edges {
+      guard
+        let next = here.children.first(where: { $0.edge == edge || ($0.edge.isOver && edge.isOver) }
+        )
+      else { return nil }
+      here = next
+    }
+    return here
+  }
+
+  /// All screens, each before those on it.
+  package var all: [LiveScreen] {
+    var all: [LiveScreen] = []
+    add(to: &all)
+    return all
+  }
+
+  private func add(to all: inout [LiveScreen]) {
+    all.append(self)
+    for child in children { child.add(to: &all) }
+  }
+
+  /// Identifies the screens and the one in focus, but not their state.
+  package var fingerprint: [ObjectIdentifier] {
+    all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
+  }
+
+  /// Puts a presented screen over the one it was presented for, or over the one on top.
+  package mutating func put(_ presented: LiveScreen, over holder: Screen?) {
+    let way = way
+    let depth = way.firstIndex { $0.screen === holder } ?? way.count - 1
+    put(presented, atDepth: depth)
+  }
+
+  private mutating func put(_ presented: LiveScreen, atDepth depth: Int) {
+    if depth > 0, let focusedChild {
+      children[focusedChild].put(presented, atDepth: depth - 1)
+    } else {
+      children.append(presented)
+      focusedChild = children.count - 1
+    }
+  }
+}
+
+extension Hierarchy.Edge {
+  /// True for a sheet or a cover.
+  package var isOver: Bool { self == .sheet || self == .cover }
+
+  package var slot: String? {
+    if case .slot(let name, _) = self { name } else { nil }
+  }
+}
+
+extension LiveScreen {
+  /// Returns the part of the tree from a screen on.
+  func from(_ bottom: Screen) -> LiveScreen? {
+    var here = self
+    while here.screen !== bottom {
+      guard let next = here.children.first(where: { $0.edge == .push }) else { return nil }
+      here = next
+    }
+    here.edge = .root
+    return here
+  }
+}
+
+/// The facts that a presenter keeps of a screen it made. Only the containers know where the screen is now.
+///
+/// A class, because a screen keeps it while it moves.
+@MainActor package final class PlacedScreen<Screen: AnyObject> {
+  package private(set) weak var screen: Screen?
+  package let destination: any Destination
+  /// The edge it was put on.
+  package let edge: Hierarchy.Edge
+  /// The screen it was presented over. The platform only knows the outermost container.
+  package weak var holder: Screen?
+  /// The pane that was asked for last. Panes that are visible together have no selection of their own.
+  package weak var selectedPane: Screen?
+  private let handler: DestinationHandler<Screen>?
+
+  package init(
+    _ screen: Screen, showing place: Hierarchy.Place,
+    by handler: DestinationHandler<Screen>?
+  ) {
+    self.screen = screen
+    destination = place.destination
+    edge = place.edge
+    self.handler = handler
+  }
+
+  package var restorable: (any Restorable)? {
+    screen.flatMap { handler?.restorable(of: $0) }
+  }
+
+  /// The place with its current state.
+  package var current: any Destination { restorable?.current ?? destination }
+
+  /// The value that a host reads.
+  var content: ShownScreen.Content {
+    (destination as? LockedPlace).map { .locked($0) } ?? .destination(current)
+  }
+}

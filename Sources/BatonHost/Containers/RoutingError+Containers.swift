@@ -1,0 +1,39 @@
+package import Baton
+
+// The reasons why a step isn't performed.
+extension RoutingError {
+  static func nothing(at address: Hierarchy.Address) -> Self {
+    Self(.notShown, "nothing stands at \(address)")
+  }
+
+  static func ownRoot(_ place: Hierarchy.Place) -> Self {
+    Self(.notShown, "\(place) would take the place of the app's own root")
+  }
+
+  static func noSlot(_ slot: String, of screen: AnyObject) -> Self {
+    let kind = "\(type(of: screen))"
+    return Self(.notShown, "a \(kind) shows no slot \"\(slot)\"")
+  }
+
+  static func noStack(of screen: AnyObject) -> Self {
+    let kind = "\(type(of: screen))"
+    return Self(.notShown, "a \(kind) lies in no stack")
+  }
+
+  static func noStack(for place: Hierarchy.Place, on screen: AnyObject) -> Self {
+    let kind = "\(type(of: screen))"
+    return Self(
+      .screen, "\(place) cannot be pushed on a \(kind), which is in no stack of screens")
+  }
+
+  /// The platform said so, or it shows.
+  package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
+    let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
+    return Self(.notShown, "a \(holder) does not present a \(kind) now")
+  }
+
+  package static func notDismissed(_ screen: AnyObject) -> Self {
+    let kind = "\(type(of: screen))"
+    return Self(.notShown, "a \(kind) is not dismissed now")
+  }
+}

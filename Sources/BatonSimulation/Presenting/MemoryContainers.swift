@@ -1,0 +1,214 @@
+import Baton
+import BatonHost
+
+/// The containers of a window in memory: stacks, slots and levels of presented screens, as UIKit has them.
+///
+/// They're as unkind as the real ones: movements take time, changes can be refused with an error or without a word,
+/// and a change is only noticed if a screen appears or disappears.
+///
+/// A class, because the window is.
+@MainActor final class MemoryContainers: ScreenContainers {
+  /// The root and the screens presented over it, each the outermost of its level.
+  private(set) var levels: [HeadlessScreen] = []
+  /// The duration of each movement.
+  var movesFor: Duration = .zero
+  /// Reasons to refuse the next changes, the next one last.
+  var refusals: [String] = []
+  /// True if changes are accepted and nothing comes of them.
+  var ignoresChanges = false
+  /// Called once for each screen that appeared or disappeared: first for those that went, then for those that came.
+  var appearanceChanged: @MainActor () -> Void = {}
+
+  private let clock: any Clock<Duration>
+  private var movements = 0
+  private var waiting: [PendingWork.Resumption<Void>] = []
+  private var visible: [HeadlessScreen] = []
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
+
+  // MARK: Reading
+
+  var root: HeadlessScreen? { levels.first }
+
+  func contents(of screen: HeadlessScreen) -> ContainerContents<HeadlessScreen>? {
+    switch screen.kind {
+    case .page: nil
+    case .stack:
+      ContainerContents(isStack: true, screens: screen.held, front: screen.held.last)
+    case .slots:
+      ContainerContents(
+        isStack: false, screens: screen.held, front: screen.selected ?? screen.held.first)
+    }
+  }
+
+  func parent(of screen: HeadlessScreen) -> HeadlessScreen? { screen.parent }
+
+  func presented(
+    over screen: HeadlessScreen, on level: HeadlessScreen
+  ) -> PresentedScreen<HeadlessScreen>? {
+    guard let below = levels.firstIndex(where: { $0 === level }) else { return nil }
+    let above = levels[(below + 1)...].first
+    return above.map { PresentedScreen($0, isCover: true) }
+  }
+
+  func name(of screen: HeadlessScreen) -> String { screen.label }
+
+  // MARK: Moving
+
+  var isMoving: Bool { movements > 0 }
+
+  func movementEnds() async {
+    guard isMoving else { return }
+    await PendingWork.suspend { waiting.append($0) }
+  }
+
+  /// Moves for as long as movements take.
+  func move(_ ended: @escaping @MainActor () -> Void = {}) {
+    guard movesFor > .zero else {
+      ended()
+      return notice()
+    }
+    movements += 1
+    clock.start { [clock, movesFor] in
+      try? await clock.pause(for: movesFor)
+      self.movements -= 1
+      ended()
+      self.notice()
+      let waiting = self.waiting
+      self.waiting = []
+      for resumption in waiting { resumption.resume() }
+    }
+  }
+
+  /// Lets the user, or other code, change the containers at once, also while something moves.
+  func interrupt(_ change: (MemoryContainers) -> Void) {
+    let mood = (movesFor, ignoresChanges)
+    (movesFor, ignoresChanges) = (.zero, false)
+    change(self)
+    (movesFor, ignoresChanges) = mood
+  }
+
+  /// Tells of the screens that went, then of those that came.
+  private func notice() {
+    let old = visible
+    visible = levels.flatMap(\.visible)
+    let gone = old.filter { screen in !visible.contains { $0 === screen } }
+    let new = visible.filter { screen in !old.contains { $0 === screen } }
+    for _ in gone + new { appearanceChanged() }
+  }
+
+  // MARK: Making
+
+  func makeStack() -> HeadlessScreen { HeadlessScreen(stackOf: []) }
+
+  func makeLocked(
+    _ place: LockedPlace, retry: @escaping @MainActor () -> Void
+  ) -> HeadlessScreen {
+    HeadlessScreen(locked: place, number: nextNumber(), retry: retry)
+  }
+
+  private(set) var screensMade = 0
+
+  func nextNumber() -> Int {
+    screensMade += 1
+    return screensMade
+  }
+
+  // MARK: Changing
+
+  func show(_ root: HeadlessScreen) {
+    guard !ignoresChanges else { return }
+    levels = [root]
+    move()
+  }
+
+  /// Takes everything out of the window.
+  func showNothing() {
+    levels = []
+    notice()
+  }
+
+  func hold(
+    _ screens: [HeadlessScreen?], in container: HeadlessScreen, animated: Bool,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    // A container that isn't in the window yet is filled without a movement.
+    guard isInWindow(container) else {
+      container.hold(screens.compactMap(\.self))
+      return ended()
+    }
+    if !ignoresChanges { container.hold(screens.compactMap(\.self)) }
+    // Behind another tab nothing moves.
+    guard levels.contains(where: { $0.shows(container) }) else {
+      ended()
+      return notice()
+    }
+    move(ended)
+  }
+
+  private func isInWindow(_ screen: HeadlessScreen) -> Bool {
+    levels.contains { $0 === screen.outermost }
+  }
+
+  func bringToFront(_ screen: HeadlessScreen, in container: HeadlessScreen) {
+    let isSeen = isInWindow(container)
+    if isSeen, ignoresChanges { return }
+    container.selected = screen
+    if isSeen { move() }
+  }
+
+  func present(
+    _ screen: HeadlessScreen, as edge: Hierarchy.Edge, over holder: HeadlessScreen,
+    _ style: PresentationStyle, animated: Bool, ended: @escaping @MainActor () -> Void
+  ) throws {
+    guard levels.last === holder.outermost else {
+      throw RoutingError.notPresented(screen, over: holder)
+    }
+    present(screen, ended)
+  }
+
+  /// Presents a screen over all that's shown.
+  func present(_ screen: HeadlessScreen, _ ended: @escaping @MainActor () -> Void = {}) {
+    if !ignoresChanges { levels.append(screen) }
+    move(ended)
+  }
+
+  func dismiss(
+    _ screen: HeadlessScreen, animated: Bool, ended: @escaping @MainActor () -> Void
+  ) throws {
+    guard let index = levels.firstIndex(where: { $0 === screen }), index > 0 else {
+      throw RoutingError.notDismissed(screen)
+    }
+    if !ignoresChanges { levels.removeSubrange(index...) }
+    move(ended)
+  }
+
+  func exchange(
+    _ old: HeadlessScreen, for new: HeadlessScreen, ended: @escaping @MainActor () -> Void
+  ) throws {
+    guard let index = levels.firstIndex(where: { $0 === old }) else {
+      throw RoutingError.notDismissed(old)
+    }
+    if !ignoresChanges { levels[index] = new }
+    move(ended)
+  }
+
+  /// Puts a container below the root. Every screen leaves the window for it, and comes back.
+  func wrapRoot(in container: HeadlessScreen) {
+    guard !levels.isEmpty else { return }
+    levels[0] = container
+    for _ in visible { appearanceChanged() }
+    notice()
+  }
+
+  /// Puts a screen where another one is: in its container, or at its level.
+  func put(_ new: HeadlessScreen, inPlaceOf old: HeadlessScreen) {
+    if let parent = old.parent {
+      if parent.selected === old { parent.selected = new }
+      parent.hold(parent.held.map { $0 === old ? new : $0 })
+    } else if let index = levels.firstIndex(where: { $0 === old }) {
+      levels[index] = new
+    }
+    notice()
+  }
+}

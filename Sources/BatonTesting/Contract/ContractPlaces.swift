@@ -1,0 +1,174 @@
+public import Baton
+import BatonHost
+
+/// The places of the app that a presenter is checked with: three tabs, a split in one of them, pushed screens, sheets,
+/// and some that only signed-in users may see.
+///
+/// Your presenter makes a screen for each of ``destinations``. ``Hall`` needs a container with tabs, ``Office`` one
+/// with two panes, ``PickStamp`` a screen that answers, and every other place a plain screen.
+public enum ContractPlaces {
+  /// Every place of the app.
+  public static let destinations: [any Destination.Type] = [
+    Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
+    Deed.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self, PickStamp.self,
+  ]
+
+  /// The places that need a plain screen.
+  public static let pages: [any Destination.Type] = destinations.filter {
+    $0 != Hall.self && $0 != Office.self && $0 != PickStamp.self
+  }
+
+  /// A router of the app.
+  ///
+  /// - Parameter isAllGuarded: True if only signed-in users may see any of it.
+  static func router(isAllGuarded: Bool) throws -> Router {
+    try Router(
+      features: [House()], requiring: isAllGuarded ? ["signedIn"] : [],
+      links: AppLinks(schemes: ["house"]), home: "/lobby")
+  }
+
+  private struct House: Feature {
+    var destinations: [any Destination.Type] { ContractPlaces.destinations }
+    var commands: [any Command.Type] { [Burn.self] }
+  }
+
+  /// The tabs.
+  public struct Hall: Destination {
+    public static let patterns: [RoutePattern] = ["/"]
+    public static let examples = [Hall()]
+    public static let slots = [
+      Slot("lobby", .tab, first: "/lobby"), Slot("vault", .tab, first: "/vault"),
+      Slot("office", .tab, first: "/office"),
+    ]
+    public var placement: Placement { .root }
+  }
+
+  /// The first tab.
+  public struct Lobby: Destination {
+    public static let patterns: [RoutePattern] = ["lobby"]
+    public static let examples = [Lobby()]
+    public var placement: Placement { .slot("lobby") }
+  }
+
+  /// The second tab, for signed-in users.
+  public struct Vault: Destination {
+    public static let patterns: [RoutePattern] = ["vault?{note}"]
+    public static let examples = [Vault()]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public var note: String?
+    public var placement: Placement { .slot("vault") }
+  }
+
+  /// The third tab: two panes.
+  public struct Office: Destination {
+    public static let patterns: [RoutePattern] = ["office"]
+    public static let examples = [Office()]
+    public static let slots = [
+      Slot("desk", .pane, first: "/office/desk"), Slot("safe", .pane, first: "/office/safe"),
+    ]
+    public var placement: Placement { .slot("office") }
+  }
+
+  /// The first pane.
+  public struct Desk: Destination {
+    public static let patterns: [RoutePattern] = ["office/desk"]
+    public static let examples = [Desk()]
+    public var placement: Placement { .slot("desk") }
+  }
+
+  /// The second pane, for signed-in users.
+  public struct Safe: Destination {
+    public static let patterns: [RoutePattern] = ["office/safe"]
+    public static let examples = [Safe()]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public var placement: Placement { .slot("safe") }
+  }
+
+  /// A screen pushed on the lobby, for signed-in users.
+  public struct Letter: Destination {
+    public static let patterns: [RoutePattern] = ["letter/:id"]
+    public static let examples = [Letter(id: "1")]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public var id: String
+    public var placement: Placement { .push(on: Lobby()) }
+  }
+
+  /// A screen pushed on whatever is on top: notes link to each other in circles.
+  public struct Note: Destination {
+    public static let patterns: [RoutePattern] = ["note/:id"]
+    public static let examples = [Note(id: "1")]
+    public static let activityTypes: [ActivityType] = ["house.note"]
+    public var id: String
+    public var placement: Placement {
+      .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
+    }
+  }
+
+  /// A sheet over whatever is on top.
+  public struct Memo: Destination {
+    public static let patterns: [RoutePattern] = ["memo/:id"]
+    public static let examples = [Memo(id: "1")]
+    public var id: String
+    public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
+  }
+
+  /// A sheet that answers with the stamp that the user picked.
+  public struct PickStamp: Answering {
+    public typealias Answer = String
+    public static let patterns: [RoutePattern] = ["pick"]
+    public static let examples = [PickStamp()]
+    public var placement: Placement { .sheet(over: Lobby()) }
+  }
+
+  /// A screen pushed on a letter, for signed-in users.
+  public struct Stamp: Destination {
+    public static let patterns: [RoutePattern] = ["letter/:letter/stamp"]
+    public static let examples = [Stamp(letter: "1")]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public var letter: String
+    public var placement: Placement { .push(on: Letter(id: letter)) }
+  }
+
+  /// A sheet over the lobby, for signed-in users.
+  public struct Deed: Destination {
+    public static let patterns: [RoutePattern] = ["deed"]
+    public static let examples = [Deed()]
+    public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    public var placement: Placement { .sheet(over: Lobby()) }
+  }
+
+  /// A sheet over the tabs, for everyone.
+  public struct SignInForm: Destination {
+    public static let patterns: [RoutePattern] = ["sign-in"]
+    public static let examples = [SignInForm()]
+    public static let traits: [DestinationTrait] = [.exempt]
+    public var placement: Placement { .sheet(over: Hall()) }
+  }
+
+  /// A sheet over the vault, for everyone.
+  public struct Leaflet: Destination {
+    public static let patterns: [RoutePattern] = ["leaflet/:id"]
+    public static let examples = [Leaflet(id: "1")]
+    public static let traits: [DestinationTrait] = [.exempt]
+    public var id: String
+    public var placement: Placement { .sheet(over: Vault()) }
+  }
+
+  /// A screen pushed on the vault, for everyone.
+  public struct Brochure: Destination {
+    public static let patterns: [RoutePattern] = ["brochure/:id"]
+    public static let examples = [Brochure(id: "1")]
+    public static let traits: [DestinationTrait] = [.exempt]
+    public var id: String
+    public var placement: Placement { .push(on: Vault()) }
+  }
+
+  /// A command that needs the user's consent.
+  public struct Burn: Command {
+    public static let patterns: [RoutePattern] = ["burn"]
+    public static let examples = [Burn()]
+    public static let traits: [DestinationTrait] = [.accepts(.customScheme)]
+    public var confirmation: CommandConfirmation { CommandConfirmation("Burn it?", action: "Burn") }
+    public var shows: (any Destination)? { nil }
+  }
+}

@@ -1,0 +1,67 @@
+public import Testing
+
+/// Expects a presenter to do what every presenter does.
+///
+/// ```swift
+/// @Test("The presenter keeps the contract") func contract() async throws {
+///   try await expectPresenter({ MyStage() }, keeps: .all, cannot: [
+///     .asksScreens: "Its screens have no say in it."
+///   ])
+/// }
+/// ```
+///
+/// Each behavior gets a window of its own. It drives a real host over the app of ``ContractPlaces``.
+///
+/// - Parameters:
+///   - stage: Makes a new window with the presenter.
+///   - contract: The behaviors to check.
+///   - cannot: The abilities that the presenter or the test lacks, each with the reason. Behaviors that need one of
+///     them are left out.
+/// - Returns: The result of each behavior, in order.
+@discardableResult
+@MainActor public func expectPresenter(
+  _ stage: @MainActor () async throws -> any PresenterStage,
+  keeps contract: PresenterContract = .all,
+  cannot: [PresenterAbility: String] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws -> [PresenterResult] {
+  var results: [PresenterResult] = []
+  for behavior in contract.behaviors {
+    if let missing = behavior.needs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: {
+      cannot[$0] != nil
+    }) {
+      results.append(PresenterResult(behavior, .notApplicable(cannot[missing] ?? "")))
+      continue
+    }
+    if let breach = await behavior.breach(on: try await stage()) {
+      Issue.record("\(behavior.name): \(breach)", sourceLocation: sourceLocation)
+      results.append(PresenterResult(behavior, .broken(breach)))
+    } else {
+      results.append(PresenterResult(behavior, .kept))
+    }
+  }
+  return results
+}
+
+/// The result of a behavior on a presenter.
+public struct PresenterResult: Sendable {
+  /// What became of it.
+  public enum Verdict: Sendable, Equatable {
+    /// The presenter keeps it.
+    case kept
+    /// The presenter doesn't keep it, and how that shows.
+    case broken(String)
+    /// It doesn't apply, for this reason.
+    case notApplicable(String)
+  }
+
+  /// The behavior.
+  public let behavior: PresenterBehavior
+  /// What became of it.
+  public let verdict: Verdict
+
+  init(_ behavior: PresenterBehavior, _ verdict: Verdict) {
+    self.behavior = behavior
+    self.verdict = verdict
+  }
+}

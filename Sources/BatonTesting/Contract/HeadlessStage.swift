@@ -1,0 +1,66 @@
+public import Baton
+public import BatonHost
+import BatonSimulation
+
+/// A window without a screen, with the presenter that tests use. It's also an example of a ``PresenterStage``.
+@MainActor public final class HeadlessStage: PresenterStage {
+  private let headless: HeadlessPresenter
+  private let time: SimulatedClock
+  private let activities = HeadlessActivityPlatform()
+  private var question: PendingWork.Resumption<Bool>?
+
+  /// An empty window.
+  ///
+  /// - Parameter movesFor: The duration of each movement.
+  public init(movesFor: Duration = .zero) {
+    time = SimulatedClock()
+    headless = HeadlessPresenter(clock: time)
+    headless.movesFor = movesFor
+    headless.confirm = { [weak self] _ in await self?.ask() ?? false }
+  }
+
+  public var presenter: any Presenter { headless }
+  public var clock: any Clock<Duration> { time }
+  public var isAsking: Bool { question != nil }
+  public var complaints: [String] { headless.problems + activities.problems }
+  public var platform: (any ActivityPlatform)? { activities }
+  public func continueElsewhere() -> UserActivity? { activities.continueElsewhere() }
+
+  public func shows(_ place: any Destination) -> Bool {
+    headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
+  }
+
+  /// Moves the time on, for longer than all movements of a link take.
+  public func rest() async {
+    await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
+  }
+
+  public func perform(_ act: PresenterAct) {
+    switch act {
+    case .goBack: headless.goBack()
+    case .select(let slot): headless.select(slot)
+    case .closeSheet: headless.dismiss()
+    case .retry: headless.retryLocked()
+    case .presentOwnSheet: headless.presentForeign("OwnSheet")
+    case .stay:
+      guard let top = headless.focus.last?.destination else { return }
+      headless.answer(.stay("It's busy"), for: type(of: top))
+    case .answer(let answer): give(answer)
+    case .pick(let stamp): headless.answer(ContractPlaces.PickStamp.self, with: stamp)
+    }
+  }
+
+  private func ask() async -> Bool {
+    let counter = PendingWork.current
+    return await withTaskCancellationHandler {
+      await PendingWork.suspend { question = $0 }
+    } onCancel: {
+      PendingWork.start(in: counter) { self.give(false) }
+    }
+  }
+
+  private func give(_ answer: Bool) {
+    question?.resume(returning: answer)
+    question = nil
+  }
+}

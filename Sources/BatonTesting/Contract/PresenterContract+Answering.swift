@@ -1,0 +1,70 @@
+import Baton
+import BatonHost
+
+extension PresenterContract {
+  /// A screen answers whoever opened it.
+  public static let answering = PresenterContract([
+    PresenterBehavior(
+      "The answer of a screen reaches the asker, and the screen goes", needs: [.answers]
+    ) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      let asking = stage.clock.start { [host = scene.host] in
+        try? await host.ask(ContractPlaces.PickStamp())
+      }
+      await stage.rest()
+      try scene.expect("Hall > Lobby > PickStamp")
+      try await scene.perform(.pick("penny"))
+      let answer = await asking.value
+      try scene.expect(answer == "penny", "the answer is \(answer as Any)")
+      await stage.rest()
+      try scene.expect("Hall > Lobby")
+    },
+    PresenterBehavior(
+      "A screen that the user closes doesn't answer", needs: [.answers, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let asking = stage.clock.start { [host = scene.host] in
+        try? await host.ask(ContractPlaces.PickStamp())
+      }
+      await stage.rest()
+      try await scene.perform(.closeSheet)
+      let answer = await asking.value
+      try scene.expect(answer == nil, "the answer is \(answer as Any)")
+      try scene.expect("Hall > Lobby")
+    },
+  ])
+
+  /// Other devices can go on where the user is.
+  public static let publishing = PresenterContract([
+    PresenterBehavior("Another device gets the screen on top", needs: [.publishes]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/note/7")
+      let sent = stage.continueElsewhere()
+      try scene.expect(
+        sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")],
+        "another device gets \(sent as Any)")
+      await scene.open("/note/8")
+      try scene.expect(
+        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "the next note isn't offered")
+    },
+    PresenterBehavior(
+      "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/note/7")
+      try await scene.perform(.goBack)
+      let sent = stage.continueElsewhere()
+      try scene.expect(sent == nil, "another device gets \(sent as Any)")
+    },
+    PresenterBehavior("An activity ends with its scene", needs: [.publishes]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/note/7")
+      try scene.expect(stage.continueElsewhere() != nil, "nothing is offered")
+      scene.host.close()
+      await stage.rest()
+      let sent = stage.continueElsewhere()
+      try scene.expect(sent == nil, "another device gets \(sent as Any)")
+    },
+  ])
+}

@@ -1,0 +1,124 @@
+import Baton
+import BatonHost
+
+extension PresenterContract {
+  /// Nobody sees what they may not see.
+  public static let locking = PresenterContract([
+    locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
+    locks(
+      "A locked pane gets a placeholder, and comes back", "/office/safe", "Hall > Office > Safe"),
+    locks("A locked pushed screen comes back", "/letter/1", "Hall > Lobby > Letter"),
+    locks("A locked sheet comes back", "/deed", "Hall > Lobby > Deed"),
+    PresenterBehavior("Everything on a locked screen comes back with it") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      scene.turn(nil, .deny("out"))
+      // Locking doesn't wait: a stranger may be looking.
+      try scene.expect("Hall > Lobby > Letter (locked)")
+      try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
+      await stage.rest()
+      scene.turn("ana", .allow)
+      await stage.rest()
+      try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
+    },
+    PresenterBehavior("The screens below a locked one stay", needs: [.hasScreenObjects]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1")
+      let below = scene.screens.dropLast()
+      scene.turn(nil, .deny("out"))
+      await stage.rest()
+      try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
+      scene.turn("ana", .allow)
+      await stage.rest()
+      try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
+    },
+    PresenterBehavior("The placeholder's button checks again", needs: [.retries]) { stage in
+      let scene = try await PresenterScene(on: stage, .deny("out"), isAllGuarded: true)
+      try scene.expect("Hall (locked)")
+      scene.decide(.allow)
+      try await scene.perform(.retry)
+      try scene.expect("Hall > Lobby")
+    },
+    PresenterBehavior("A sign-in screen is shown over a locked root, and goes") { stage in
+      let scene = try await PresenterScene(
+        on: stage, .park(showing: ContractPlaces.SignInForm()), isAllGuarded: true, account: nil)
+      try scene.expect("Hall (locked) > SignInForm")
+      scene.turn("ana", .allow)
+      await stage.rest()
+      try scene.expect("Hall > Lobby")
+    },
+    PresenterBehavior("A link can push on and present over a locked screen") { stage in
+      let scene = try await PresenterScene(on: stage, .deny("out"))
+      await scene.open("/brochure/1")
+      try scene.expect(#"Hall > Vault (locked) > Brochure(id: "1")"#)
+      await scene.open("/leaflet/2")
+      try scene.expect(#"Hall > Vault (locked) > Leaflet(id: "2")"#)
+    },
+  ])
+
+  private static func locks(_ name: String, _ link: String, _ line: String) -> PresenterBehavior {
+    PresenterBehavior(name) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open(link)
+      let before = scene.line
+      scene.turn(nil, .deny("out"))
+      // Locking doesn't wait: a stranger may be looking.
+      try scene.expect("\(line) (locked)")
+      await stage.rest()
+      scene.turn("ana", .allow)
+      await stage.rest()
+      try scene.expect(before)
+    }
+  }
+
+  /// The user is asked before a command from outside is carried out.
+  public static let asking = PresenterContract([
+    asks("A command is carried out if the user agrees", answer: true, "performed"),
+    asks("A command isn't carried out if the user declines", answer: false, "refused"),
+    PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let task = stage.clock.start { await scene.host.open(burning) }
+      await stage.rest()
+      try scene.expect(stage.isAsking, "the user should be asked")
+      scene.host.close()
+      let outcome = await task.value
+      await stage.rest()
+      try scene.expect(!stage.isAsking, "the question should be gone")
+      try scene.expect(scene.burned == 0, "the command was carried out")
+      try scene.expect(outcome.reason?.code == .sceneGone, "it ended as \(outcome)")
+    },
+  ])
+
+  private static let burning = ContinuationRequest(
+    .link("house://burn"), from: .customScheme(sender: nil))
+
+  private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
+    PresenterBehavior(name, needs: [.asksUsers]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let task = stage.clock.start { await scene.host.open(burning) }
+      await stage.rest()
+      try scene.expect(stage.isAsking, "the user should be asked")
+      try scene.expect(scene.burned == 0, "the command didn't wait for the answer")
+      try await scene.perform(.answer(answer))
+      let outcome = await task.value
+      try scene.expect(outcome.label == label, "it ended as \(outcome.label)")
+      try scene.expect(scene.burned == (answer ? 1 : 0), "it was carried out \(scene.burned) times")
+    }
+  }
+
+  /// Windows come back.
+  public static let restoring = PresenterContract([
+    PresenterBehavior("A saved window comes back as it was") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      await scene.open("/vault?note=gold")
+      let tree = scene.tree
+      let state = try scene.host.savedState()
+      // Another host takes the window over.
+      await scene.open("/lobby")
+      scene.host.close()
+      let next = try await PresenterScene(on: stage, restoring: state)
+      try next.expect(next.tree == tree, "it came back as\n\(next.tree)\nand not as\n\(tree)")
+    }
+  ])
+}

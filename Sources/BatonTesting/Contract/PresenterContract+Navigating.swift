@@ -1,0 +1,171 @@
+import Baton
+import BatonHost
+
+extension PresenterContract {
+  /// Links change the screen, and no more of it than they have to.
+  public static let navigating = PresenterContract([
+    PresenterBehavior("The home screen is there once the host is ready") { stage in
+      let scene = try await PresenterScene(on: stage)
+      try scene.expect("Hall > Lobby")
+      try scene.expect(inTree: "vault: Vault")
+      try scene.expect(inTree: "desk: Desk")
+    },
+    PresenterBehavior("A link selects a tab") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/vault")
+      try scene.expect("Hall > Vault")
+      await scene.open("/lobby")
+      try scene.expect("Hall > Lobby")
+    },
+    PresenterBehavior("A link pushes every screen on the way") { stage in
+      let scene = try await PresenterScene(on: stage)
+      let outcome = await scene.open("/letter/1/stamp")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
+      try scene.expect(outcome.label == "opened", "the outcome should be opened, not \(outcome)")
+    },
+    PresenterBehavior("A link pops the screens it doesn't need") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      await scene.open("/letter/1")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      await scene.open("/lobby")
+      try scene.expect("Hall > Lobby")
+    },
+    PresenterBehavior("A link replaces a pushed screen") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      await scene.open("/letter/2")
+      try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
+    },
+    PresenterBehavior("A link presents a sheet") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      try scene.expect("Hall > Lobby > Deed")
+    },
+    PresenterBehavior("A link replaces one sheet by another") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/leaflet/1")
+      try scene.expect(#"Hall > Vault > Leaflet(id: "1")"#)
+      await scene.open("/leaflet/2")
+      try scene.expect(#"Hall > Vault > Leaflet(id: "2")"#)
+      await scene.open("/deed")
+      try scene.expect("Hall > Lobby > Deed")
+    },
+    PresenterBehavior("A link dismisses the sheet in its way") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      await scene.open("/letter/1")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+    },
+    PresenterBehavior("A link to one pane leaves the other as it is") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/office/safe")
+      try scene.expect("Hall > Office > Safe")
+      try scene.expect(inTree: "desk: Desk")
+      await scene.open("/office/desk")
+      try scene.expect("Hall > Office > Desk")
+      try scene.expect(inTree: "safe: Safe")
+    },
+    PresenterBehavior("A tab keeps the screens that are pushed in it") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1")
+      await scene.open("/vault")
+      try scene.expect("Hall > Vault")
+      try scene.expect(inTree: #"Letter(id: "1")"#)
+      await scene.open("/letter/1/stamp")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
+    },
+    PresenterBehavior("Screens that stay are the same objects", needs: [.hasScreenObjects]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      let home = scene.screens
+      await scene.open("/letter/1")
+      let letter = scene.screens
+      try scene.expect(letter.count == home.count + 1, "one screen should be new")
+      try scene.expect(Array(letter.dropLast()) == home, "the screens below should stay")
+      await scene.open("/letter/1/stamp")
+      try scene.expect(Array(scene.screens.dropLast()) == letter, "the letter should stay")
+    },
+    PresenterBehavior("The same link twice changes nothing", needs: [.hasScreenObjects]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      for link in ["/letter/1/stamp", "/deed", "/office/safe"] {
+        await scene.open(link)
+        let (tree, screens) = (scene.tree, scene.screens)
+        await scene.open(link)
+        try scene.expect(scene.tree == tree, "\(link) changed the screen to \(scene.tree)")
+        try scene.expect(scene.screens == screens, "\(link) made screens again")
+      }
+    },
+    PresenterBehavior("A link that nothing matches changes nothing") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1")
+      let tree = scene.tree
+      let outcome = await scene.open("/nowhere/at/all")
+      try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
+      try scene.expect(outcome.label == "not found", "it ended as \(outcome.label)")
+    },
+    PresenterBehavior("The newest of several links wins") { stage in
+      let scene = try await PresenterScene(on: stage)
+      for link in ["/letter/1", "/vault"] {
+        scene.host.deliver([ContinuationRequest(.link(link), from: .app)])
+      }
+      await scene.open("/deed")
+      try scene.expect("Hall > Lobby > Deed")
+    },
+  ])
+
+  /// The presenter notices the changes that others make.
+  public static let following = PresenterContract([
+    PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      try await scene.perform(.goBack)
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      await scene.open("/letter/2/stamp")
+      try scene.expect(#"Hall > Lobby > Letter(id: "2") > Stamp(letter: "2")"#)
+    },
+    PresenterBehavior("The host knows when the user selects a tab", needs: [.selectsTabs]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1")
+      try await scene.perform(.select("vault"))
+      try scene.expect("Hall > Vault")
+      try await scene.perform(.select("lobby"))
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+    },
+    PresenterBehavior("The host knows when the user closes a sheet", needs: [.closesSheets]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      try await scene.perform(.closeSheet)
+      try scene.expect("Hall > Lobby")
+      await scene.open("/deed")
+      try scene.expect("Hall > Lobby > Deed")
+    },
+    PresenterBehavior("A link waits for a sheet that the user closes", needs: [.closesSheets]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      try await stage.perform(.closeSheet)
+      await scene.open("/letter/1")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+    },
+    PresenterBehavior("A link gets past a sheet of the app's own", needs: [.presentsOwnSheets]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      try scene.expect(scene.line != "Hall > Lobby", "the app's own sheet should be shown")
+      await scene.open("/letter/1")
+      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+    },
+    PresenterBehavior("A screen that has to stay refuses the link", needs: [.asksScreens]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      try await scene.perform(.stay)
+      let outcome = await scene.open("/vault")
+      try scene.expect("Hall > Lobby > Deed")
+      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+    },
+  ])
+}

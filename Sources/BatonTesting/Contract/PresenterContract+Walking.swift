@@ -1,0 +1,99 @@
+import Baton
+import BatonHost
+
+extension PresenterContract {
+  /// Any course of links, moves, and changes by the user leads where the router says.
+  public static let walking = PresenterContract(
+    (1...3).map { seed in
+      PresenterBehavior(
+        "Walk \(seed) through the app leads where the router says",
+        needs: [.goesBack, .selectsTabs, .closesSheets]
+      ) { stage in
+        try await PresenterWalk(seed: UInt64(seed), on: stage).run(steps: 40)
+      }
+    })
+}
+
+/// A walk through the app of the contract.
+///
+/// A class, because each step changes the generator.
+@MainActor private final class PresenterWalk {
+  private let stage: any PresenterStage
+  private var dice: SeededGenerator
+
+  init(seed: UInt64, on stage: any PresenterStage) {
+    self.stage = stage
+    dice = SeededGenerator(seed: seed)
+  }
+
+  private enum Step {
+    case link(String)
+    case move(Navigation)
+    case act(PresenterAct)
+  }
+
+  func run(steps: Int) async throws {
+    let scene = try await PresenterScene(on: stage)
+    var trail: [String] = []
+    for _ in 0..<steps {
+      guard let shown = scene.host.shown else {
+        throw PresenterBreach(message: "nothing is shown after \(trail)")
+      }
+      let step = step(over: shown)
+      trail.append("\(step)")
+      let wanted = try result(of: step, over: shown, by: scene.host.router)
+      switch step {
+      case .link(let link): await scene.open(link)
+      case .move(let move): await scene.navigate(move)
+      case .act(let act):
+        do {
+          try await scene.perform(act)
+        } catch {
+          throw PresenterBreach(message: "\(act) can't be done after \(trail)")
+        }
+      }
+      try scene.expect(
+        scene.host.shown == wanted,
+        "\(trail) should lead to\n\(wanted as Any)\nand not to\n\(scene.tree)")
+      // A window may show several panes at once.
+      guard let leaf = wanted?.leaf, !(leaf.destination is ContractPlaces.Desk),
+        !(leaf.destination is ContractPlaces.Safe)
+      else { continue }
+      try scene.expect(
+        stage.shows(leaf.destination), "the user doesn't see \(leaf.destination) after \(trail)")
+    }
+  }
+
+  private func step(over shown: Hierarchy) -> Step {
+    let number = Int.random(in: 1...3, using: &dice)
+    let chain = shown.focus
+    var steps: [Step] = [
+      .link("/lobby"), .link("/vault"), .link("/letter/\(number)"),
+      .link("/letter/\(number)/stamp"),
+      .link("/note/\(number)"), .link("/note/\(number)"), .link("/memo/\(number)"),
+      .link("/leaflet/\(number)"), .link("/brochure/\(number)"), .link("/deed"),
+      .link("/office/desk"), .link("/office/safe"), .link("/sign-in"),
+    ]
+    let hasSheet = chain.contains { $0.edge == .sheet }
+    if chain.last?.edge == .push { steps += [.act(.goBack), .move(.back), .move(.popToRoot)] }
+    if hasSheet {
+      steps += [.act(.closeSheet), .move(.dismiss)]
+    } else {
+      steps += [.act(.select("lobby")), .act(.select("vault")), .act(.select("office"))]
+    }
+    return steps[Int.random(in: steps.indices, using: &dice)]
+  }
+
+  private func result(
+    of step: Step, over shown: Hierarchy, by router: Router
+  ) throws -> Hierarchy? {
+    switch step {
+    case .link(let link):
+      try router.transition(to: router.hierarchy(for: link, over: shown), from: shown).result
+    case .move(let move): try router.hierarchy(after: move, over: shown)
+    case .act(.goBack): try router.hierarchy(after: .back, over: shown)
+    case .act(.select(let slot)): try router.hierarchy(after: .select(slot), over: shown)
+    case .act: try router.hierarchy(after: .dismiss, over: shown)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Baton
+import BatonHost
+import Foundation
+
+/// A host over a presenter that's being checked.
+///
+/// A class, because its requirement and its command change it.
+@MainActor final class PresenterScene {
+  let stage: any PresenterStage
+  let host: ContinuationHost
+  private let door: Door
+  /// How often the command was carried out.
+  var burned: Int { door.burned }
+
+  /// The answer of the app's requirement.
+  ///
+  /// A class, because the host's checks read it when they run.
+  private final class Door {
+    var decision: Requirement.Decision
+    var burned = 0
+
+    init(_ decision: Requirement.Decision) { self.decision = decision }
+  }
+
+  /// A scene that's ready for requests.
+  init(
+    on stage: any PresenterStage, _ decision: Requirement.Decision = .allow,
+    isAllGuarded: Bool = false, account: String? = "ana", restoring state: Data? = nil
+  ) async throws {
+    let door = Door(decision)
+    self.stage = stage
+    self.door = door
+    host = try ContinuationHost(
+      router: ContractPlaces.router(isAllGuarded: isAllGuarded), presenter: stage.presenter,
+      requirements: [Requirement("signedIn") { _ in door.decision }],
+      commands: [CommandHandler(ContractPlaces.Burn.self) { _ in door.burned += 1 }],
+      platform: stage.platform, clock: stage.clock)
+    host.advertiser.interval = .zero
+    host.account = account
+    if let state { host.restore(state) { _ in } }
+    host.becomeReady()
+    await stage.rest()
+  }
+
+  /// Signs in or out.
+  func turn(_ account: String?, _ decision: Requirement.Decision) {
+    door.decision = decision
+    host.account = account
+  }
+
+  /// Lets somebody in or out without telling the host.
+  func decide(_ decision: Requirement.Decision) { door.decision = decision }
+
+  @discardableResult
+  func open(_ link: String) async -> Outcome {
+    let opening = stage.clock.start { [host] in
+      await host.open(ContinuationRequest(.link(link), from: .app))
+    }
+    await stage.rest()
+    return await opening.value
+  }
+
+  @discardableResult
+  func navigate(_ move: Navigation) async -> Outcome {
+    let moving = stage.clock.start { [host] in await host.navigate(move) }
+    await stage.rest()
+    return await moving.value
+  }
+
+  func perform(_ act: PresenterAct) async throws {
+    try await stage.perform(act)
+    await stage.rest()
+  }
+
+  // MARK: Expecting
+
+  /// The shown places from the bottom to the top, on one line.
+  var line: String {
+    host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+
+  var tree: String { host.shown?.description ?? "nothing" }
+
+  /// The screens of the shown places, from the bottom to the top.
+  var screens: [ObjectIdentifier] {
+    guard let shown = host.shown else { return [] }
+    return shown.leafAddress.prefixes.compactMap {
+      stage.presenter.screen(at: $0).map { ObjectIdentifier($0) }
+    }
+  }
+
+  func expect(_ wanted: String) throws {
+    try expect(line == wanted, "\(wanted) should be shown, not \(line)")
+  }
+
+  func expect(inTree part: String) throws {
+    try expect(tree.contains(part), "\(part) should be there in:\n\(tree)")
+  }
+
+  func expect(_ isSo: Bool, _ message: @autoclosure () -> String) throws {
+    guard isSo else { throw PresenterBreach(message: message()) }
+  }
+}
+
+/// The first way in which a presenter didn't keep a behavior.
+struct PresenterBreach: Error, CustomStringConvertible {
+  let message: String
+  var description: String { message }
+}
+
+extension Hierarchy.Address {
+  /// The addresses from the root to this one.
+  fileprivate var prefixes: [Hierarchy.Address] {
+    (0...edges.count).map { Hierarchy.Address(edges: Array(edges.prefix($0))) }
+  }
+}

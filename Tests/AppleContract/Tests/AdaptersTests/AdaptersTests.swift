@@ -1,0 +1,78 @@
+import BatonTesting
+import Foundation
+import OneSystem
+@_spi(System) import SwiftUI
+import Testing
+
+/// The contract of presenters, on every adapter, and the page that shows the results.
+@MainActor @Suite(.serialized, .oneSystem) struct AdaptersTests {
+  @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
+    var table = AdapterTable()
+    let views: [PresenterAbility: String] = [
+      .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
+    ]
+    table.add("Headless", try await expectPresenter({ HeadlessStage() }))
+    table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
+    table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
+    table.add("AppKit", try await expectPresenter({ AppKitStage() }))
+    table.add(
+      "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
+    table.add("SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
+    try table.expectPage()
+  }
+}
+
+/// The results of a run: behaviors down, adapters across.
+struct AdapterTable {
+  private var columns: [(name: String, results: [PresenterResult])] = []
+
+  mutating func add(_ name: String, _ results: [PresenterResult]) {
+    columns.append((name, results))
+  }
+
+  /// Expects the page to show these results. With `ADAPTERS=write` in the environment it's written anew.
+  func expectPage() throws {
+    let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("../../../../Documentation/Adapters.md")
+      .standardizedFileURL
+    if ProcessInfo.processInfo.environment["ADAPTERS"] == "write" {
+      try text.write(to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(
+      try String(contentsOf: page, encoding: .utf8) == text,
+      "Documentation/Adapters.md is out of date. Run the adapters' tests with ADAPTERS=write.")
+  }
+
+  private var text: String {
+    var reasons: [String] = []
+    var lines = ["| behavior | " + columns.map(\.name).joined(separator: " | ") + " |"]
+    lines.append("|---|" + columns.map { _ in "---|" }.joined())
+    for (row, result) in (columns.first?.results ?? []).enumerated() {
+      let cells = columns.map { column -> String in
+        switch column.results[row].verdict {
+        case .kept: return "passed"
+        case .broken: return "not yet"
+        case .notApplicable(let reason):
+          if !reasons.contains(reason) { reasons.append(reason) }
+          return "n/a (\((reasons.firstIndex(of: reason) ?? 0) + 1))"
+        }
+      }
+      lines.append("| \(result.behavior.name) | " + cells.joined(separator: " | ") + " |")
+    }
+    return """
+      # Adapters
+
+      Every presenter is checked with the same behaviors. This page is written by a run of them: don't edit it.
+      Run the adapters' tests with `ADAPTERS=write` in the environment instead. To check a presenter of your own,
+      see [Writing a presenter](Baton.docc/Writing-a-presenter.md).
+
+      The adapters run here on Linux, against stand-ins for Apple's frameworks. `run-hosted` runs the sample apps on a
+      simulator or a Mac.
+
+      \(lines.joined(separator: "\n"))
+
+      \(reasons.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+
+      """
+  }
+}

@@ -1,0 +1,119 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import BatonHost
+import BatonTesting
+import OneSystem
+
+/// A window of AppKit with the app of the contract.
+@MainActor final class AppKitStage: PresenterStage {
+  private let window = NSWindow(
+    contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+    backing: .buffered, defer: true)
+  private let appKit: AppKitPresenter
+  private let picker = StampPicker()
+  private let controller: StageController
+
+  init() {
+    SystemLog.problems.clear()
+    NSApplication.shared.applicationState.reset()
+    appKit = AppKitPresenter(window: window, screens: [HouseScreens(picker: picker)])
+    controller = StageController(window: window)
+    controller.platform = appKit.activityPlatform
+  }
+
+  var presenter: any Presenter { appKit }
+  var complaints: [String] { SystemLog.problems.entries }
+  var isAsking: Bool { top !== window && top.contentViewController == nil }
+  var platform: (any ActivityPlatform)? { appKit.activityPlatform }
+  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func shows(_ place: any Destination) -> Bool {
+    (stack?.frontScreen ?? root)?.title == "\(place)"
+  }
+
+  func rest() async { await finishEverything() }
+  func end() { window.orderOut(nil) }
+
+  func perform(_ act: PresenterAct) throws {
+    switch act {
+    case .goBack:
+      guard let stack, stack.canGoBack else { throw CannotAct(act: act) }
+      stack.goBack()
+    case .select(let slot):
+      let slots = ContractPlaces.Hall.slots
+      guard let tabs = root as? NSTabViewController,
+        let index = slots.firstIndex(where: { $0.name == slot })
+      else { throw CannotAct(act: act) }
+      tabs.selectedTabViewItemIndex = index
+    case .closeSheet: top.sheetParent?.endSheet(top)
+    case .retry:
+      let views = stack?.heldScreens.last?.view.subviews ?? []
+      guard let button = views.lazy.compactMap({ $0 as? NSButton }).first else {
+        throw CannotAct(act: act)
+      }
+      button.sendAction(button.action, to: nil)
+    case .presentOwnSheet:
+      let own = NSViewController()
+      own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
+      top.beginSheet(NSWindow(contentViewController: own))
+    case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
+    case .answer(let answer):
+      top.sheetParent?.choose(answer ? "Burn" : "Cancel")
+    case .pick(let stamp): picker.pick?(stamp)
+    }
+  }
+
+  /// The topmost sheet, or the window.
+  private var top: NSWindow {
+    var top = window
+    while let next = top.attachedSheet { top = next }
+    return top
+  }
+
+  private var root: NSViewController? {
+    top === window ? window.contentViewController?.children.first : top.contentViewController
+  }
+
+  private var stack: ScreenStack? {
+    (root as? ScreenStack) ?? (root as? NSTabViewController)?.frontScreen as? ScreenStack
+  }
+
+  private struct HouseScreens: AppKitFeature {
+    let picker: StampPicker
+
+    var screens: [DestinationHandler<NSViewController>] {
+      [
+        .init(ContractPlaces.Hall.self) { _ in NSTabViewController() },
+        .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
+        .init(ContractPlaces.PickStamp.self) { place, answer in
+          picker.pick = answer
+          return AppKitPage(title: "\(place)")
+        },
+        .init(all: ContractPlaces.pages) { AppKitPage(title: "\($0)") },
+      ]
+    }
+  }
+}
+
+/// Gives the window's activity its values, as `BatonWindowController` does.
+private final class StageController: NSWindowController {
+  var platform: AppleActivityPlatform?
+
+  override func updateUserActivityState(_ userActivity: NSUserActivity) {
+    super.updateUserActivityState(userActivity)
+    platform?.update(userActivity)
+  }
+}
+
+/// A page that may have to stay.
+private final class AppKitPage: NSViewController, Dismissable {
+  var decision: DismissalDecision = .dismiss
+
+  convenience init(title: String) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
+}

@@ -1,0 +1,87 @@
+@_spi(System) import AppleFoundation
+import Baton
+import BatonHost
+import BatonSwiftUI
+import BatonTesting
+import Combine
+import OneSystem
+@_spi(System) import SwiftUI
+
+/// A window of SwiftUI with the app of the contract.
+@MainActor final class SwiftUIStage: PresenterStage {
+  private let window: Drawing
+  private let swiftUI: SwiftUIPresenter
+  private let own = OwnSheet()
+  private let activities = AppleActivityPlatform()
+
+  init(on platform: DrawnPlatform) {
+    SystemLog.problems.clear()
+    let presenter = SwiftUIPresenter(screens: [HouseScreens(own: own)])
+    swiftUI = presenter
+    window = Drawing(on: platform) { HierarchyView(presenter) }
+    // On Linux there are both, and a phone's presentations are what's there first.
+    if platform == .mac { window.environment.presentations = MacPresentations.self }
+    window.open()
+  }
+
+  var presenter: any Presenter { swiftUI }
+  var complaints: [String] { SystemLog.problems.entries }
+  var isAsking: Bool { !window.picture.alerts.isEmpty }
+  var platform: (any ActivityPlatform)? { activities }
+  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
+  func rest() async { await finishEverything() }
+  func end() { window.close() }
+
+  func perform(_ act: PresenterAct) throws {
+    let picture = window.picture
+    switch act {
+    case .goBack:
+      guard let stack = picture.stacks.last, stack.count > 0 else { throw CannotAct(act: act) }
+      stack.goBack(stack.count - 1)
+    case .select(let slot): picture.tabs.first?.select(slot)
+    case .closeSheet: picture.sheets.last?.dismiss()
+    case .retry:
+      guard let button = picture.buttons.first(where: { $0.title == "Try Again" }) else {
+        throw CannotAct(act: act)
+      }
+      button.press()
+    case .presentOwnSheet: own.isShown = true
+    case .stay: throw CannotAct(act: act)
+    case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
+    case .answer(let answer):
+      picture.alerts.last?.buttons.first { ($0.title == "Burn") == answer }?.press()
+    }
+  }
+
+  private struct HouseScreens: SwiftUIFeature {
+    let own: OwnSheet
+
+    var screens: [DestinationHandler<SwiftUIScreen>] {
+      [
+        .init(ContractPlaces.Hall.self) { _ in SlotTabs { Text($0) } },
+        .init(ContractPlaces.Office.self) { _ in SlotColumns() },
+        .init(ContractPlaces.Lobby.self) { [own] in Lobby(own: own, title: "\($0)") },
+        .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
+        .init(all: ContractPlaces.pages.filter { $0 != ContractPlaces.Lobby.self }) {
+          Text("\($0)")
+        },
+      ]
+    }
+  }
+
+  private struct Lobby: View {
+    @ObservedObject var own: OwnSheet
+    let title: String
+
+    var body: some View {
+      Text(title).sheet(isPresented: $own.isShown) { Text("Own") }
+        .dismissesOnContinuation($own.isShown)
+    }
+  }
+}
+
+/// Whether the app's own sheet is there.
+@MainActor private final class OwnSheet: ObservableObject {
+  @Published var isShown = false
+}

@@ -1,0 +1,39 @@
+import BatonHost
+import BatonTesting
+import Testing
+
+/// The contract of presenters, on the one that has no screen.
+@MainActor @Suite struct PresenterContractTests {
+  @Test(
+    "The headless presenter keeps the contract, however long its movements take",
+    arguments: [0, 400])
+  func headless(milliseconds: Int) async throws {
+    let results = try await expectPresenter({
+      HeadlessStage(movesFor: .milliseconds(milliseconds))
+    })
+    #expect(results.map(\.verdict).allSatisfy { $0 == .kept })
+  }
+
+  @Test("A behavior that needs more than the presenter can is left out, with the reason")
+  func leavesOut() async throws {
+    let contract = PresenterContract(
+      PresenterContract.all.behaviors.filter { $0.needs.contains(.goesBack) })
+    let results = try await expectPresenter(
+      { HeadlessStage() }, keeps: contract, cannot: [.goesBack: "It has no way back."])
+    #expect(results.count > 1)
+    #expect(results.allSatisfy { $0.verdict == .notApplicable("It has no way back.") })
+  }
+
+  @Test("A presenter that ignores its steps breaks the contract")
+  func breaks() async throws {
+    let behavior = try #require(PresenterContract.navigating.behaviors.first)
+    #expect(await behavior.breach(on: IdleStage()) == "Hall > Lobby should be shown, not nothing")
+  }
+}
+
+/// A window whose presenter does nothing.
+@MainActor private final class IdleStage: PresenterStage {
+  let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
+  func perform(_ act: PresenterAct) {}
+  func rest() async {}
+}
