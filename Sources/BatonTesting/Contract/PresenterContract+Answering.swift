@@ -9,14 +9,14 @@ extension PresenterContract {
     ) {
       stage in
       let scene = try await PresenterScene(on: stage)
-      let asking = stage.clock.start { [host = scene.host] in
-        try? await host.ask(ContractPlaces.PickStamp())
+      let asking = scene.begin { [host = scene.host] in
+        (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing"
       }
       await stage.rest()
       try scene.expect("Hall > Lobby > PickStamp")
       try await scene.perform(.pick("penny"))
-      let answer = await asking.value
-      try scene.expect(answer == "penny", "the answer is \(answer as Any)")
+      let answer = try await scene.end(of: asking)
+      try scene.expect(answer == "penny", "the answer is \(answer)")
       await stage.rest()
       try scene.expect("Hall > Lobby")
     },
@@ -24,13 +24,13 @@ extension PresenterContract {
       "A screen that the user closes doesn't answer", needs: [.answers, .closesSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
-      let asking = stage.clock.start { [host = scene.host] in
-        try? await host.ask(ContractPlaces.PickStamp())
+      let asking = scene.begin { [host = scene.host] in
+        (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing"
       }
       await stage.rest()
       try await scene.perform(.closeSheet)
-      let answer = await asking.value
-      try scene.expect(answer == nil, "the answer is \(answer as Any)")
+      let answer = try await scene.end(of: asking)
+      try scene.expect(answer == "nothing", "the answer is \(answer)")
       try scene.expect("Hall > Lobby")
     },
   ])

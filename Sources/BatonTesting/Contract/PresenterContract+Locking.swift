@@ -77,11 +77,11 @@ extension PresenterContract {
     asks("A command isn't carried out if the user declines", answer: false, "refused"),
     PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
-      let task = stage.clock.start { await scene.host.open(burning) }
+      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
       await stage.rest()
       try scene.expect(stage.isAsking, "the user should be asked")
       scene.host.close()
-      let outcome = await task.value
+      let outcome = try await scene.end(of: burning)
       await stage.rest()
       try scene.expect(!stage.isAsking, "the question should be gone")
       try scene.expect(scene.burned == 0, "the command was carried out")
@@ -89,18 +89,18 @@ extension PresenterContract {
     },
   ])
 
-  private static let burning = ContinuationRequest(
+  private static let burningRequest = ContinuationRequest(
     .link("house://burn"), from: .customScheme(sender: nil))
 
   private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
     PresenterBehavior(name, needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
-      let task = stage.clock.start { await scene.host.open(burning) }
+      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
       await stage.rest()
       try scene.expect(stage.isAsking, "the user should be asked")
       try scene.expect(scene.burned == 0, "the command didn't wait for the answer")
       try await scene.perform(.answer(answer))
-      let outcome = await task.value
+      let outcome = try await scene.end(of: burning)
       try scene.expect(outcome.label == label, "it ended as \(outcome.label)")
       try scene.expect(scene.burned == (answer ? 1 : 0), "it was carried out \(scene.burned) times")
     }

@@ -72,6 +72,24 @@ import Foundation
     await stage.rest()
   }
 
+  /// Begins something that ends when the user does something.
+  func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
+    -> PendingValue<Value>
+  {
+    let pending = PendingValue<Value>()
+    stage.clock.start { pending.value = await work() }
+    return pending
+  }
+
+  /// Returns the value of something that has to end now. A broken presenter may leave it pending forever.
+  func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
+    for _ in 0..<50 where pending.value == nil { await stage.rest() }
+    guard let value = pending.value else {
+      throw PresenterBreach(message: "it doesn't end, and the user sees \(line)")
+    }
+    return value
+  }
+
   // MARK: Expecting
 
   /// The shown places from the bottom to the top, on one line.
@@ -100,6 +118,13 @@ import Foundation
   func expect(_ isSo: Bool, _ message: @autoclosure () -> String) throws {
     guard isSo else { throw PresenterBreach(message: message()) }
   }
+}
+
+/// The value of something that hasn't ended yet.
+///
+/// A class, because a task sets what the behavior reads.
+@MainActor final class PendingValue<Value: Sendable> {
+  var value: Value?
 }
 
 /// The first way in which a presenter didn't keep a behavior.

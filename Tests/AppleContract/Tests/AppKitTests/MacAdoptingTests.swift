@@ -14,13 +14,7 @@ extension AppKitContract {
     private let radio = NSViewController()
     private let feed = NSViewController()
     private let stack = ScreenStack()
-    private let picked = Picked()
     private let host: ContinuationHost
-
-    /// A screen that answers.
-    private final class Picked {
-      var pick: (@MainActor (String) -> Void)?
-    }
 
     init() async throws {
       SystemLog.problems.clear()
@@ -29,7 +23,7 @@ extension AppKitContract {
       tabs.bringToFront(radio)
       window.contentViewController = tabs
       window.makeKeyAndOrderFront(nil)
-      let screens = NewsPanes(tabs: tabs, stack: stack, feed: feed, picked: picked)
+      let screens = NewsPanes(tabs: tabs, stack: stack, feed: feed)
       host = try ContinuationHost(
         router: Newsstand.router(), presenter: AppKitPresenter(window: window, screens: [screens]))
       host.becomeReady()
@@ -40,7 +34,6 @@ extension AppKitContract {
       let tabs: NSTabViewController
       let stack: ScreenStack
       let feed: NSViewController
-      let picked: Picked
 
       var screens: Screens {
         [
@@ -53,10 +46,7 @@ extension AppKitContract {
             page.title = "\(place)"
             return page
           },
-          .init(PickTopic.self) { [picked] _, answer in
-            picked.pick = answer
-            return NSViewController()
-          },
+          .init(PickTopic.self) { _, _ in NSViewController() },
         ]
       }
     }
@@ -87,16 +77,6 @@ extension AppKitContract {
       let outcome = await host.open(Filter(), presented: .detents(.height(240)), .inNewWindow)
       #expect(outcome.hierarchy?.line == "Feed > sheet: Filter")
       #expect(window.attachedSheet != nil)
-    }
-
-    @Test func answersWhoAsks() async throws {
-      let asking = Task { try await host.ask(PickTopic()) }
-      await until { window.attachedSheet != nil }
-      await rest()
-      picked.pick?("Swift")
-      #expect(try await asking.value == "Swift")
-      await rest()
-      #expect(window.attachedSheet == nil)
     }
   }
 }

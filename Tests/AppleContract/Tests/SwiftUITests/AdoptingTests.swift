@@ -114,24 +114,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func answersWhoAsks() async throws {
-      let app = try await Tabs()
-      let asking = Task { try await app.host.ask(PickTopic()) }
-      await until { app.window.picture.buttons.contains { $0.title == "Swift" } }
-      app.window.picture.buttons.first { $0.title == "Swift" }?.press()
-      #expect(try await asking.value == "Swift")
-      await rest()
-      #expect(app.window.picture.sheets.count == 0)
-      #expect(line(app.host) == "Feed")
-
-      let again = Task { try await app.host.ask(PickTopic()) }
-      await until { app.window.picture.sheets.count == 1 }
-      await rest()
-      app.window.picture.sheets.first?.dismiss()
-      #expect(try await again.value == nil)
-      #expect(problems == [])
-    }
-
     @Test func holdsTouchesWhileStepsRun() async throws {
       let app = try await Tabs()
       _ = await open("newsstand://feed", app.host)

@@ -33,23 +33,6 @@ extension Contract {
     }
 
     @Test(arguments: DrawnPlatform.allCases)
-    func pushesAndFollowsTheWayBack(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-
-      let outcome = await host.open(VideoPlayer(videoId: "abcd1234", position: 90))
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(app.picture.texts == ["Video abcd1234 at 90"])
-      #expect(app.picture.stacks.map(\.count) == [1])
-
-      app.picture.stacks[0].goBack(0)
-      await rest()
-      #expect(app.line == "MainTabs > VideoLibrary")
-      #expect(app.picture.texts.first == "Videos")
-      #expect(problems == [])
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
     func tellsTheHostOnceOfWhatTheUserDoes(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)
       await host.open(Episode(show: "moon-cats", season: 2, number: 5))

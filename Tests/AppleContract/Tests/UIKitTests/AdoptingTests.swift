@@ -155,30 +155,6 @@ extension Contract {
       #expect(!window.isAnimating)
     }
 
-    // MARK: Answers
-
-    @Test func answersWhoAsks() async throws {
-      let asking = Task { try await host.ask(PickTopic()) }
-      await until { window.rootViewController?.presentedViewController is UINavigationController }
-      await rest()
-      let stack = window.rootViewController?.presentedViewController as? UINavigationController
-      let topic = try #require(stack?.topViewController as? TopicController)
-      topic.pick("Swift")
-      #expect(try await asking.value == "Swift")
-      await rest()
-      #expect(window.rootViewController?.presentedViewController == nil)
-      #expect(problems == [])
-    }
-
-    @Test func goesWithoutAnAnswerWhereTheUserPullsItDown() async throws {
-      let asking = Task { try await host.ask(PickTopic()) }
-      await until { window.rootViewController?.presentedViewController != nil }
-      await rest()
-      window.rootViewController?.presentedViewController?.isPulledDown()
-      #expect(try await asking.value == nil)
-      #expect(line == "Feed")
-    }
-
     // MARK: Touches
 
     @Test func holdsTouchesWhileStepsRun() async throws {

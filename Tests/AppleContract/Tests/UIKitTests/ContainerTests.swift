@@ -104,18 +104,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test(arguments: [("Wipe", true), ("Cancel", false)])
-    func asksByAnAlert(choice: String, expected: Bool) async throws {
-      let (_, presenter) = try await scene { UITabBarController() }
-
-      let answer = Task { await presenter.confirm(Wipe(), for: .wipe) }
-      await rest()
-      let alert = presenter.window.rootViewController?.presentedViewController
-      try #require(alert as? UIAlertController).choose(choice)
-
-      #expect(await answer.value == expected)
-    }
-
     @Test func takesAnAlertThatGoesAwayForANo() async throws {
       let (_, presenter) = try await scene { UITabBarController() }
 

@@ -55,20 +55,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func presentsASheetAndDismissesItForTheNext() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/characters/luna/games")
-      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
-      #expect(sheet.modalPresentationStyle == .automatic)
-      #expect(stage.line == #"MainTabs > VideoLibrary > CharacterGames(character: "luna")"#)
-      _ = await stage.open("/play_video/a")
-
-      #expect(stage.window.rootViewController?.presentedViewController == nil)
-      #expect(stage.line.contains("VideoPlayer"))
-      #expect(problems == [])
-    }
-
     @Test func presentsACoverOverAllOfTheScreen() async throws {
       let stage = try await Stage.open()
 

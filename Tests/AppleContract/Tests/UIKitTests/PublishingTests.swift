@@ -137,17 +137,6 @@ extension Contract {
       #expect(NSUserActivity.advertised === first.presenter.activityPlatform.activity)
       #expect(problems == [])
     }
-
-    @Test func endsWithTheScene() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a")
-      let scene = try #require(stage.window.windowScene)
-
-      scene.delegate?.sceneDidDisconnect(scene)
-
-      #expect(NSUserActivity.advertised == nil)
-      #expect(problems == [])
-    }
   }
 }
 
