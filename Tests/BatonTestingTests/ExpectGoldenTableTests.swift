@@ -77,7 +77,7 @@ import Testing
     fails(router, .missing, saying: "were written to")
     expectCompatible(router, with: file)
     let smaller = try Cinema.router([Lobby.self, Film.self])
-    fails(smaller, .missing, saying: "breaks  tickets/:number: its links no longer open anything")
+    fails(smaller, .missing, saying: "breaks  Ticket: is gone")
     fails(smaller, .failed, saying: "were written to")
     expectCompatible(smaller, with: file)
     try write("{}")
