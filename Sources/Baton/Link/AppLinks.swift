@@ -15,6 +15,8 @@ public struct AppLinks: Sendable, Hashable {
   ///
   /// Patterns cannot name them and matching ignores them; see ``LinkContext``.
   public var context: [String]
+  /// A locale, or another part that says how to show a place, in front of the paths on ``domains`` and ``schemes``.
+  public var prefix: LinkPrefix?
   /// Whether `http` is taken beside `https` for the domains and hosts.
   public var allowsHTTP: Bool
   /// Whether the literal text and the closed lists of paths compare without case.
@@ -30,7 +32,7 @@ public struct AppLinks: Sendable, Hashable {
   /// The schemes, domains and hosts of an app. Without any, no link from outside is the app's.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
-    allowsHTTP: Bool = false,
+    prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,
     ignoresPathCase: Bool = false, plusIsSpace: Bool = false,
     dropsDomainAfterScheme: Bool = false, limits: LinkLimits = LinkLimits()
   ) {
@@ -38,6 +40,7 @@ public struct AppLinks: Sendable, Hashable {
     self.domains = domains
     self.hosts = hosts
     self.context = context
+    self.prefix = prefix
     self.allowsHTTP = allowsHTTP
     self.ignoresPathCase = ignoresPathCase
     self.plusIsSpace = plusIsSpace
