@@ -14,6 +14,8 @@ extension Router.Problem {
       case .foreignHost(let route): .foreignHost(of: route, links: links)
       case .defaultDoesNotParse(let parameter, let text, let type, let route):
         .defaultDoesNotParse(parameter, text, type, of: route)
+      case .neverParses(let parameter, let text, let route):
+        .neverParses(parameter, text, of: route)
       case .duplicate(let route, let first): .duplicate(route, first)
       case .clash(let a, let b, let link): .clash(a, b, link: link)
       }
@@ -116,6 +118,32 @@ extension Router.Problem {
       "the default \(quote(text)) of \(quote(parameter.name)) is not \(type.kind.value)",
       at: [route.place(offset: parameter.offset)],
       fix: "write a default that the parameter itself accepts")
+  }
+
+  static func neverParses(
+    _ parameter: PatternParameter, _ text: String, of route: RouteDeclaration
+  ) -> Self {
+    Self(
+      "parameter-never-parses",
+      "no link matches: each text of \(quote(parameter.name)) has \(quote(text)) in it, at which the "
+        + "pattern splits the segment",
+      at: [route.place(offset: parameter.offset)],
+      fix: "put \(quote(parameter.name)) first, into a segment of its own, or behind another text")
+  }
+
+  static func prefix(_ prefix: LinkPrefix) -> Self {
+    Self(
+      "prefix-not-possible", "\(quote(prefix.pattern)) can't be the prefix of links",
+      fix:
+        "write segments in parentheses, such as (/{locale}), and list the texts of each parameter")
+  }
+
+  static func refusedPage(_ page: String, _ type: RoutableType) -> Self {
+    Self(
+      "page-not-accepted",
+      "describe(_:) publishes \(quote(page)), which the app's own links refuse",
+      at: [Place(feature: type.feature, destination: type.name)],
+      fix: "publish the https page, or set allowsHTTP in the app's links")
   }
 
   // MARK: Several patterns

@@ -28,8 +28,9 @@ extension Router.Problem {
     case .tail(let name):
       self = Self(
         "rewrite-tail",
-        "\(Self.quote(name)) is a tail in one of the patterns and one text in the other",
-        at: [place], fix: "write {\(name)*} or {\(name)+} in both, or {\(name)}")
+        "\(Self.quote(name)) is a tail in one of the patterns and something else in the other",
+        at: [place],
+        fix: "write {\(name)*} or {\(name)+} in both, or {\(name)...} in both, or {\(name)}")
     case .unknownList(let name, let parameters):
       self = Self(
         "rewrite-unknown-list", "where: lists texts of \(Self.quote(name)), which is no parameter",

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Joins features into a router and collects all that is wrong with them.
 struct RouterBuilder {
   private let features: [any Feature]
@@ -23,7 +25,9 @@ struct RouterBuilder {
     searchItemLink: @escaping @Sendable (String) -> String?
   ) {
     let sorted = features.sorted { $0.name < $1.name }
-    self.rewrites = rewrites + sorted.flatMap(\.rewrites)
+    let prefix = links.prefix.flatMap(LinkRewrite.init)
+    self.rewrites = [prefix].compactMap(\.self) + rewrites + sorted.flatMap(\.rewrites)
+    if let declared = links.prefix, prefix == nil { problems.append(.prefix(declared)) }
     self.resolvers = resolvers + sorted.flatMap(\.resolvers)
     self.searchItemLink = searchItemLink
     self.features = features
@@ -74,6 +78,7 @@ struct RouterBuilder {
     }
     if !slots.isEmpty { router = Router(router, slots: slots) }
     checkPlacements(router)
+    checkPages(router)
     return router
   }
 
@@ -217,6 +222,26 @@ struct RouterBuilder {
           problems.append(.pattern(error, pattern.text, at: place))
         }
       }
+    }
+  }
+
+  // MARK: Pages
+
+  /// Looks for activities that publish a page which the app's own links refuse. Another device would open the page
+  /// instead of the app.
+  private mutating func checkPages(_ router: Router) {
+    guard !links.allowsHTTP else { return }
+    let hosts = WebHosts(links)
+    for type in types {
+      guard let name = type.type.activityTypes.first, let example = type.examples.first else {
+        continue
+      }
+      var activity = UserActivity(name)
+      example.describe(&activity)
+      guard let page = activity.webpageURL?.absoluteString, let link = try? DeepLink(page),
+        link.scheme == "http", let host = link.host, hosts.entry(of: Array(host.utf8)) != nil
+      else { continue }
+      problems.append(.refusedPage(page, type))
     }
   }
 

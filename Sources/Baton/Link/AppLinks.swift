@@ -15,22 +15,24 @@ public struct AppLinks: Sendable, Hashable {
   ///
   /// Patterns cannot name them and matching ignores them; see ``LinkContext``.
   public var context: [String]
-  /// True to accept `http` besides `https` on the domains and hosts.
+  /// A locale, or another part that says how to show a place, in front of the paths on ``domains`` and ``schemes``.
+  public var prefix: LinkPrefix?
+  /// Whether `http` is taken beside `https` for the domains and hosts.
   public var allowsHTTP: Bool
-  /// True to compare literal text and closed lists in paths without case.
+  /// Whether the literal text and the closed lists of paths compare without case.
   public var ignoresPathCase: Bool
-  /// True if `+` in a query is a space, as HTML forms write it, instead of a plus.
+  /// Whether `+` in a query is a space, as HTML forms write it, and not a plus.
   public var plusIsSpace: Bool
-  /// True if a custom-scheme link may name one of the ``domains`` before its path, to be ignored:
-  /// `demoapp://www.example.com/videos/1` is `demoapp://videos/1`.
+  /// Whether a custom-scheme link may name one of the ``domains`` before its path, which means nothing
+  /// then: `demoapp://www.example.com/videos/1` is `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
-  /// The limits on the size of links.
+  /// What is refused for its size.
   public var limits: LinkLimits
 
   /// The schemes, domains and hosts of an app. Without any, no link from outside is the app's.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
-    allowsHTTP: Bool = false,
+    prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,
     ignoresPathCase: Bool = false, plusIsSpace: Bool = false,
     dropsDomainAfterScheme: Bool = false, limits: LinkLimits = LinkLimits()
   ) {
@@ -38,6 +40,7 @@ public struct AppLinks: Sendable, Hashable {
     self.domains = domains
     self.hosts = hosts
     self.context = context
+    self.prefix = prefix
     self.allowsHTTP = allowsHTTP
     self.ignoresPathCase = ignoresPathCase
     self.plusIsSpace = plusIsSpace

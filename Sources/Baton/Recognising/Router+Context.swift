@@ -2,7 +2,8 @@ import Foundation
 
 extension Router {
   /// Returns the context of a link, of an activity's page or search item, or of a request: the
-  /// query items that ``AppLinks/context`` names, in order. Items in a raw tail don't count.
+  /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``. Items in a raw tail
+  /// don't count.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)
@@ -12,16 +13,22 @@ extension Router {
   }
 
   private func context(ofLink link: String) -> LinkContext {
+    let prefix = rewrites.prefix(of: link, links.prefix).map { QueryItem(name: $0, value: $1) }
     let context = links.context(of: link, names: table.context)
-    guard !context.isEmpty, resolvers.taking(link) == nil else { return context }
+    guard !context.isEmpty, resolvers.taking(link) == nil else {
+      return LinkContext(prefix + context.items)
+    }
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)
-    return table.takesAsWritten(rewriting.link) ? LinkContext() : context
+    let isPayload = table.takesAsWritten(rewriting.link)
+    return LinkContext(prefix + (isPayload ? [] : context.items))
   }
 
   /// Returns a request with its context.
   package func addingContext(to request: ContinuationRequest) -> ContinuationRequest {
-    guard !links.context.isEmpty, request.context.isEmpty else { return request }
+    guard !links.context.isEmpty || links.prefix != nil, request.context.isEmpty else {
+      return request
+    }
     var request = request
     request.context = context(of: request)
     return request

@@ -36,7 +36,8 @@ public struct LinkRewrite: Sendable {
   /// A rewrite from one pattern to another. Parameters are copied as the link writes them; query items
   /// and a fragment that `from` does not name stay.
   ///
-  /// Neither pattern has optional parts, a default or a fragment, and `to` no `*`. A pattern without
+  /// Neither pattern has optional parts, a default or a fragment, and `to` no `*`. A payload, `{rest...}`, stays one:
+  /// it's copied as it is, with query and fragment. A pattern without
   /// scheme and host holds for the app's schemes and domains, and `to` then keeps those of the link.
   ///
   /// - Parameters:
@@ -49,6 +50,19 @@ public struct LinkRewrite: Sendable {
   ) {
     self.init(name, .pattern(from: from, to: to, lists: lists))
   }
+
+  /// The rewrite that takes away a prefix; nil if its pattern isn't one in parentheses.
+  package init?(_ prefix: LinkPrefix) {
+    guard let segments = prefix.segments else { return nil }
+    self.init(
+      Self.name(of: prefix),
+      .pattern(
+        from: RoutePattern(segments + "/{placeBehindPrefix*}"),
+        to: "{placeBehindPrefix*}", lists: prefix.texts))
+  }
+
+  /// The name of the rewrite that takes away a prefix.
+  package static func name(of prefix: LinkPrefix) -> String { "prefix \(prefix.pattern)" }
 
   /// A rewrite by code, for what no pattern can say. It must be pure: the same link always gives the same
   /// result.

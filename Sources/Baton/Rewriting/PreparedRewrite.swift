@@ -32,6 +32,26 @@ package struct PreparedRewrite: Sendable {
     return result
   }
 
+  /// The values of the parameters of a prefix in a link.
+  func texts(in link: String, of prefix: LinkPrefix) -> [(name: String, text: String)] {
+    var texts: [(name: String, text: String)] = []
+    var link = link
+    link.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        candidate.tellTexts { parameter, text in
+          guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
+            return
+          }
+          // As it's declared, whatever the case of the link.
+          let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
+          texts.append((parameter.name, known ?? text))
+        }
+        return true
+      }
+    }
+    return texts
+  }
+
   private func result(for link: DeepLink, _ candidate: RouteTable.Candidate) -> String? {
     switch rewrite.change {
     case .pattern:

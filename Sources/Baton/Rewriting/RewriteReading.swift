@@ -57,7 +57,10 @@ struct RewriteReading {
         add(.unknownParameter(parameter.name), to, parameter)
         continue
       }
-      if other.isTail != parameter.isTail { add(.tail(parameter.name), to, parameter) }
+      let isRaw = (other.form == .rawTail, parameter.form == .rawTail)
+      if other.isTail != parameter.isTail || isRaw.0 != isRaw.1 {
+        add(.tail(parameter.name), to, parameter)
+      }
     }
     for parameter in given
     where lists[parameter.name] == nil && !wanted.contains(where: { $0.name == parameter.name }) {
@@ -97,6 +100,7 @@ struct RewriteReading {
     let count = problems.count
     do throws(PatternProblem) {
       let shape = try PatternShape(parsing: pattern.text)
+      if !pattern.constants.isEmpty { add(.form("a value of its own"), pattern, nil) }
       for element in shape.path { check(element, pattern, isTarget: isTarget) }
       for element in shape.query {
         guard case .parameter(let parameter) = element.value else { continue }
@@ -118,8 +122,8 @@ struct RewriteReading {
     case .group: add(.form("an optional group"), pattern, nil)
     case .segment(let segment):
       switch segment {
-      case .literal, .mixed, .tail: break
-      case .parameter(let parameter), .rawTail(let parameter): check(parameter, pattern)
+      case .literal, .mixed, .tail, .rawTail: break
+      case .parameter(let parameter): check(parameter, pattern)
       case .unkept: if isTarget { add(.form("a _"), pattern, nil) }
       case .anyTail: if isTarget { add(.form("a *"), pattern, nil) }
       }
@@ -128,10 +132,9 @@ struct RewriteReading {
 
   private mutating func check(_ parameter: PatternParameter, _ pattern: RoutePattern) {
     switch parameter.form {
-    case .plain, .tail: break
+    case .plain, .tail, .rawTail: break
     case .optional: add(.form("an optional parameter"), pattern, parameter)
     case .defaulted: add(.form("a default"), pattern, parameter)
-    case .rawTail: add(.form("the rest of the link"), pattern, parameter)
     case .queryRest: add(.form("all other query items"), pattern, parameter)
     }
   }
@@ -149,8 +152,8 @@ struct RewriteReading {
     for problem in builder.problems {
       switch problem {
       case .scheme, .domain, .host, .domainAndHost, .context: continue
-      case .contextInPattern, .foreignScheme, .foreignHost, .defaultDoesNotParse, .duplicate,
-        .clash:
+      case .contextInPattern, .foreignScheme, .foreignHost, .defaultDoesNotParse, .neverParses,
+        .duplicate, .clash:
         problems.append(RewriteProblem(name: name, kind: .table(problem)))
       }
     }

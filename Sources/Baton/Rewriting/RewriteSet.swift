@@ -32,6 +32,13 @@ package struct RewriteSet: Sendable {
   }
 
   package var isEmpty: Bool { all.isEmpty }
+
+  /// Returns the values of the app's prefix in a link as it came, in the order of the pattern.
+  package func prefix(of link: String, _ prefix: LinkPrefix?) -> [(name: String, text: String)] {
+    guard let prefix else { return [] }
+    let name = LinkRewrite.name(of: prefix)
+    return all.first { $0.name == name }?.texts(in: link, of: prefix) ?? []
+  }
 }
 
 extension PreparedRewrite {

@@ -24,7 +24,10 @@ struct RewrittenLink {
     let expansion = shape.expansion(candidate.expansion)
     for (position, segment) in expansion.segments.enumerated() {
       switch segment {
-      case .literal, .unkept, .anyTail, .rawTail: break
+      case .literal, .unkept, .anyTail: break
+      case .rawTail(let parameter):
+        let bytes = Array(link.bytes[Int(link.segments[position].start)...])
+        taken[parameter.name] = Taken(texts: [bytes], part: .path)
       case .parameter(let parameter):
         taken[parameter.name] = Taken(
           texts: [Array(link.raw(link.segments[position]))], part: .path)
@@ -100,6 +103,7 @@ struct RewrittenLink {
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
     var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
+    var payload: [UInt8]?
     for element in target.path {
       guard case .segment(let segment) = element else { return nil }
       switch segment {
@@ -107,11 +111,19 @@ struct RewrittenLink {
       case .parameter(let parameter): segments.append(raw(parameter, in: .path))
       case .tail(let parameter): tail = taken[parameter.name]?.texts ?? []
       case .mixed(let shape): segments.append(raw(shape, in: .path))
-      case .anyTail, .unkept, .rawTail: return nil
+      case .rawTail(let parameter): payload = taken[parameter.name]?.texts.first
+      case .anyTail, .unkept: return nil
       }
     }
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
+    if let payload {
+      // It has the query and the fragment.
+      var output: [UInt8] = []
+      write(segments, behind: target, isCustom: isCustom, to: &output)
+      if !segments.isEmpty { output.append(.slash) }
+      return String(decoding: output + payload, as: UTF8.self)
+    }
     var items: [[UInt8]] = target.query.map { element in
       let name = encoded(Array(element.name.utf8), as: .queryText)
       let equals = [UInt8(ascii: "=")]
@@ -128,7 +140,12 @@ struct RewrittenLink {
     }
     var output: [UInt8] = []
     write(segments, behind: target, isCustom: isCustom, to: &output)
-    if !items.isEmpty { output += [UInt8(ascii: "?")] + items.joined(separator: "&".utf8) }
+    if target.query.isEmpty, shape.query.isEmpty, !link.parts.query.isEmpty {
+      // A payload may be anything.
+      output += [UInt8(ascii: "?")] + link.bytes[link.parts.query.range]
+    } else if !items.isEmpty {
+      output += [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)
+    }
     if link.parts.fragment.isPresent {
       output += [UInt8(ascii: "#")] + link.bytes[link.parts.fragment.range]
     }

@@ -103,9 +103,10 @@ struct AssociationCheckVerb: Verb {
     var problems: [Diagnostic] = []
     // A wildcard is no host that the tool could be asked about.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
+    let decider = AssociationDecider(text.file, for: app)
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {
       let link = "https://\(host)\(sample)"
-      let own = text.file.decision(on: link, for: app).verdict
+      let own = decider.decision(on: link).verdict
       let other = try apple.verdicts(on: link, in: text.json, domain: host)[app] ?? .noMatch
       guard own != other else { continue }
       problems.append(
@@ -175,7 +176,8 @@ extension AssociationReview {
   fileprivate func problems(
     best file: AssociationFile, _ review: AssociationReview, app: String
   ) -> [Diagnostic] {
-    unsent.map {
+    let decider = AssociationDecider(file, for: app)
+    return unsent.map {
       .error(
         "not-sent",
         "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
@@ -183,9 +185,7 @@ extension AssociationReview {
           ? "add a component for it before the one that excludes it" : "add a component for it")
     }
       + wideComponents.map { component in
-        let needless = component.lost.filter {
-          file.decision(on: $0, for: app).verdict != .match
-        }
+        let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
         let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
         let what =
           "\(component.shape) sends links that no route matches, such as "

@@ -49,6 +49,9 @@ enum LinkRewritingScript {
       for (const [place, segment] of path.segments.entries()) {
         const raws = link.segments.slice(place).map(one => one.raw);
         if (segment.one) values[segment.one.name] = { texts: [raws[0]], from: "path" };
+        if (segment.raw) {
+          values[segment.raw.name] = { texts: [link.text.slice(link.segments[place].start)], from: "path" };
+        }
         if (segment.tail) values[segment.tail.name] = { texts: tailOf(link, place), from: "path" };
         if (segment.mixed) {
           const folding = links.ignoresCase ? "all" : link.kind === "custom" && place === 0 ? "ascii" : "none";
@@ -104,10 +107,16 @@ enum LinkRewritingScript {
       const segments = target.segments.flatMap(segment => {
         if (segment.text !== undefined) return [encodedSegment(segment.text)];
         if (segment.one) return [moved(values[segment.one.name], "path")];
-        if (segment.tail) return [];
+        if (segment.tail || segment.raw) return [];
         return [writtenText(segment.mixed ?? [], values, "path")];
       });
       if (!segments.every(segment => segment !== "" && !dots(segment))) return null;
+      if (target.host) target.hostText = writtenText(target.host, values, "host");
+      const payload = target.segments.find(segment => segment.raw)?.raw;
+      if (payload) {
+        const start = writtenPath(segments, target, link, isCustom);
+        return start + (segments.length ? "/" : "") + (values[payload.name]?.texts[0] ?? "");
+      }
       const tail = target.segments.find(segment => segment.tail)?.tail;
       segments.push(...(tail && values[tail.name]?.texts || []));
       const items = target.query.map(element => {
@@ -117,9 +126,10 @@ enum LinkRewritingScript {
       });
       const others = link.items.filter(item => !route.query.some(element => element.name === item.name));
       items.push(...others.map(item => item.raw));
-      if (target.host) target.hostText = writtenText(target.host, values, "host");
+      const isCopied = !target.query.length && !route.query.length && link.query;
+      const query = isCopied ? `?${link.query}` : items.length ? `?${items.join("&")}` : "";
       const fragment = link.fragment === undefined ? "" : `#${link.fragment}`;
-      return writtenPath(segments, target, link, isCustom) + (items.length ? `?${items.join("&")}` : "") + fragment;
+      return writtenPath(segments, target, link, isCustom) + query + fragment;
     }
 
     function resultOfFragment(link) {

@@ -89,7 +89,7 @@ struct DiffVerb: Verb {
           Severity.allCases.reversed().map(\.rawValue) + RouteChange.Kind.allCases.map(\.rawValue)
         let nearest = EditDistance.nearest(of: word, in: words)
         throw UsageError(
-          "there is no severity and no kind of change \u{201C}\(word)\u{201D}"
+          "there is no severity \u{201C}\(word)\u{201D}"
             + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
               ?? "; there are \(words.joined(separator: ", "))"))
       }

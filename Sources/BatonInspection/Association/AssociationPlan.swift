@@ -96,7 +96,7 @@ package struct AssociationPlan {
     let patterns = rewrites.filter { $0.target != nil }
     guard !own.isEmpty, !patterns.isEmpty else { return [] }
     let app = "A.b"
-    let file = file(appIDs: [app])
+    let decider = AssociationDecider(file(appIDs: [app]), for: app)
     let all = RewrittenRoutes(own, patterns, links: table.links).all
     var texts: [String] = []
     for (route, feature) in all.dropFirst(own.count)
@@ -110,7 +110,7 @@ package struct AssociationPlan {
       let links = components.indices.flatMap {
         other.samples(of: .init(details: 0, component: $0)).map { Self.origin(of: domain) + $0 }
       }
-      if links.contains(where: { file.decision(on: $0, for: app).verdict == .match }) {
+      if links.contains(where: { decider.decision(on: $0).verdict == .match }) {
         texts.append(route.text)
       }
     }
@@ -128,6 +128,7 @@ package struct AssociationPlan {
   ) -> Bool {
     let app = "A.b"
     let file = file(appIDs: [app])
+    let decider = AssociationDecider(file, for: app)
     let origin = Self.origin(of: domain)
     let own = entries.indices.filter { index in
       entries[index].component.exclude == true
@@ -136,7 +137,7 @@ package struct AssociationPlan {
     }
     return own.contains { index in
       file.samples(of: .init(details: 0, component: index)).map { origin + $0 }.contains { link in
-        file.decision(on: link, for: app).verdict == .match
+        decider.decision(on: link).verdict == .match
           && table.isExcluded(link, isOpen: isOpen)
       }
     }

@@ -17,14 +17,15 @@ extension AssociationFile {
   package func differences(
     from table: GoldenTable, for app: String, router: Router, domain: String
   ) -> [AssociatedGoldenLink] {
-    table.entries.compactMap { entry in
+    let decider = AssociationDecider(self, for: app)
+    return table.entries.compactMap { entry in
       guard case .link(let link) = entry.question.subject,
         entry.question.source.map({ $0.kind == .webLink }) ?? true,
         let parsed = try? DeepLink(link), parsed.scheme == "https" || parsed.scheme == "http",
         let host = parsed.host, Domain(domain)?.contains(Array(host.utf8)) ?? false
       else { return nil }
       let isTaken = router.takesWebLink(link)
-      let decision = decision(on: link, for: app, domain: domain)
+      let decision = decider.decision(on: link)
       guard isTaken != (decision.verdict == .match) else { return nil }
       return AssociatedGoldenLink(
         link: link, line: entry.line, isTaken: isTaken, reason: decision.reason)

@@ -23,7 +23,8 @@ struct RewriteFit {
     var shape = source.shape
     shape.path = source.shape.path.flatMap { element -> [PathElement] in
       switch element {
-      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
+      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
+        .segment(.rawTail(let parameter)):
         (Self.isKept(parameter, segments[parameter.name], source, route)
           ? [.parameter(parameter)] : segments[parameter.name] ?? []).map(PathElement.segment)
       case .segment, .group: [element]
@@ -90,7 +91,11 @@ struct RewriteFit {
         guard parameter.mayBeLeftOut || !rest.isEmpty else { return nil }
         taken[parameter.name] = Array(rest)
         return taken
-      case .anyTail, .unkept, .rawTail: return nil
+      case .rawTail(let parameter):
+        guard !rest.isEmpty else { return nil }
+        taken[parameter.name] = Array(rest)
+        return taken
+      case .anyTail, .unkept: return nil
       case .parameter(let parameter):
         guard let first = rest.popFirst() else { return nil }
         taken[parameter.name] = [first.asOne]

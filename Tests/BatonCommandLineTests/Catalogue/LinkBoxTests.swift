@@ -35,6 +35,7 @@ import Testing
         rewrites: [
           LinkRewrite(
             "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
+          LinkRewrite("feeds", from: "follow/{feed...}", to: "subscribe/{feed...}"),
           LinkRewrite("moved", from: "was/{a}-{b}?q={c}", to: "n/{a}%2F{b}?name={c}"),
           .following(query: "url", of: "open", named: "inner"),
           .fragmentAsPath(of: "app", named: "fragment"),
@@ -55,7 +56,8 @@ import Testing
     "n/caf%C3%A9/x", "n/CAF%C3%89/x", "n/private/x", "any/1/x", "only/x", "watch/x", "admin/x",
     "old/x", "c", "c/7", "c/7/x--1-2", "c/7/x-1--2", "c/7/x-128-2", "pages/end", "pages/of/3/end",
     "small", "Large", "LARGE", "k", "k/Large", "t", "t/a/b/c", "subscribe/https://a.b/c",
-    "subscribe//x/../y", "call/x", "l", "m/2024-02-29", "m/2023-02-29",
+    "subscribe//x/../y", "follow/https://a.b//c", "follow", "call/x", "l", "m/2024-02-29",
+    "m/2023-02-29",
     "m/2024-01-01T00:00:00.5%2B01:00",
     "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "was/a%2Fb-c", "was/1-", "open",
     "app",

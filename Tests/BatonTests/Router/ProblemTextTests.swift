@@ -129,6 +129,28 @@ import Testing
     expectSnapshot(of: problems)
   }
 
+  // MARK: Links that never open
+
+  struct Day: Destination {
+    static let patterns: [RoutePattern] = ["days/{title}-{date}"]
+    static let activityTypes: [ActivityType] = ["com.example.day"]
+    static let examples = [Day(title: "x", date: Date(timeIntervalSince1970: 0))]
+    var title: String
+    var date: Date
+    var placement: Placement { .root }
+    func describe(_ activity: inout UserActivity) {
+      activity.webpageURL = URL(string: "http://www.example.com/days")
+    }
+  }
+
+  @Test func saysWhatNeverOpens() throws {
+    let links = AppLinks(
+      domains: ["www.example.com"],
+      prefix: LinkPrefix("/{locale}", where: ["locale": ["de", "fr"]]))
+    expectSnapshot(
+      of: try problems([TestFeature(types: [Day.self], name: "Diary")], links: links))
+  }
+
   // MARK: All of them
 
   /// The page of problems lists every code; each is read word by word in some snapshot.

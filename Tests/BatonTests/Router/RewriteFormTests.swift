@@ -143,6 +143,8 @@ import Testing
 
   // MARK: Problems
 
+  private enum Key: CodingKey { case b }
+
   static let mistakes: [(LinkRewrite, [String])] = [
     (LinkRewrite("x", from: "a/{b", to: "c"), ["unpaired-brace"]),
     (LinkRewrite("x", from: "a(/:b)", to: "c/:b"), ["rewrite-pattern"]),
@@ -154,6 +156,12 @@ import Testing
     (LinkRewrite("x", from: "a/:b", to: "c"), ["rewrite-unused-parameter"]),
     (LinkRewrite("x", from: "a", to: "c/:b"), ["rewrite-unknown-parameter"]),
     (LinkRewrite("x", from: "a/{b*}", to: "c/{b}"), ["rewrite-tail"]),
+    (LinkRewrite("x", from: "a/{b...}", to: "c/{b*}"), ["rewrite-tail"]),
+    (LinkRewrite("x", from: "a/{b...}", to: "c/{b...}"), []),
+    (
+      LinkRewrite("x", from: RoutePattern("a").setting(Key.b, to: "1"), to: "c"),
+      ["rewrite-pattern"]
+    ),
     (LinkRewrite("x", from: "a/:b", to: "c?{b}", where: ["d": ["e"]]), ["rewrite-unknown-list"]),
     (LinkRewrite("x", from: "a/:b", to: "c", where: ["b": []]), ["rewrite-empty-list"]),
     (LinkRewrite("x", from: "other://a", to: "c"), ["foreign-scheme"]),

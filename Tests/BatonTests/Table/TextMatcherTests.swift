@@ -29,7 +29,7 @@ import Testing
       ("{a}-{b}", ["a": ParameterKind.kind(.int64)], "1-2-3"),
       ("{a}-{b}", ["a": .kind(.int64), "b": .kind(.int64)], "1--2"),
       ("{a}-{b}-{c}", ["b": .kind(.int64)], "x-1-y-z"),
-      ("{a}.{b}", ["b": .closed(["tar.gz"])], "x.tar.gz"),
+      ("{a}.{b}", ["b": .closed(["tar.gz", "zip"])], "x.tar.gz"),
     ])
   func splitsOnce(_ pattern: String, _ types: [String: ParameterKind], _ segment: String) {
     let contest = PatternContest(

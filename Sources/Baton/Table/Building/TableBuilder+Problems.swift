@@ -30,6 +30,11 @@ extension TableBuilder {
     for element in shape.query where context.contains(element.name.utf8) {
       found.append(.contextInPattern(element, route))
     }
+    for text in shape.path.flatMap(\.mixedSegments) {
+      if let (parameter, literal) = text.unparsable(route.parameters) {
+        found.append(.neverParses(parameter, literal, route))
+      }
+    }
     for parameter in shape.defaultedParameters {
       guard case .defaulted(let text) = parameter.form, let type = route.parameters[parameter.name]
       else {
@@ -90,6 +95,46 @@ extension TableBuilder {
       }
     }
     return groups
+  }
+}
+
+extension PathElement {
+  fileprivate var mixedSegments: [TextShape] {
+    switch self {
+    case .segment(.mixed(let text)): [text]
+    case .segment: []
+    case .group(let elements): elements.flatMap(\.mixedSegments)
+    }
+  }
+}
+
+extension TextShape {
+  /// Returns the first parameter whose texts all have the text before it in them. The segment is split at the last such
+  /// text, so the parameter never gets a whole one.
+  fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
+    for (number, part) in parts.enumerated() where number > 1 {
+      guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
+        let type = types[parameter.name], type.kind.hasEverywhere(bytes)
+      else { continue }
+      return (parameter, String(decoding: bytes, as: UTF8.self))
+    }
+    return nil
+  }
+}
+
+extension ParameterKind {
+  /// True if a text stands in each value of the kind, with something behind it.
+  fileprivate func hasEverywhere(_ text: [UInt8]) -> Bool {
+    func has(_ value: String) -> Bool {
+      let bytes = Array(value.utf8)
+      return bytes.dropLast().indices.contains { bytes[$0...].dropLast().starts(with: text) }
+    }
+    switch self {
+    case .kind(.uuid), .kind(.date): return text == [UInt8(ascii: "-")]
+    case .kind(.url): return has("https://a")
+    case .kind: return false
+    case .closed(let words): return !words.isEmpty && words.allSatisfy(has)
+    }
   }
 }
 

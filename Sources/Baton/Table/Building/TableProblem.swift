@@ -15,6 +15,8 @@ package enum TableProblem: Sendable {
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
+  /// Each text of a parameter has the text at which its segment is split.
+  case neverParses(PatternParameter, String, RouteDeclaration)
   /// The same pattern stands twice at one owner.
   case duplicate(RouteDeclaration, of: RouteDeclaration)
   /// Two routes of different owners are equal in rank, and the link reaches both.

@@ -1,0 +1,33 @@
+/// A part of each link that says how to show a place, not which one: a locale in front of the path.
+///
+/// ```swift
+/// AppLinks(
+///   domains: ["www.example.com"],
+///   prefix: LinkPrefix("(/{locale})", where: ["locale": ["de", "en-US"]]))
+/// ```
+///
+/// Patterns don't have it. A link with the prefix opens the same place as one without it, so `/de` and `/` are both the
+/// front page. Its values are part of the link's ``LinkContext``, and ``Router/link(to:on:prefix:)`` prints them.
+public struct LinkPrefix: Sendable, Hashable {
+  /// The pattern, in parentheses because links may leave it out.
+  public let pattern: String
+  /// All texts of each parameter.
+  public let texts: [String: [String]]
+
+  /// Creates a prefix.
+  ///
+  /// - Parameters:
+  ///   - pattern: Segments in parentheses, with a slash in front: `"(/{locale})"`.
+  ///   - texts: All texts of each parameter.
+  public init(_ pattern: String, where texts: [String: [String]]) {
+    self.pattern = pattern
+    self.texts = texts
+  }
+
+  /// The segments between the parentheses, or nil if the pattern isn't one in parentheses.
+  package var segments: String? {
+    guard pattern.hasPrefix("(/"), pattern.hasSuffix(")") else { return nil }
+    let inner = pattern.dropFirst(2).dropLast()
+    return inner.isEmpty || inner.contains(where: { "()?#*+=".contains($0) }) ? nil : String(inner)
+  }
+}
