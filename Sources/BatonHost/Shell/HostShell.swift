@@ -246,6 +246,8 @@ import Foundation
       switch presenter.shouldDismiss(left.address, for: request) {
       case .dismiss: new.append(consent)
       case .stay(let reason): return answer(id, .leaving(.stays(left.place, reason: reason), new))
+      case .postpone(let reason):
+        return answer(id, .leaving(.postpones(left.place, reason: reason), new))
       case .ask(let question):
         questions[id] = question
         answer(id, .leaving(.asks(consent), new))
