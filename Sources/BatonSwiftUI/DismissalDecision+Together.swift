@@ -8,7 +8,7 @@
       for decision in all {
         switch decision {
         case .dismiss: break
-        case .stay: return decision
+        case .stay, .postpone: return decision
         case .ask(let question): questions.append(question)
         }
       }

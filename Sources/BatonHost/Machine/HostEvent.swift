@@ -83,6 +83,8 @@ enum LeavingAnswer: Sendable {
   /// All of them have agreed.
   case all
   case stays(Hierarchy.Place, reason: String)
+  /// The screen stays, and the request waits until it's gone.
+  case postpones(Hierarchy.Place, reason: String)
   /// The screen asks the user.
   case asks(Consent)
 }

@@ -100,7 +100,9 @@ extension HostMachine {
     let reason = RoutingError(decision, check)
     switch decision {
     case .allow: return
-    case .unavailable where request.isRetry && parked?.request == request.request.id:
+    case .unavailable
+    where request.isRetry && parked?.request == request.request.id
+      && parked?.goneInterstitial == nil:
       // Nobody knows now, so it goes on waiting.
       end(number, nil)
     case .deny, .unavailable: end(number, .refused(reason))

@@ -110,7 +110,13 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    guard command.shows != nil, delivery(of: number)?.isForeign(to: account) != true else {
+    // It doesn't interrupt a user who has gone somewhere else, and is as old as its command.
+    let isOvertaken = underway.contains { newer in
+      newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
+    }
+    guard command.shows != nil, !request.userWentOn, !isOvertaken,
+      delivery(of: number)?.isForeign(to: account) != true
+    else {
       return end(number, .superseded)
     }
     commands.removeAll { $0 == number }

@@ -316,22 +316,63 @@ extension HostMachine {
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
       // The user, or the app, has taken it away.
+      let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
       self.interstitial = nil
+      if !isThere { interstitialHasGone(interstitial, from: shown) }
       return true
     }
     switch interstitial.reason {
     case .parked(let request):
       guard parked?.request != request else { return false }
-      self.interstitial = nil
-      return true
+      guard index > 0 else {
+        self.interstitial = nil
+        return true
+      }
+      // The user has gone further on it.
+      guard index == focus.count - 1 else { return false }
+      if let number = lock(below: index, in: focus, showing: interstitial.destination) {
+        self.interstitial?.reason = .locked(number)
+        return true
+      }
     case .locked(let number):
       guard index > 0 else { return restoreCovered(interstitial) }
       guard !shown.root.lockNumbers.contains(number) else { return false }
-      let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
-      self.interstitial = nil
-      if let rest = shown.removing(address) { uncover(rest) }
-      return true
     }
+    let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
+    self.interstitial = nil
+    if let rest = shown.removing(address) { uncover(rest) }
+    return true
+  }
+
+  /// The number of a locked place that the user looks at, and whose check shows an interstitial.
+  private mutating func lock(
+    below index: Int, in focus: [Hierarchy.Place], showing destination: any Destination
+  ) -> Int? {
+    guard let locked = focus[..<index].lastIndex(where: \.isLocked) else { return nil }
+    let parent = focus[..<locked].last
+    guard let tree = unlocked(focus[locked], on: parent),
+      case .closed(.park(let showing?), _) = permission(of: tree, on: parent),
+      router.areSamePlace(showing, destination)
+    else { return nil }
+    return focus[locked].lockNumber
+  }
+
+  /// The interstitial that a transition would take away although the user has gone further on it, and
+  /// something waits for it. A request that has waited may take it away.
+  mutating func interstitialInUse(
+    leftBy transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
+  ) -> Hierarchy.Place? {
+    guard let interstitial, let focus = shown?.focus, let request = requests[number],
+      let index = focus.lastIndex(where: isInterstitial), index + 1 < focus.count,
+      !request.isRetry, request.delivers, request.moves == nil,
+      transition.left.contains(where: { isInterstitial($0.place) })
+    else { return nil }
+    switch interstitial.reason {
+    case .parked(let id): guard parked?.request == id else { return nil }
+    case .locked(let number):
+      guard shown?.root.lockNumbers.contains(number) == true else { return nil }
+    }
+    return focus[index]
   }
 
   private mutating func uncover(_ rest: Hierarchy) {

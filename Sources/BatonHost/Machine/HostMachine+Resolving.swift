@@ -18,6 +18,12 @@ extension HostMachine {
       want(hierarchy, number, over: screen)
     case .interstitial(let destination, let reason, _):
       guard let screen = look() else { return }
+      if let hierarchy = shownInterstitial(destination, over: screen.hierarchy) {
+        // It stays as it is, with everything that the user has done on top of it.
+        let covered = interstitial?.covered
+        interstitial = Interstitial(destination: destination, reason: reason, covered: covered)
+        return end(number, .opened(hierarchy))
+      }
       interstitial = Interstitial(destination: destination, reason: reason)
       go(to: destination, number, over: screen)
     case .led(let destination):
@@ -96,6 +102,7 @@ extension HostMachine {
     }
     requests[number]?.wanted = hierarchy
     requests[number]?.route = hierarchy.leaf.name
+    if request.delivers, !request.isSavedState { overtakeCommands(before: number) }
     switch request.purpose {
     case .request, .retry, .led:
       let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
@@ -153,6 +160,18 @@ extension HostMachine {
     } catch {
       end(number, .refused(error))
     }
+  }
+
+  /// The hierarchy up to an interstitial that the user looks at; nil if it isn't there.
+  private func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?)
+    -> Hierarchy?
+  {
+    guard let shown, let current = interstitial?.destination,
+      router.areSamePlace(current, destination),
+      let index = shown.focus.lastIndex(where: isInterstitial), index + 1 < shown.focus.count
+    else { return nil }
+    return shown.without(Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge)))
+      .alongFocus
   }
 
   /// What is shown without an interstitial that nothing else stands on.

@@ -24,6 +24,9 @@ extension HostMachine {
       to: target, over: screen, for: request, rebuilding: isRebuilding && !standsOnAdopted)
     guard let transition else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
+    if let interstitial = interstitialInUse(leftBy: transition, of: number, over: shown) {
+      return postpone(number, until: interstitial, "the user isn't done with it")
+    }
     var plan = PendingRequest.Plan(target: target, transition: transition)
     if case .interstitial(_, .locked, _) = request.purpose,
       transition.steps.contains(where: \.replacesRoot)
@@ -142,6 +145,7 @@ extension HostMachine {
     switch answer {
     case .all: make(plan, for: number)
     case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
+    case .postpones(let place, let reason): postpone(number, until: place, reason)
     case .asks(let consent):
       goOn(id, as: .question(number, consent))
       requests[number]?.waiting = id

@@ -103,17 +103,16 @@ extension HostMachine {
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
-    if pending.isRetry, parked?.request == request.id {
+    if pending.isRetry, let parked, parked.request == request.id {
+      // The user has closed it. Asking again would ask forever.
+      if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
+        return dropParked(.refused(.abandoned))
+      }
+      self.parked?.goneInterstitial = nil
       end(number, nil)
       return present(showing, .parked(request.id))
     }
-    let route = route(of: pending)
-    dropParked(.superseded)
-    end(number, nil)
-    let timer = wait(.parkedTimer, for: .nothing, atMost: limits.parkedTimeout)
-    parked = ParkedRequest(
-      request: request.id, route: route,
-      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer)
+    let route = keep(number, until: nil)
     guard let showing else {
       return conclude(request.id, with: .parked(reason, showing: nil), route: route)
     }
@@ -122,6 +121,52 @@ extension HostMachine {
     prepend(
       PendingRequest(
         .interstitial(showing, .parked(request.id), parked: report), showing: showing))
+  }
+
+  /// Keeps a request until a screen is gone that mustn't be taken away now.
+  mutating func postpone(
+    _ number: RequestNumber, until place: Hierarchy.Place, _ reason: String
+  ) {
+    guard let pending = requests[number] else { return }
+    guard pending.delivers, !pending.isSavedState, pending.moves == nil, !pending.hasRun else {
+      return end(number, .refused(.stayed(place, reason)))
+    }
+    let id = pending.request.id
+    if pending.isRetry, parked?.request == id {
+      parked?.screen = place
+      return end(number, nil)
+    }
+    let route = keep(number, until: place)
+    if isInterstitial(place) { interstitial?.reason = .parked(id) }
+    conclude(id, with: .parked(.postponed(place, reason), showing: nil), route: route)
+  }
+
+  /// Takes a request out of its turn and keeps it, in the place of the one that was kept before.
+  ///
+  /// - Returns: The stable name of where it leads.
+  private mutating func keep(_ number: RequestNumber, until place: Hierarchy.Place?) -> String? {
+    guard let pending = requests[number] else { return nil }
+    let route = route(of: pending)
+    dropParked(.superseded)
+    end(number, nil)
+    let timer = wait(.parkedTimer, for: .nothing, atMost: limits.parkedTimeout)
+    parked = ParkedRequest(
+      request: pending.request.id, route: route,
+      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer,
+      screen: place)
+    return route
+  }
+
+  /// Lets a postponed request go on once the screen is gone; returns false if there is nothing to do.
+  mutating func resumePostponed() -> Bool {
+    guard let place = parked?.screen else { return false }
+    guard let screen = look() else { return true }
+    let shown = screen.hierarchy?.root.addressed(at: .root) ?? []
+    guard !shown.contains(where: { router.areSamePlace($0.place.destination, place.destination) })
+    else { return false }
+    parked?.screen = nil
+    retryParked()
+    return true
   }
 
   /// Takes a parked request out, because it goes on or has ended.
@@ -141,6 +186,20 @@ extension HostMachine {
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
+  }
+
+  /// Asks the check again that showed an interstitial, because it has gone away, however that happened.
+  mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
+    switch gone.reason {
+    case .parked(let id):
+      guard parked?.request == id else { return }
+      parked?.goneInterstitial = gone.destination
+      retryParked()
+    case .locked(let number):
+      guard shown.root.lockNumbers.contains(number) else { return }
+      answers.forgetRefusals()
+      needsAudit = true
+    }
   }
 
   /// The parked request tries again.

@@ -328,7 +328,7 @@ struct HostMachine: Sendable {
       return true
     }
     return concludeDeferred() || showHomeWhileNothingIs() || dismissInterstitial()
-      || presentGate()
+      || resumePostponed() || presentGate()
   }
 
   /// Starts the next request. While nothing is shown, what belongs in a window of its own lets the place
@@ -418,7 +418,7 @@ struct HostMachine: Sendable {
       queue.remove(number)
     }
     homeHasFailed = false
-    if request.hasShown, !request.isSavedState, request.delivers { userHasNavigated = true }
+    if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
     if case .interstitial(let destination, let reason, let parked) = request.purpose {
       interstitialEnded(destination, reason, outcome)
       if let parked {
@@ -506,8 +506,21 @@ struct HostMachine: Sendable {
     note(ScreenChange.Origin(cause: .user))
     exchanges = 0
     showsSomething = false
-    userHasNavigated = true
+    noteNavigation()
     homeHasFailed = false
+  }
+
+  /// The user, or a request, has gone somewhere.
+  private mutating func noteNavigation() {
+    userHasNavigated = true
+    overtakeCommands(before: .max)
+  }
+
+  /// What running commands show comes too late.
+  mutating func overtakeCommands(before newer: RequestNumber) {
+    for number in commands where number < newer && requests[number]?.isBegun == true {
+      requests[number]?.userWentOn = true
+    }
   }
 
   /// True while steps run, so that nobody taps what is about to go.

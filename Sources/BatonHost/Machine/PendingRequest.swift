@@ -147,6 +147,8 @@ extension PendingRequest {
     /// True if the command has run, so that only what it shows is left.
     var hasRun = false
     var isConfirmed = false
+    /// True if the user, or a newer request, has gone somewhere while the command ran.
+    var userWentOn = false
 
     init(_ purpose: Purpose, _ request: ContinuationRequest) {
       self.purpose = purpose
@@ -263,7 +265,7 @@ struct Interstitial: Sendable {
   }
 
   let destination: any Destination
-  let reason: Reason
+  var reason: Reason
   /// What it took the place of, and whose that was.
   var covered: Covered?
 
@@ -280,13 +282,17 @@ struct ParkedReport: Sendable {
   let route: String?
 }
 
-/// A request that waits for a requirement.
+/// A request that waits for a requirement, or for a screen to go.
 struct ParkedRequest: Sendable {
   let request: ContinuationRequest.ID
   let route: String?
   /// When it ends, by the wall clock, which goes on while the app doesn't run.
   let expires: Date
   let timer: EffectID
+  /// The screen that it waits for, by its place; nil if it waits for a requirement.
+  var screen: Hierarchy.Place?
+  /// The interstitial that has gone away while it waited.
+  var goneInterstitial: (any Destination)?
 }
 
 /// An activity that the platform has announced.

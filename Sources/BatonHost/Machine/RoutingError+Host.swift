@@ -73,6 +73,9 @@ extension RoutingError {
 
   static let expired = Self(.expired, says: "its requirement was not met in time")
 
+  static let abandoned = Self(
+    .abandoned, says: "the screen that its requirement showed was closed, and it still isn't met")
+
   static let signedOut = Self(.signedOut, says: "the account that it was meant for has signed out")
 
   static let cameBeforeSignIn = Self(
@@ -83,6 +86,10 @@ extension RoutingError {
 
   static func stayed(_ place: Hierarchy.Place, _ why: String) -> Self {
     Self(.stayed, says: "\(place.name) stays on screen: \(value: why)")
+  }
+
+  static func postponed(_ place: Hierarchy.Place, _ why: String) -> Self {
+    Self(.parked, says: "it waits until \(place.name) is gone: \(value: why)")
   }
 
   static func notMade(_ error: any Error) -> Self {

@@ -11,6 +11,8 @@ extension RoutingError.Code {
   public static let parked = Self(rawValue: "parked")
   /// It waited too long for a requirement.
   public static let expired = Self(rawValue: "expired")
+  /// The user closed the sign-in, or whatever else its requirement showed, and the requirement still isn't met.
+  public static let abandoned = Self(rawValue: "abandoned")
   /// The account that it was meant for signed out.
   public static let signedOut = Self(rawValue: "signed-out")
   /// A screen does not want to be left.
@@ -44,8 +46,9 @@ extension RoutingError.Code {
 
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
-    .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
-    .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed, .notShown,
+    .denied, .unavailable, .redirected, .parked, .expired, .abandoned, .signedOut, .stayed, .screen,
+    .overflow, .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    .notShown,
     .notSeen, .withdrawn, .superseded,
   ]
 }

@@ -6,6 +6,9 @@ public enum DismissalDecision: Sendable {
   case dismiss
   /// It stays, and the request is refused with this reason: a call is going on, a payment runs.
   case stay(String)
+  /// It stays, and the request waits with this reason until it's gone: a game is on. Then the request starts
+  /// again from its checks. A move such as back isn't kept: for it, this means to stay.
+  case postpone(String)
   /// The user is asked, such as to save a draft; the answer says whether it may go.
   case ask(@MainActor @Sendable () async -> Bool)
 }

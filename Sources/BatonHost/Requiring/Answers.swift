@@ -2,9 +2,9 @@ import Baton
 
 /// The answers of checks for the current account since requirements last changed.
 struct Answers: Sendable {
-  private var given: [RequirementCheck.Key: Requirement.Decision] = [:]
+  private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// Those that are on their way.
-  private var asked: Set<RequirementCheck.Key> = []
+  private(set) var asked: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that isn't met.
   enum Permission: Sendable {

@@ -47,15 +47,15 @@ struct RequirementTable: Sendable {
   /// The checks of destinations that were asked for last. A destination's checks depend on its values alone.
   private var known: [Asked: Known] = [:]
   /// The first key of each subject that has been asked for. No key is used twice.
-  private var keys: [Subject: RequirementCheck.Key] = [:]
+  private(set) var keys: [Subject: RequirementCheck.Key] = [:]
   private var lastKey = 0
 
-  private enum Subject: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
     case place(PlaceIdentity)
     case command(CommandKey)
   }
 
-  private struct CommandKey: Hashable, Sendable {
+  struct CommandKey: Hashable, Sendable {
     let command: any Command
 
     static func == (a: Self, b: Self) -> Bool { a.command.isEqual(to: b.command) }

@@ -44,6 +44,9 @@ import Foundation
   private var unsaved: Set<Router.SavedScene.Problem> = []
   private var pagesInBrowser: Set<String> = []
 
+  /// What happens, as text, while somebody wants to know.
+  var transcript: HostTranscript?
+
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
   @exclusivity(unchecked) private var firstWork = 0
@@ -100,6 +103,7 @@ import Foundation
   }
 
   private func handle(_ event: HostEvent) {
+    transcript?.note(event, machine)
     machine.handle(event, at: now(), into: &newEffects)
     if newEffects.count > 1 { newEffects.reverse() }
     while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
@@ -160,6 +164,7 @@ import Foundation
   // MARK: Effects
 
   private func perform(_ effect: HostEffect) {
+    transcript?.note(effect)
     switch effect {
     case .look(let id, let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let id, let checks): check(id, checks)
@@ -185,6 +190,7 @@ import Foundation
       answer(
         id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
     case .settled(let id, let origin):
+      if transcript != nil { transcript?.note(shown) }
       watchAnswers()
       tellChange(by: origin)
       for tell in onSettled { tell() }
@@ -246,6 +252,8 @@ import Foundation
       switch presenter.shouldDismiss(left.address, for: request) {
       case .dismiss: new.append(consent)
       case .stay(let reason): return answer(id, .leaving(.stays(left.place, reason: reason), new))
+      case .postpone(let reason):
+        return answer(id, .leaving(.postpones(left.place, reason: reason), new))
       case .ask(let question):
         questions[id] = question
         answer(id, .leaving(.asks(consent), new))

@@ -24,7 +24,7 @@ import Testing
 
     #expect(
       await rig.outcomes() == [
-        "app Coin: opened", "webLink Erase: performed", "app Post: opened",
+        "webLink Erase: performed", "app Coin: opened", "app Post: opened",
       ])
     #expect(rig.presenter.problems == [])
     #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")

@@ -1,0 +1,26 @@
+public import BatonHost
+public import Testing
+
+/// Expects what a host does during some work to read as it did when its snapshot was recorded.
+///
+/// ```swift
+/// await expectTranscript(of: host, named: "sign-in") {
+///   await host.open(Letter(id: "7"))
+///   host.account = "ana"
+/// }
+/// ```
+///
+/// - Parameters:
+///   - host: The host of one scene.
+///   - name: Tells the transcripts of one test apart.
+///   - work: Whatever a user, the system and the app do.
+@MainActor public func expectTranscript(
+  of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,
+  function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
+  during work: @MainActor () async throws -> Void
+) async rethrows {
+  let transcript = try await host.transcript(of: work)
+  expectSnapshot(
+    of: transcript, named: name, filePath: filePath, function: function,
+    sourceLocation: sourceLocation)
+}

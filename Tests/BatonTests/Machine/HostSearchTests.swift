@@ -1,0 +1,129 @@
+import Baton
+import Foundation
+import Testing
+
+@testable import BatonHost
+
+/// Small worlds, explored completely. With `BATON_LAWS=full` large ones, too: set `BATON_SEARCH` to the number
+/// of states that each may have.
+@Suite struct HostSearchTests {
+  struct World: CustomTestStringConvertible, Sendable {
+    let name: String
+    let rules: SearchWorld.Rules
+    var testDescription: String { name }
+  }
+
+  /// Worlds that close, each aimed at a few rules.
+  private static let smallWorlds = [
+    World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
+    World(
+      name: "two accounts", rules: .init(links: ["letters"], accounts: [nil, "ana", "bea"])),
+    World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true)),
+    World(name: "a screen that asks", rules: .init(links: ["draft", "item"], accounts: [nil])),
+    World(
+      name: "a screen that postpones",
+      rules: .init(
+        links: ["draft", "item"], accounts: [nil], navigates: true, draft: .postpones)),
+    World(
+      name: "a forgetful app",
+      rules: .init(
+        links: ["letters"], navigates: true, forgetsToTell: true)),
+    World(name: "a command", rules: .init(links: ["pay"], accounts: ["ana"], navigates: true)),
+  ]
+
+  @Test("A small world closes without a violation", arguments: HostSearchTests.smallWorlds)
+  func small(world: World) throws {
+    let search = WorldSearch(try SearchFeature.router(), world.rules, most: 4_000)
+    print("search of \(world.name): \(search.summary)")
+    #expect(search.violation == nil)
+    #expect(search.isClosed)
+  }
+
+  private static let most = ProcessInfo.processInfo.environment["BATON_SEARCH"].flatMap(Int.init)
+
+  private static let largeWorlds = [
+    World(
+      name: "two at once",
+      rules: .init(links: ["letters", "item"], live: 2, isSlow: true, navigates: true)),
+    World(
+      name: "three accounts, moving",
+      rules: .init(
+        links: ["letters", "item"], accounts: [nil, "ana", "bea"], live: 2, isSlow: true,
+        moves: true, navigates: true, forgetsToTell: true)),
+    World(
+      name: "events between effects",
+      rules: .init(links: ["letters"], isSlow: true, interleaves: true)),
+    World(
+      name: "commands and links",
+      rules: .init(links: ["letters", "pay"], live: 2, isSlow: true, navigates: true)),
+    World(
+      name: "everything",
+      rules: .init(
+        links: ["letters", "item", "draft", "pay"], accounts: [nil, "ana", "bea"], live: 2,
+        isSlow: true, moves: true, navigates: true, interleaves: true)),
+  ]
+
+  @Test(
+    "A large world has no violation", .enabled(if: runsAllLaws || HostSearchTests.most != nil),
+    arguments: HostSearchTests.largeWorlds)
+  func large(world: World) throws {
+    var rules = world.rules
+    rules.counts = true
+    let start = ContinuousClock.now
+    let search = WorldSearch(try SearchFeature.router(), rules, most: Self.most ?? 2_000)
+    print(
+      "search of \(world.name): \(search.summary), \((ContinuousClock.now - start) / .seconds(1)) s\n"
+        + search.reached.sorted().joined(separator: ", "))
+    #expect(search.violation == nil)
+  }
+
+  /// A fault, a world where it shows, and the rule that it breaks.
+  private static let faults: [(SearchWorld.Fault, SearchWorld.Rules, SearchWorld.Rule)] = [
+    (.putsBackScreens, .init(links: []), .permitted),
+    (.savesEverything, .init(links: ["letters"]), .saved),
+    (.tellsTwice, .init(links: ["item"], accounts: [nil]), .endsOnce),
+    (.losesScreens, .init(links: ["item"], accounts: [nil]), .truthful),
+    (.forgetsParked, .init(links: ["letters"]), .kept),
+    (.waitsForState, .init(links: ["item"], accounts: [nil]), .ends),
+    (.changesAccountSilently, .init(links: ["letters"], accounts: ["ana", "bea"]), .owned),
+    (.forgetsPlace, .init(links: ["item"], accounts: [nil], live: 3, moves: true), .oneWaits),
+    (
+      .forgetsInterstitial, .init(links: ["letters"], live: 2, navigates: true, fails: false),
+      .undisturbed
+    ),
+    (.hidesDismissal, .init(links: ["letters"], navigates: true, fails: false), .explained),
+    (.keepsSignIn, .init(links: ["letters"]), .needed),
+    (
+      .interrupts, .init(links: ["draft", "pay"], accounts: ["ana"], live: 2, navigates: true),
+      .uninterrupted
+    ),
+    (.reversesChain, .init(links: ["item"], accounts: [nil]), .chained),
+    (
+      .agreesForScreens, .init(links: ["draft", "item"], accounts: [nil], draft: .postpones),
+      .postponed
+    ),
+    (.leavesBlank, .init(links: ["item"], accounts: [nil]), .shown),
+    (.changesForever, .init(links: ["item"], accounts: [nil]), .rests),
+    (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
+  ]
+
+  @Test(
+    "The search finds each planted fault, and no other rule does",
+    arguments: HostSearchTests.faults.indices)
+  func fault(number: Int) throws {
+    var (fault, rules, rule) = Self.faults[number]
+    rules.fault = fault
+    let search = WorldSearch(try SearchFeature.router(), rules, most: 1_000)
+    #expect(search.broken == rule, "\(search.violation ?? "nothing found")")
+
+    rules.ignored = [rule, .ends]
+    let blind = WorldSearch(try SearchFeature.router(), rules, most: 1_000)
+    #expect(blind.violation == nil)
+  }
+
+  @Test("A fault is planted for each rule")
+  func allRules() {
+    #expect(Set(Self.faults.map(\.2)) == Set(SearchWorld.Rule.allCases))
+    #expect(Set(Self.faults.map(\.0)) == Set(SearchWorld.Fault.allCases))
+  }
+}

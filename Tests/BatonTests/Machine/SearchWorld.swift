@@ -1,0 +1,585 @@
+import Baton
+import Foundation
+
+@testable import BatonHost
+
+/// A machine with a screen, an account and work that takes time: one value, so that a search can copy it.
+struct SearchWorld {
+  /// What can happen in a world.
+  struct Rules {
+    var links = ["letters", "item"]
+    var accounts: [String?] = [nil, "ana"]
+    /// How many requests may be pending at once.
+    var live = 1
+    /// True if checks take time.
+    var isSlow = false
+    /// True if steps move.
+    var moves = false
+    /// True if the user goes back, closes the sign-in, and types a code.
+    var navigates = false
+    /// True if the app signs somebody in, and forgets to tell the host.
+    var forgetsToTell = false
+    /// True if time limits run out and people say no.
+    var fails = true
+    /// True if events come between an effect's emission and its execution.
+    var interleaves = false
+    var draft = Draft.asks
+    var fault: Fault?
+    /// True if the events, effects, stages and outcomes are noted.
+    var counts = false
+    /// The rules that aren't checked.
+    var ignored: Set<Rule> = []
+  }
+
+  /// What the draft says when a request would take it away.
+  enum Draft { case asks, postpones }
+
+  /// What must hold, by the numbers of the host's invariants.
+  enum Rule: Int, CaseIterable {
+    /// 1: No private screen without an account.
+    case permitted
+    /// 2: Each request ends once, as the screen shows, and none is lost.
+    case endsOnce, truthful, kept, ends
+    /// 3: Nobody sees what another account asked for, or saves it. What is saved is the account's.
+    case owned, saved
+    /// 4: At most one destination waits.
+    case oneWaits
+    /// 5: A request leaves an interstitial as it is, with everything on top.
+    case undisturbed
+    /// 6: What is parked has its interstitial, and an interstitial has something that waits.
+    case explained, needed
+    /// 7: A finished command doesn't interrupt.
+    case uninterrupted
+    /// 8: The chain runs root to leaf, over what is on screen.
+    case chained
+    /// 9: A screen that postpones a request stays.
+    case postponed
+    /// 10: The window is never blank, and the host comes to rest.
+    case shown, rests
+    /// The pending effects are exactly those that run.
+    case matched
+  }
+
+  /// A fault that breaks one rule.
+  enum Fault: CaseIterable {
+    case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
+    case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
+    case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
+  }
+
+  enum Act: Hashable {
+    /// The shell runs the next effect.
+    case step
+    case request(String)
+    case account(String?)
+    /// Somebody signs in, and the app doesn't name the account.
+    case silentSignIn
+    case goBack
+    case closeSignIn
+    case typeCode
+    /// Work ends that takes time: kindly, or not.
+    case end(Int, isKind: Bool)
+  }
+
+  struct Live {
+    let id: ContinuationRequest.ID
+    let label: String
+  }
+
+  let router: Router
+  let rules: Rules
+  var machine: HostMachine
+  private(set) var outbox: [HostEffect] = []
+  private(set) var screen: Hierarchy?
+  private(set) var waits: [(id: EffectID, work: HostWork)] = []
+  private(set) var live: [Live] = []
+  /// True if somebody has signed in, and the host doesn't know.
+  private(set) var isSignedInSilently = false
+  /// True if the user, or a newer destination, has gone somewhere while a command ran.
+  private(set) var wentOn = false
+  private(set) var violation: (rule: Rule, text: String)?
+  /// Lines for a transcript since it was cleared last.
+  var log: [String] = []
+  /// The events, effects, stages and outcomes of the last act.
+  private(set) var reached: Set<String> = []
+
+  init(_ router: Router, _ rules: Rules) {
+    self.router = router
+    self.rules = rules
+    let check =
+      rules.isSlow
+      ? Requirement("signedIn") { (_: any Routable) async in .allow }
+      : Requirement("signedIn") { (_: any Routable) in .allow }
+    machine = HostMachine(
+      router: router, limits: HostLimits(), requirements: RequirementTable([check], of: router),
+      adopted: [], handledCommands: [ObjectIdentifier(SearchFeature.Pay.self)], resolverLimits: [:])
+    send(.ready)
+    rest()
+  }
+
+  /// True if the shell has nothing to do.
+  var isAtRest: Bool { outbox.isEmpty && machine.immediate == nil }
+  /// True if nothing is under way but time limits.
+  private var isIdle: Bool { isAtRest && waits.allSatisfy(\.work.isTimer) }
+  private var isSignedIn: Bool { machine.account != nil || isSignedInSilently }
+
+  // MARK: Acts
+
+  /// Everything that can happen now.
+  var acts: [Act] {
+    var acts: [Act] = []
+    if !isAtRest {
+      acts.append(.step)
+      guard rules.interleaves else { return acts }
+    }
+    if live.count < rules.live { acts += rules.links.map { .request($0) } }
+    for account in rules.accounts where account != machine.account {
+      acts.append(.account(account))
+    }
+    if rules.forgetsToTell, !isSignedIn { acts.append(.silentSignIn) }
+    for (index, wait) in waits.enumerated() {
+      if !wait.work.isTimer { acts.append(.end(index, isKind: true)) }
+      if rules.fails { acts.append(.end(index, isKind: false)) }
+    }
+    if rules.navigates, isAtRest, machine.movement == nil {
+      if canGoBack { acts.append(.goBack) }
+      if signIn != nil { acts.append(.closeSignIn) }
+      if screen?.leaf.name == "SignIn" { acts.append(.typeCode) }
+    }
+    return acts
+  }
+
+  /// What a friendly app and user do next; nil if nothing waits.
+  var kindAct: Act? {
+    if !isAtRest { return .step }
+    guard !live.isEmpty else { return nil }
+    if let index = waits.firstIndex(where: { !$0.work.isTimer }) {
+      return .end(index, isKind: true)
+    }
+    if machine.account == nil, rules.accounts.contains("ana") { return .account("ana") }
+    if rules.navigates, canGoBack { return .goBack }
+    return rules.fails && !waits.isEmpty ? .end(0, isKind: false) : nil
+  }
+
+  private var canGoBack: Bool {
+    screen?.leafAddress.edges.last.map { $0 == .push || $0.isPresented } == true
+  }
+
+  /// Where the sign-in stands on the focused path.
+  private var signIn: Hierarchy.Address? {
+    guard let screen, let index = screen.focus.firstIndex(where: { $0.name == "SignIn" }),
+      index > 0
+    else { return nil }
+    return Hierarchy.Address(edges: screen.focus[1...index].map(\.edge))
+  }
+
+  mutating func perform(_ act: Act) {
+    log = []
+    reached = []
+    let before = screen
+    let wasParked = machine.parked != nil
+    switch act {
+    case .step: step()
+    case .request(let kind):
+      let link = kind == "letters" ? "letters/\(machine.account ?? "nobody")" : kind
+      let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
+      live.append(Live(id: request.id, label: link))
+      if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
+      if kind != "pay", isRunningCommand { wentOn = true }
+      send(.requests([IncomingRequest(request: request)]))
+    case .account(let account):
+      isSignedInSilently = false
+      if rules.fault == .changesAccountSilently {
+        machine.account = account
+      } else {
+        send(.account(account))
+      }
+    case .silentSignIn: isSignedInSilently = true
+    case .goBack: leave(screen?.leafAddress)
+    case .closeSignIn: leave(signIn)
+    case .typeCode:
+      guard let shown = screen,
+        let wanted = try? router.hierarchy(endingAt: SearchFeature.Code(), over: shown)
+      else { break }
+      screen = router.transition(to: wanted, from: shown).result
+      send(.screenChanged)
+    case .end(let index, let isKind):
+      let wait = waits.remove(at: index)
+      log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
+      send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
+    }
+    if !rules.interleaves { rest() }
+    plantAfterwards(act, before)
+    if !isRunningCommand { wentOn = false }
+    for number in machine.underway {
+      if let stage = machine.requests[number]?.stage { note("stage", stage) }
+    }
+    if case .request = act, wasParked { lookAtInterstitial(before) }
+    if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
+      report(.postponed, "9: the draft has postponed the request, and goes")
+    }
+    look()
+  }
+
+  private mutating func leave(_ address: Hierarchy.Address?) {
+    guard let address, let shown = screen else { return }
+    screen = shown.without(address)
+    if isRunningCommand { wentOn = true }
+    if rules.fault != .hidesDismissal { send(.screenChanged) }
+  }
+
+  private var isRunningCommand: Bool {
+    machine.commands.contains { machine.requests[$0].map { $0.isBegun && !$0.hasRun } ?? false }
+  }
+
+  private func answer(to work: HostWork, isKind: Bool) -> HostAnswer {
+    guard isKind else { return .timedOut }
+    return switch work {
+    case .check: .decisions([decision])
+    case .question: .willing(true)
+    case .confirm: .confirmed(true)
+    case .run, .bringToFront: .finished(nil)
+    case .settle: .done
+    case .resolve, .nothing: .timedOut
+    }
+  }
+
+  private var decision: Requirement.Decision {
+    isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
+  }
+
+  /// Breaks the machine from outside, after an act.
+  private mutating func plantAfterwards(_ act: Act, _ before: Hierarchy?) {
+    switch rules.fault {
+    case .putsBackScreens: if case .account(nil) = act { screen = before }
+    case .forgetsParked: machine.parked = nil
+    case .forgetsPlace: machine.queue.place = nil
+    case .keepsSignIn: machine.interstitial = nil
+    case .waitsForState: machine.expectsState = true
+    case .interrupts:
+      for number in machine.commands { machine.requests[number]?.userWentOn = false }
+    default: break
+    }
+  }
+
+  // MARK: The shell
+
+  private mutating func send(_ event: HostEvent) {
+    note("event", event)
+    outbox += machine.handle(event, at: .distantPast)
+  }
+
+  /// Runs everything that can be done now.
+  private mutating func rest() {
+    var left = 400
+    repeat {
+      step()
+      left -= 1
+    } while !isAtRest && left > 0
+    if left == 0 { report(.rests, "10: the host doesn't come to rest") }
+  }
+
+  private mutating func step() {
+    if outbox.isEmpty { outbox = machine.handle(.proceed, at: .distantPast) }
+    if !outbox.isEmpty { run(outbox.removeFirst()) }
+    if outbox.isEmpty { outbox = machine.handle(.proceed, at: .distantPast) }
+  }
+
+  private mutating func run(_ effect: HostEffect) {
+    if let line = effect.line { log.append(line) }
+    note("effect", effect)
+    switch effect {
+    case .look(let id, let address):
+      var answer = Screen(hierarchy: screen)
+      if let address { answer.restorables[address] = true }
+      send(.answer(id, .screen(answer)))
+    case .check(let id, let checks):
+      let decision = decision
+      let isMet = decision == .allow
+      send(.answer(id, .decisions(checks.prefix(isMet ? checks.count : 1).map { _ in decision })))
+    case .askToLeave(let id, let left, let agreed, _): ask(id, left, agreed)
+    case .make(let id, _, _): send(.answer(id, .made(nil)))
+    case .perform(let id, let step, _, _):
+      guard machine.isPending(id) else { return }
+      perform(step, id)
+    case .deliver(let id, _, let chain):
+      look(at: rules.fault == .reversesChain ? chain.stops.reversed() : chain.stops)
+      if rules.fault == .losesScreens, let shown = screen {
+        screen = shown.without(shown.leafAddress)
+      }
+      send(.answer(id, .done))
+    case .settled(let id, _):
+      send(.answer(id, .done))
+      if rules.fault == .changesForever { send(.screenChanged) }
+    case .seen(let id): send(.answer(id, .seen(nil)))
+    case .claim(let id, _): send(.answer(id, .claimed(nil)))
+    case .wait(let id, let work, _):
+      if machine.isPending(id) { waits.append((id, work)) }
+    case .cancel(let id):
+      if rules.fault != .forgetsToCancel { waits.removeAll { $0.id == id } }
+    case .complete(let id, let outcome):
+      complete(id, outcome)
+      if rules.fault == .tellsTwice { complete(id, outcome) }
+    case .report, .problem, .showPending, .browse, .withdrawPublication, .finish: break
+    }
+  }
+
+  private mutating func ask(
+    _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent]
+  ) {
+    let asked = left.first { left in
+      !agreed.contains { $0.place.address == left.address } && left.place.name == "Draft"
+    }
+    guard let asked, rules.fault != .agreesForScreens else {
+      return send(.answer(id, .leaving(.all, [])))
+    }
+    let consent = Consent(place: asked, screen: nil)
+    let answer: LeavingAnswer =
+      rules.draft == .asks
+      ? .asks(consent) : .postpones(asked.place, reason: "the draft isn't saved")
+    send(.answer(id, .leaving(answer, [])))
+  }
+
+  private mutating func perform(_ step: Hierarchy.Transition.Step, _ id: EffectID) {
+    if rules.fault != .leavesBlank || screen != nil { screen = step.performed(on: screen) }
+    send(.answer(id, .performed(.done(isSettled: !rules.moves))))
+  }
+
+  private mutating func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
+    note("outcome", outcome)
+    guard outcome.isFinal else { return }
+    guard let index = live.firstIndex(where: { $0.id == id }) else {
+      return report(.endsOnce, "2: a request ended twice: \(outcome)")
+    }
+    live.remove(at: index)
+    if case .performed(_, _?) = outcome, wentOn {
+      report(.uninterrupted, "7: the user went on, and the command shows something")
+    }
+    guard case .opened(let hierarchy) = outcome else { return }
+    let shown = screen?.root.addressed(at: .root).map(\.place) ?? []
+    if !shown.contains(where: { router.areSamePlace($0.destination, hierarchy.leaf.destination) }) {
+      report(.truthful, "2: \(hierarchy.leaf) is told as opened, and isn't on screen")
+    }
+  }
+
+  // MARK: What must hold
+
+  private mutating func report(_ rule: Rule, _ text: String) {
+    if !rules.ignored.contains(rule), violation == nil { violation = (rule, text) }
+  }
+
+  private mutating func note(_ kind: String, _ value: Any) {
+    if rules.counts { reached.insert("\(kind) \(caseName(value))") }
+  }
+
+  private func has(_ name: String, _ hierarchy: Hierarchy?) -> Bool {
+    hierarchy?.root.addressed(at: .root).contains { $0.place.name == name } ?? false
+  }
+
+  private mutating func lookAtInterstitial(_ before: Hierarchy?) {
+    guard isAtRest, let before, before.leaf.name == "Code", has("SignIn", before) else { return }
+    if !has("SignIn", screen) || !has("Code", screen) {
+      report(.undisturbed, "5: a request takes away the sign-in, with the code that was typed")
+    }
+  }
+
+  private mutating func look(at stops: [ChainDelivery.Stop]) {
+    var last = -1
+    for stop in stops {
+      if stop.address.edges.count <= last {
+        report(.chained, "8: the chain doesn't run root to leaf: \(stop.address)")
+      }
+      last = stop.address.edges.count
+      if screen?[stop.address]?.name != stop.place.name {
+        report(.chained, "8: \(stop.place) isn't on screen at \(stop.address)")
+      }
+    }
+  }
+
+  private mutating func look() {
+    guard violation == nil, isAtRest else { return }
+    let running = Set(waits.map(\.id))
+    if running != Set(machine.pending.numbers) {
+      report(.matched, "\(machine.pending.numbers.count) effects pend, and \(running.count) run")
+    }
+    let waiting = machine.queue.numbers.filter {
+      machine.requests[$0].map { $0.delivers && $0.moves == nil && $0.command == nil } ?? false
+    }
+    if waiting.count > 1 { report(.oneWaits, "4: \(waiting.count) destinations wait") }
+    for request in live where !isKnown(request.id) {
+      report(.kept, "2: \(request.label) is lost")
+    }
+    guard machine.movement == nil else { return }
+    guard let screen else { return report(.shown, "10: the window is blank") }
+    for place in screen.root.addressed(at: .root).map(\.place) where !place.isLocked {
+      if isPrivate(place), !isSignedIn {
+        report(.permitted, "1: \(place) is on screen, and nobody is signed in")
+      }
+      guard let letter = place.destination as? SearchFeature.Letter else { continue }
+      if isSignedIn, letter.owner != "nobody", letter.owner != machine.account {
+        report(.owned, "3: \(place) is on screen for \(machine.account ?? "nobody")")
+      }
+    }
+    lookAtSavedState(screen)
+    guard isIdle else { return }
+    if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
+      report(.explained, "6: a request is parked, and nothing tells the user why")
+    }
+    if has("SignIn", screen), machine.parked == nil, screen.root.lockNumbers.isEmpty,
+      screen.leaf.name != "Code"
+    {
+      report(.needed, "6: the sign-in is on screen, and nothing waits for it")
+    }
+  }
+
+  private mutating func lookAtSavedState(_ screen: Hierarchy) {
+    var copy = machine
+    if rules.fault == .savesEverything { copy.account = "ana" }
+    guard let saved = copy.savedScene(over: screen) else { return }
+    if saved.account != machine.account { report(.saved, "3: what is saved is another account's") }
+    for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
+      guard let letter = place.destination as? SearchFeature.Letter, letter.owner != "nobody",
+        letter.owner != saved.account
+      else { continue }
+      report(.owned, "3: \(place) is saved for \(saved.account ?? "nobody")")
+    }
+  }
+
+  private func isPrivate(_ place: Hierarchy.Place) -> Bool {
+    place.name == "Inbox" || place.name == "Letter"
+  }
+
+  private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
+    machine.parked?.request == id || machine.deferred.contains { $0.request == id }
+      || machine.underway.contains {
+        machine.requests[$0].map { $0.delivers && $0.request.id == id } ?? false
+      }
+  }
+}
+
+extension HostWork {
+  var isTimer: Bool { if case .nothing = self { true } else { false } }
+
+  var name: String { caseName(self) }
+}
+
+extension HostEffect {
+  /// A line for a transcript; nil for what a reader doesn't need.
+  fileprivate var line: String? {
+    switch self {
+    case .perform(_, let step, _, _): "\(step)"
+    case .complete(_, let outcome): "\(outcome)"
+    case .wait(_, let work, _): work.isTimer ? nil : "begin \(caseName(work))"
+    case .check(_, let checks): "check \(checks.map(\.requirement).joined(separator: ", "))"
+    case .askToLeave: "ask to leave"
+    default: nil
+    }
+  }
+}
+
+/// The name of an enum's case.
+func caseName(_ value: Any) -> String {
+  Mirror(reflecting: value).children.first?.label ?? "\(value)"
+}
+
+extension SearchWorld {
+  /// Everything that the future depends on, with numbers in order of appearance.
+  var words: String {
+    let subjects = subjects
+    var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
+    text += "\(isSignedInSilently)\(wentOn)"
+    var locks = 0
+    for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
+      guard let record = machine.locks[place], let number = place.lockNumber else { continue }
+      locks += 1
+      text +=
+        "|lock \(Hierarchy(root: record.tree)) \(record.account ?? "-") \(record.waitsForAccount)"
+        + "\(record.unknown?.requirement ?? "") \(machine.gated.contains(number))"
+        + "\(machine.failedUnlocks.contains(number))"
+    }
+    for number in machine.underway {
+      guard let request = machine.requests[number] else { continue }
+      text += "|\(machine.current == number) \(words(of: request, subjects))"
+    }
+    for live in live {
+      guard let delivery = machine.deliveries[live.id] else { continue }
+      text +=
+        "|\(live.label) \(delivery.owner.account ?? "-") \(delivery.cameBeforeSignIn)"
+        + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
+    }
+    if let parked = machine.parked {
+      text += "|\(parked.goneInterstitial != nil) \(parked.screen?.description ?? "")"
+    }
+    text += "|" + words(of: machine.answers.given, subjects)
+    text += machine.answers.asked.map { subjects[$0] ?? "" }.sorted().joined()
+    if let interstitial = machine.interstitial {
+      text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
+      text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
+    }
+    if let enforcement = machine.enforcement {
+      text += "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isMade)"
+      text += "\(enforcement.isDisturbed)"
+    }
+    text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
+    text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
+    text += "\(machine.hasWaitedInVain)\(machine.homeHasFailed)\(machine.homeWasRefused)"
+    text += "\(machine.accountToLock.map { $0.account ?? "nobody" } ?? "") \(machine.exchanges > 0)"
+    text += "|\(machine.unclassified != nil) \(machine.queue.place != nil) \(machine.screen != nil)"
+    for wait in waits {
+      let waiting = machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id } ?? -1
+      text += "|\(caseName(wait.work)) \(waiting)"
+    }
+    text += outbox.map { "|\(caseName($0))" }.joined()
+    return text
+  }
+
+  private func words(of reason: Interstitial.Reason) -> String {
+    switch reason {
+    case .locked: "locked"
+    case .parked(let id): "parked \(live.firstIndex { $0.id == id } ?? -1)"
+    }
+  }
+
+  private func words(
+    of request: PendingRequest, _ subjects: [RequirementCheck.Key: String]
+  ) -> String {
+    var text = "\(caseName(request.purpose))"
+    if case .interstitial(let place, let reason, let parked) = request.purpose {
+      text += "\(place) \(words(of: reason)) \(parked != nil)"
+    }
+    if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
+    text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
+    text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
+    switch request.stage {
+    case .leaving(let plan), .making(let plan), .showing(let plan):
+      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isDisturbed)"
+    default: break
+    }
+    text += request.waiting == nil ? "" : "w"
+    text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
+    text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
+    text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
+    return text + "\(request.userWentOn)" + words(of: request.decisions, subjects)
+  }
+
+  private func words(
+    of decisions: [RequirementCheck.Key: Requirement.Decision],
+    _ subjects: [RequirementCheck.Key: String]
+  ) -> String {
+    decisions.map { "\(subjects[$0.key] ?? "") \($0.value)" }.sorted().joined()
+  }
+
+  /// Keys depend on the order of questions, subjects don't.
+  private var subjects: [RequirementCheck.Key: String] {
+    Dictionary(uniqueKeysWithValues: machine.requirements.keys.map { ($0.value, "\($0.key)") })
+  }
+}
+
+extension Hierarchy {
+  /// The focused path in one line.
+  var focusedPath: String {
+    focus.reduce("") { line, place in
+      line + (line.isEmpty ? "" : place.edge.isPresented ? " ⌃ " : " › ") + "\(place)"
+    }
+  }
+}

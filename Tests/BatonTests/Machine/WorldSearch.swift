@@ -1,0 +1,140 @@
+import Baton
+
+@testable import BatonHost
+
+/// Explores everything that can happen in a world, breadth first, each state once.
+///
+/// A world that closes without a violation is a proof: no course of events of any length breaks a rule.
+struct WorldSearch {
+  private(set) var states = 0
+  private(set) var transitions = 0
+  private(set) var depth = 0
+  /// True if every state was explored.
+  private(set) var isClosed = true
+  private(set) var broken: SearchWorld.Rule?
+  /// The broken rule, with the shortest course of events that breaks it.
+  private(set) var violation: String?
+  /// The events, effects, stages and outcomes that were reached.
+  private(set) var reached: Set<String> = []
+
+  var summary: String {
+    "\(states) states, \(transitions) transitions, depth \(depth), "
+      + (isClosed ? "closed" : "bounded")
+  }
+
+  private var parents: [(parent: Int, act: SearchWorld.Act?)] = [(-1, nil)]
+  /// The state that a kind answer leads to, by state. A state without live requests has none.
+  private var kindNext: [Int?] = []
+  private var isLive: [Bool] = []
+
+  /// - Parameter most: How many states are explored.
+  init(_ router: Router, _ rules: SearchWorld.Rules, most: Int) {
+    let start = SearchWorld(router, rules)
+    var seen = [Fingerprint(start): 0]
+    var frontier: [(number: Int, world: SearchWorld)] = [(0, start)]
+    add(start)
+    while !frontier.isEmpty, isClosed {
+      var next: [(number: Int, world: SearchWorld)] = []
+      for (number, world) in frontier {
+        let kind = world.kindAct
+        for act in world.acts {
+          var after = world
+          after.perform(act)
+          transitions += 1
+          reached.formUnion(after.reached)
+          if let found = after.violation {
+            broken = found.rule
+            violation = found.text + "\n" + transcript(to: number, act, start)
+            states = seen.count
+            return
+          }
+          let print = Fingerprint(after)
+          let target: Int
+          if let known = seen[print] {
+            target = known
+          } else {
+            target = parents.count
+            seen[print] = target
+            parents.append((number, act))
+            add(after)
+            next.append((target, after))
+          }
+          if act == kind { kindNext[number] = target }
+        }
+        if seen.count >= most {
+          isClosed = false
+          break
+        }
+      }
+      if !next.isEmpty { depth += 1 }
+      frontier = next
+    }
+    states = seen.count
+    if isClosed, !rules.ignored.contains(.ends) { findEndless(start) }
+  }
+
+  private mutating func add(_ world: SearchWorld) {
+    kindNext.append(nil)
+    isLive.append(!world.live.isEmpty)
+  }
+
+  /// Kind answers must end all requests, from every state.
+  private mutating func findEndless(_ start: SearchWorld) {
+    var ends = isLive.map { !$0 }
+    for first in isLive.indices where !ends[first] {
+      var way = [first]
+      var onWay: Set<Int> = [first]
+      while let next = kindNext[way.last!], !ends[next], onWay.insert(next).inserted {
+        way.append(next)
+      }
+      guard let next = kindNext[way.last!], ends[next] else {
+        broken = .ends
+        violation =
+          "2: kind answers don't end every request\n" + transcript(to: first, nil, start)
+        return
+      }
+      for state in way { ends[state] = true }
+    }
+  }
+
+  private func transcript(
+    to number: Int, _ last: SearchWorld.Act?, _ start: SearchWorld
+  ) -> String {
+    var acts = [last].compactMap(\.self)
+    var here = number
+    while let act = parents[here].act {
+      acts.insert(act, at: 0)
+      here = parents[here].parent
+    }
+    var world = start
+    var lines: [String] = []
+    var shown = world.screen?.focusedPath
+    for act in acts {
+      world.perform(act)
+      lines.append("→ \(act)")
+      lines += world.log.map { "    \($0)" }
+      if let now = world.screen?.focusedPath, now != shown {
+        lines.append("    = " + now)
+        shown = now
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// 128 bits of a state.
+  private struct Fingerprint: Hashable {
+    let first: Int
+    let second: Int
+
+    init(_ world: SearchWorld) {
+      let words = world.words
+      var hasher = Hasher()
+      hasher.combine(words)
+      first = hasher.finalize()
+      hasher = Hasher()
+      hasher.combine(1)
+      hasher.combine(words)
+      second = hasher.finalize()
+    }
+  }
+}
