@@ -41,7 +41,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// The context of a link as it came; none where it is no link.
+  /// The context of a link as it came; none if it is no link.
   ///
   /// - Parameter names: What ``context`` says, read once.
   package func context(of link: String, names: ContextNames) -> LinkContext {

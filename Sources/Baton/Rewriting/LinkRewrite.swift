@@ -56,7 +56,7 @@ public struct LinkRewrite: Sendable {
   /// - Parameters:
   ///   - name: What the rewrite is for.
   ///   - patterns: The links that it is asked for, which association files send.
-  ///   - change: Gives the link to match instead, or nil where there is nothing to change. A result
+  ///   - change: Gives the link to match instead, or nil if there is nothing to change. A result
   ///     that begins with `/` keeps the scheme of the link and, on the web, its host.
   public init(
     _ name: String, taking patterns: [RoutePattern],
@@ -72,7 +72,7 @@ public struct LinkRewrite: Sendable {
   /// - Parameters:
   ///   - query: The name of the query item.
   ///   - pattern: The links that have it; under the limits of `from`.
-  ///   - name: `following url of open` unless said otherwise.
+  ///   - name: `following url of open` by default.
   public static func following(
     query: String, of pattern: RoutePattern, named name: String? = nil
   ) -> Self {
@@ -84,7 +84,7 @@ public struct LinkRewrite: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The links that have it, without the fragment; under the limits of `from`.
-  ///   - name: `fragment as path of /` unless said otherwise.
+  ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))
   }

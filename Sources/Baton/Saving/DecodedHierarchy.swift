@@ -6,7 +6,7 @@ extension Router {
     /// A part of a saved hierarchy that couldn't be read as it was saved.
     public typealias Problem = SavedScene.Problem
 
-    /// Nil where nothing was saved, or nothing of it could be read.
+    /// Nil if nothing was saved, or nothing of it could be read.
     public let hierarchy: Hierarchy?
     /// Everything that was cut off or placed again, in the order of the destinations.
     public let problems: [Problem]

@@ -3,7 +3,7 @@ extension Router.SavedScene {
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The name of the place as it was saved; nil where the whole state is meant. A name that no
+    /// The name of the place as it was saved, or nil if the whole state is meant. A name that no
     /// destination has may hold anything: keep it out of logs.
     public let place: String?
     package let words: RedactableText

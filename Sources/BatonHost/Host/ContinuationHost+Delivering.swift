@@ -136,7 +136,7 @@ extension ContinuationHost {
   }
 
   /// Told when a restorable appears after its place was shown: it still gets its part of the request
-  /// that led there, unless the user has gone on.
+  /// that led there, unless the user has navigated.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }

@@ -82,7 +82,7 @@ public import Foundation
   }
 
   /// Ends everything that is on its way, because the scene is gone: called when it disconnects, after
-  /// its state was saved. What is under way ends as failed (`scene-gone`), streams end, what is published
+  /// its state was saved. What is in progress ends as failed (`scene-gone`), streams end, what is published
   /// ends, and what comes later ends at once. ``SceneDirectory`` calls it for its scenes.
   ///
   /// A scene that connects again gets a host of its own.

@@ -6,9 +6,9 @@ public import Baton
   public let place: Hierarchy.Place
   /// Its address in the hierarchy.
   public let address: Hierarchy.Address
-  /// Nil where nothing takes part, or not yet.
+  /// Nil if nothing takes part, or not yet.
   public let restorable: (any Restorable)?
-  /// The live screen while it is there; nil where screens are no objects.
+  /// The live screen while it is there, or nil if screens are no objects.
   package private(set) weak var screen: AnyObject?
   /// True if its screen was made for this request.
   public let isNew: Bool

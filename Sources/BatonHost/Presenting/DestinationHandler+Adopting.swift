@@ -15,7 +15,7 @@ extension DestinationHandler {
   /// - Parameters:
   ///   - destination: The destination's type, one that is placed at the root.
   ///   - restorable: What takes part in continuations of the screen; the screen itself, if it is
-  ///     ``Restorable``, unless said otherwise.
+  ///     ``Restorable``, by default.
   ///   - bringToFront: Brings the app's own screen of the place to the front, and returns it; makes it first,
   ///     where it is not there yet. Called for each request that leads there, once its checks are met and
   ///     before anything of it is shown; for at most ``HostLimits/adoptionTimeout``. What it throws is

@@ -32,14 +32,14 @@ public import Baton
   /// Says whether a place may go; every one may unless this is set.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
-  /// Gives a place a window of its own; nil where the app has one window.
+  /// Gives a place a window of its own, or nil if the app has one window.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
 
   /// A presenter of a state.
   ///
   /// - Parameters:
   ///   - handlers: The places that the app shows by itself (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
-  ///   - read: The state, as a hierarchy; nil where nothing is shown.
+  ///   - read: The state, as a hierarchy, or nil if nothing is shown.
   ///   - change: Takes the next state, which `read` then gives.
   public init(
     handlers: [DestinationHandler<Void>] = [], read: @escaping @MainActor () -> Hierarchy?,

@@ -43,7 +43,7 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// The link of a place without its state; nil where it has none.
+  /// The link of a place without its state, or nil if it has none.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }

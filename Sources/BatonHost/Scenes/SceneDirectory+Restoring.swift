@@ -3,7 +3,7 @@ public import Foundation
 
 extension SceneDirectory {
   /// Tries again to show a scene's state: one that the platform has only now, or one that could not be
-  /// read while the device was locked. It is refused as late where the user has gone on.
+  /// read while the device was locked. It is refused as late where the user has navigated.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {

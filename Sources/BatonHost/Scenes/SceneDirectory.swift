@@ -22,7 +22,7 @@ import Foundation
   /// The directory's time limits and bounds.
   public let limits: SceneLimits
 
-  /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
+  /// Opens a scene on the platform, or nil if there is no way. The new scene is connected by
   /// ``connect(_:host:configuration:state:with:answering:)`` then.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
   /// Brings a scene before the user that a request of the app went to.
@@ -145,7 +145,7 @@ import Foundation
     scene.isInForeground = true
   }
 
-  /// Takes note that the user sees a scene, which need not be the one in front.
+  /// Takes note that the user sees a scene, which needn't be the one in front.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
   /// Takes note that the user does not see a scene anymore, and saves it: from here on the process may

@@ -49,7 +49,7 @@ public struct SceneProblem: Sendable, Hashable {
 
   /// The kind of problem.
   public let code: Code
-  /// The scene, or the place that got none; nil where all scenes are meant.
+  /// The scene, or the place that got none, or nil if all scenes are meant.
   public let scene: String?
   /// Why the store could not do what it was asked, where that is the problem.
   public let storeError: SceneStoreError?

@@ -41,7 +41,7 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The duration of each step, measured by the presenter's clock.
   public var movesFor: Duration = .zero
-  /// Why the user does not see what is on top; nil where it is seen.
+  /// Why the user does not see what is on top, or nil if it is seen.
   public var unseen: RoutingError?
   public weak var observer: (any PresenterObserver)?
 
