@@ -1,7 +1,7 @@
 /// A feature module's list of destinations and commands: the plug-in.
 ///
-/// An app adds or leaves out a feature by one line, where it builds its ``Router``. A feature imports no
-/// other feature; it names what it needs of them by link or by slot.
+/// An app adds or leaves out a feature with one line. A feature imports no other feature; it names
+/// their destinations by link or slot.
 public protocol Feature: Sendable {
   /// Unique in the app; the type's name by default.
   var name: String { get }

@@ -7,7 +7,7 @@ extension DeepLink {
 
   /// The host, decoded and in lower case, an address with its brackets (RFC 3986 §3.2.2).
   ///
-  /// Nil if the link has no authority and where the host is no UTF-8 after decoding; empty in
+  /// Nil if the link has no authority, or its host isn't UTF-8 after decoding; empty in
   /// `demoapp:///videos`.
   public var host: String? {
     guard let text = decoded(parts.host) else { return nil }
@@ -33,8 +33,8 @@ extension DeepLink {
   /// The query as written (RFC 3986 §3.4), or nil if there's none.
   public var query: String? { raw(parts.query) }
 
-  /// The items of the query in their order, repeated ones too, or nil if there is no query, `[]`
-  /// where it has no item. A `+` is a plus.
+  /// The items of the query in order, repeated ones too, `[]` if it's empty, or nil if there's no
+  /// query. A `+` is a plus.
   public var queryItems: [QueryItem]? {
     guard parts.query.isPresent else { return nil }
     return withBytes { bytes in

@@ -6,7 +6,7 @@
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its text shows names only: values come from outside, and are logged only by who asks for them.
+/// Its text shows only names. Values come from outside and are only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, repeated ones too.
   public let items: [QueryItem]

@@ -10,11 +10,10 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables know what they take. Each rewrite of a
-/// router is asked once for a link, in their order, and sees what the ones before it gave, so there is no
-/// end to reach. It is asked only for links that the app takes; what it gives must be one as well, within
-/// the same limits, or the link is refused with the rewrite's name. In-app links, a link without a scheme
-/// and a request from ``Source/app``, are never rewritten.
+/// Rewrites are data, so association files, overlaps and route tables know their links. Each one
+/// runs once per link, in order, on the result of those before it. It only sees links of the app,
+/// and its result must be one too, within the same limits. Otherwise the link is refused with the
+/// rewrite's name. In-app links and requests from ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
   /// Unique in a router; names the rewrite in explanations and reasons.
   public let name: String
@@ -55,7 +54,7 @@ public struct LinkRewrite: Sendable {
   ///
   /// - Parameters:
   ///   - name: What the rewrite is for.
-  ///   - patterns: The links that it is asked for, which association files send.
+  ///   - patterns: The links to rewrite, which association files include.
   ///   - change: Gives the link to match instead, or nil if there is nothing to change. A result
   ///     that begins with `/` keeps the scheme of the link and, on the web, its host.
   public init(
@@ -91,7 +90,7 @@ public struct LinkRewrite: Sendable {
 }
 
 extension LinkRewrite: CustomStringConvertible {
-  /// The name, and what it makes of which links: `locale: {locale}/{rest*} → {rest*}, locale: de|en-US`.
+  /// The name and the change: `locale: {locale}/{rest*} → {rest*}, locale: de|en-US`.
   public var description: String { "\(name): \(change.text)" }
 }
 

@@ -129,7 +129,7 @@ extension Router {
   /// The rewrites of links from outside, in order.
   public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
-  /// The links that are expanded before anybody knows where they lead, as they were declared.
+  /// The declared link resolvers.
   public var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.

@@ -15,7 +15,8 @@ extension Router {
   /// A hierarchy as data that any later version of the app can read: ``encodeScene(_:)`` for a scene of
   /// which nothing else is kept. What is left out, that form tells.
   ///
-  /// - Throws: Which destination cannot be encoded, or is of no feature of this router.
+  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
+  ///   lists.
   public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }

@@ -10,7 +10,7 @@ extension Router {
     /// The request that waited for a requirement.
     public var parked: SavedRequest?
 
-    /// A scene with what is kept of it.
+    /// Creates a scene to save.
     public init(
       hierarchy: Hierarchy? = nil, account: String? = nil, parked: SavedRequest? = nil
     ) {
@@ -20,7 +20,7 @@ extension Router {
     }
   }
 
-  /// A parked request as it is kept with its scene: what it asks for, and until when.
+  /// A parked request to save: its content and its expiry.
   ///
   /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
   public struct SavedRequest: Sendable, Hashable {

@@ -1,9 +1,9 @@
 public import Baton
 
 extension RoutingError.Code {
-  /// A requirement is not met, and cannot be by waiting.
+  /// A requirement isn't met, and waiting wouldn't help.
   public static let denied = Self(rawValue: "denied")
-  /// A requirement cannot be checked now, or took too long.
+  /// A requirement couldn't be checked now, or took too long.
   public static let unavailable = Self(rawValue: "unavailable")
   /// A requirement led to another place.
   public static let redirected = Self(rawValue: "redirected")

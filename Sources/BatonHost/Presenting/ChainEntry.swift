@@ -16,8 +16,8 @@ public import Baton
   /// Returns true while the host runs. A closed host gives values to no object.
   let isRunning: @MainActor () -> Bool
 
-  /// Gives the restorable its own destination. Call it once: where the platform was given the chain,
-  /// from its `restoreUserActivityState(_:)`.
+  /// Gives the restorable its own destination. Call it once, from `restoreUserActivityState(_:)` if
+  /// the platform has the chain.
   ///
   /// - Returns: Whether there is one, of this destination, and the host has not closed meanwhile.
   @discardableResult

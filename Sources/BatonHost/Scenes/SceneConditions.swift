@@ -31,8 +31,8 @@ public struct SceneConditions: Sendable, Hashable {
 }
 
 extension Router {
-  /// The conditions of a scene for what it shows now. A scene of a configuration that names destinations
-  /// takes no others: the system opens a new one for them.
+  /// Returns the conditions of a scene for its current screen. A scene whose configuration names
+  /// destinations takes no others; the system opens a new one for them.
   public func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {

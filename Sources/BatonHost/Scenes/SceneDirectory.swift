@@ -1,8 +1,8 @@
 public import Baton
 import Foundation
 
-/// The scenes of an app: which of them takes a request, what each shows again, and what they show in
-/// common. One an app; its methods are the platform's scene callbacks.
+/// The scenes of an app. It chooses one for each request, restores their states, and passes edits
+/// between them. Make one per app, and call its methods from the platform's scene callbacks.
 ///
 /// ```swift
 /// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
@@ -52,7 +52,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - router: The app's table.
-  ///   - store: Where states are kept, where the platform does not keep them.
+  ///   - store: The store for states, unless the platform keeps them.
   ///   - configurations: What kinds of scenes the app has beside its default one.
   ///   - limits: How long is waited for what.
   ///   - clock: What times are measured by; a test supplies its own.

@@ -105,7 +105,7 @@ extension AssociationFile {
       .mismatch(of: AssociatedLink(link))
   }
 
-  /// A component as one text, `/videos/*?t=?*`, with what the defaults give.
+  /// Returns a component as one text, `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
     let details = details[place.details]
     let component = details.components[place.component]
