@@ -8,7 +8,7 @@ struct SourceIndex {
     byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The types that a type conforms to or inherits from.
+  /// What a type conforms to and inherits from.
   struct Ancestry {
     /// The protocols of Baton, by name.
     var protocols: Set<String> = []
@@ -74,8 +74,7 @@ struct SourceIndex {
     return isVisible ? name : nil
   }
 
-  /// Returns the modules that a file imports, and those they export. All files of a module see what
-  /// one of them exports.
+  /// What a file imports, and what that exports; what one file of a module exports, all files of it see.
   private func visibleModules(from part: SourceType.Part, of type: SourceType) -> Set<String> {
     var visible = part.imports.union(byName[type.module]?.exports ?? [])
     var waiting = visible

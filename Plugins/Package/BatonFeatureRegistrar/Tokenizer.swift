@@ -18,7 +18,7 @@ struct Token {
   var text: String
   var start: Int
   var end: Int
-  /// True if only space and comments come before it on its line.
+  /// Whether nothing but space and comments stands before it on its line.
   var beginsLine: Bool
 
   func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
@@ -38,7 +38,7 @@ struct Tokenizer {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
   }
 
-  /// Returns the text between two offsets.
+  /// What stands between two offsets.
   func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }

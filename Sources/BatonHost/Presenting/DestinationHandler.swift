@@ -178,10 +178,8 @@ public import Baton
 
   /// Makes the screens of a transition, before its first step.
   ///
-  /// - Parameters:
-  ///   - transition: The transition.
-  ///   - observer: The presenter's own ``Presenter/observer``, which receives answers.
-  /// - Throws: A handler's error.
+  /// - Parameter observer: The presenter's own ``Presenter/observer``, to which places answer.
+  /// - Throws: What a handler throws.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?
   ) throws -> [Hierarchy.Address: Screen] {

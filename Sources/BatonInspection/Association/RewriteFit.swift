@@ -4,7 +4,7 @@ import Baton
 /// contains the links that the rewrite changes into the route's: the rewrite's source with the
 /// route's segments as parameters.
 struct RewriteFit {
-  /// The links as a route of their own, or nil if none leads there.
+  /// The links as a route of their own; nil where none leads there.
   let route: RouteDeclaration?
 
   /// - Parameters:
@@ -48,8 +48,8 @@ struct RewriteFit {
     self.route = made
   }
 
-  /// Returns the segments of the route, or the rewrite's parameter if there are none or it accepts
-  /// less.
+  /// The segments of the route, or the parameter of the rewrite where there are none, or where it takes
+  /// less than they do.
   private static func narrower(
     _ segments: [SegmentShape]?, _ parameter: PatternParameter, _ source: RouteDeclaration,
     _ route: RouteDeclaration
@@ -76,7 +76,7 @@ struct RewriteFit {
     return own == scheme && origin.host == route.host
   }
 
-  /// The segments of the route in place of each parameter of the target, or nil if they do not fit.
+  /// The segments of the route in place of each parameter of the target; nil where they do not fit.
   private static func segments(
     of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {

@@ -10,7 +10,7 @@ struct LinkComparison {
   private let before: RouteResolver
   private let after: RouteResolver
   private(set) var changes: [RouteChange] = []
-  /// Removed properties by old type, with the ones that links fill instead.
+  /// By old type: properties that are gone, by those that links fill in their stead.
   private(set) var heirs: [String: [String: String]] = [:]
 
   /// - Parameter opening: What an example opens in the new version.
@@ -80,7 +80,7 @@ struct LinkComparison {
           })
       }
     }
-    // Values that a pattern sets are compared if there's a single pattern to compare with.
+    // What a pattern itself sets has been told where there is one pattern to compare.
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }

@@ -62,7 +62,7 @@ struct RouteResolver {
     }
   }
 
-  /// The destination, the pattern that leads to it, and what it takes, or nil if nothing opens.
+  /// The destination, the pattern that leads to it, and what it takes; nil where nothing opens.
   func reading(of link: String) -> Reading? {
     guard let match = try? contest.match(link), let name = destinations[match.pattern] else {
       return nil

@@ -4,7 +4,7 @@ import Baton
 struct TypeComparison {
   private let old: PublishedType
   private let new: PublishedType
-  /// Removed properties, with the ones that links fill instead.
+  /// Properties that are gone, by those that links fill in their stead.
   private let heirs: [String: String]
   /// The old examples read by the new type, or nil without its code.
   private let stored: StoredComparison?
@@ -175,7 +175,7 @@ extension PublishedType.Property {
   /// Returns true if this type surely reads values of the other, judging by the types alone.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
-    // The app's own type may keep its values in any way.
+    // A type of the app's own may keep its values in any way.
     guard kind != "custom", otherKind != "custom" else { return false }
     let texts = ["String", "UUID"]
     if let words { return other.words.map { Set(words).isSuperset(of: $0) } ?? false }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The app's own screen.
+/// A screen of the app's own.
 struct OwnScreen {
   let bringToFront: @MainActor (any Destination) async throws -> Void
   /// Nil until it was brought to the front.
@@ -9,11 +9,9 @@ struct OwnScreen {
 
 // Screens that the app shows by itself.
 extension HeadlessPresenter {
-  /// Treats the screens of a destination as the app's, which brings them to the front itself.
+  /// Takes the screens of a destination for the app's own, which brings them to the front by itself.
   ///
-  /// - Parameters:
-  ///   - destination: The type of destination.
-  ///   - bringToFront: The app's code. It may take time and throw.
+  /// - Parameter bringToFront: What the app does for it; it may take its time, and throw.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
@@ -31,7 +29,7 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
-  /// The user goes to another of the app's screens, which was in front before.
+  /// The user goes to another screen of the app's own, which was in front before.
   public func turnToOwn(_ destination: any Destination.Type) {
     guard let screen = own[ObjectIdentifier(destination)]?.screen else { return }
     root = screen

@@ -23,8 +23,8 @@ extension HeadlessPresenter {
     observer?.screenChanged()
   }
 
-  /// Taps a tab in the container nearest to the root. Nothing happens if something is presented
-  /// over the tabs.
+  /// Taps a tab, in the container nearest to the root that has it. Nothing happens where something is
+  /// presented over the tabs: nobody can tap them.
   public func select(_ slot: String) {
     let way = focus
     guard
@@ -80,7 +80,7 @@ extension HeadlessPresenter {
     focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
   }
 
-  /// Taps the button of a locked destination's placeholder.
+  /// Taps the button of a placeholder that stands in the stead of a locked place.
   public func retryLocked() {
     observer?.retryLocked()
   }

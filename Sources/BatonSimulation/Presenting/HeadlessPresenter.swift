@@ -37,11 +37,11 @@ public import BatonHost
   public var honoured = Set(PresentationStyle.Aspect.allCases)
   /// When the user's touches were held and let through again, oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does by ``/BatonHost/SceneDirectory/openWindow(_:)``; else it is only noted.
+  /// Opens a window, as an adapter does by ``SceneDirectory/openWindow(_:)``; else it is only noted.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The duration of each step, measured by the presenter's clock.
   public var movesFor: Duration = .zero
-  /// Why the user does not see what is on top, or nil if it is seen.
+  /// Why the user does not see what is on top; nil where it is seen.
   public var unseen: RoutingError?
   public weak var observer: (any PresenterObserver)?
 

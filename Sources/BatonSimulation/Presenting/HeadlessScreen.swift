@@ -44,7 +44,7 @@ public import BatonHost
     locked = nil
   }
 
-  /// A placeholder instead of a place that may not be shown.
+  /// A placeholder in the stead of a place that may not be shown.
   init(locked: LockedPlace, number: Int, edge: Hierarchy.Edge) {
     self.locked = locked
     destination = nil
@@ -95,7 +95,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Releases the way to answer, as a screen that will not.
+  /// Lets go of the way to answer, as a screen that will not.
   public func letGoOfAnswer() { answer = nil }
 }
 
