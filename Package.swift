@@ -22,7 +22,6 @@ let package = Package(
         "BatonSampleDocuments", "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ]),
     .executable(name: "baton-cli", targets: ["BatonTool"]),
-    .executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"]),
     .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
     .plugin(name: "BatonCommandPlugin", targets: ["BatonCommandPlugin"]),
   ],
@@ -50,24 +49,10 @@ let package = Package(
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       plugins: ["RegisterFeatures"]),
-    .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
-    .target(name: "BatonBenchmarkContent", dependencies: ["Baton"]),
-    .executableTarget(
-      name: "BatonBenchmarks",
-      dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
-        "BatonBenchmarkContent",
-        "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
-      ]),
-    .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
-    .executableTarget(
-      name: "BatonSizeOfRouter", dependencies: ["Baton"], path: "Sources/BatonSizes/Router"),
-    .executableTarget(
-      name: "BatonSizeOfHost", dependencies: ["Baton", "BatonHost"],
-      path: "Sources/BatonSizes/Host"),
-    .executableTarget(
-      name: "BatonSizeOfApp", dependencies: ["Baton", "BatonBenchmarkApp"],
-      path: "Sources/BatonSizes/App"),
+    // An app of content as large as real ones are, which the benchmarks share.
+    .target(
+      name: "BatonBenchmarkContent", dependencies: ["Baton"],
+      path: "Tests/Benchmarks/Sources/BatonBenchmarkContent"),
 
     .target(
       name: "BatonSampleShell", dependencies: ["Baton"], path: "Plugins/Features/Shell",

@@ -22,6 +22,8 @@ import Testing
     // What an instance has for itself.
     "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
     "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
+    // What depends on the value.
+    "struct Film: Destination { var slots: [Slot] { [] } }",
     // What the right one is made of.
     "struct Film: Destination { static let example = Film(); static let examples = [example] }",
     "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",

@@ -51,6 +51,12 @@ struct BuildConditionStack {
 
   private var blocks: [Block] = []
 
+  /// True if more conditions hold here than any source has.
+  var isTooDeep: Bool {
+    blocks.count > SourceLimits.nesting
+      || blocks.last.map { $0.earlier.count > SourceLimits.nesting } == true
+  }
+
   var conditions: BuildConditions {
     var conditions = BuildConditions()
     for block in blocks {

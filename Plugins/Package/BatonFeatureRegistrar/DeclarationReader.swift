@@ -5,14 +5,18 @@ struct SourceFile {
   let imports: Set<String>
   /// Those that it hands on to who imports its own module.
   let exports: Set<String>
+  /// Why it wasn't read to its end.
+  let warning: SourceWarning?
 }
 
 extension SourceFile {
   init(_ source: SourceText) {
-    var reader = DeclarationReader(source)
+    let isTooLarge = source.text.utf8.count > SourceLimits.bytes
+    var reader = DeclarationReader(isTooLarge ? SourceText(path: source.path, text: "") : source)
     types = reader.readFile().types
     imports = reader.imports
     exports = reader.exports
+    warning = isTooLarge ? .tooLarge(source) : reader.overrun.map(SourceWarning.tooDeep)
   }
 }
 
@@ -25,6 +29,10 @@ struct DeclarationReader {
   private var conditionStack = BuildConditionStack()
   private(set) var imports: Set<String> = []
   private(set) var exports: Set<String> = []
+  /// Where something nests too deep. Reading ends there.
+  private(set) var overrun: SourcePlace?
+  /// How many types are open.
+  private var depth = 0
 
   init(_ source: SourceText) {
     self.source = source
@@ -49,8 +57,10 @@ struct DeclarationReader {
     token = tokens.next()
     while token.kind == .directive {
       conditionStack.read(token.text)
+      if conditionStack.isTooDeep { tokens.stop() }
       token = tokens.next()
     }
+    if tokens.isStopped, overrun == nil { overrun = place }
   }
 
   /// Goes behind a token, or behind a whole group in brackets.
@@ -127,6 +137,9 @@ struct DeclarationReader {
       guard token.kind != .end, !token.isMark("}") else { return nil }
       skip()
     }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > SourceLimits.nesting { tokens.stop() }
     advance()
     while token.kind != .end, !token.isMark("}") { readMember(into: &type.body) }
     advance()

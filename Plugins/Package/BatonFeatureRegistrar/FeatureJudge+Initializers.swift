@@ -10,8 +10,19 @@ extension FeatureJudge {
   func initializers(
     of type: SourceType, declaredBy declaration: SourceType.Part?
   ) -> [Initializer] {
+    var own = ownInitializers(of: type, declaredBy: declaration)
+    guard own.isEmpty, type.isClass else { return own }
+    for superclass in index.ancestry(of: type).types where superclass.isClass && own.isEmpty {
+      own = ownInitializers(of: superclass, declaredBy: nil)
+    }
+    return own
+  }
+
+  private func ownInitializers(
+    of type: SourceType, declaredBy declaration: SourceType.Part?
+  ) -> [Initializer] {
     let parts = (declaration.map { [$0] } ?? type.declarations) + type.extensions
-    let own = parts.flatMap { part in
+    return parts.flatMap { part in
       part.declaration.body.initializers.map { initializer in
         let isExtension = part.declaration.kind == .extension
         let access =
@@ -20,9 +31,6 @@ extension FeatureJudge {
           initializer: initializer, isPublic: access == "public" || access == "open")
       }
     }
-    guard own.isEmpty, type.isClass else { return own }
-    let superclass = index.ancestry(of: type).types.first(where: \.isClass)
-    return superclass.map { initializers(of: $0, declaredBy: nil) } ?? []
   }
 
   /// Returns the warning about a type without a usable public `init()`.

@@ -10,6 +10,8 @@ struct MemberRequirement {
   let declaration: String
   /// True if a text of that name is most likely meant to be it.
   var takesTexts = false
+  /// True if Baton also reads an instance property of that name.
+  var mayBeInstance = false
 
   static let all = [
     MemberRequirement(
@@ -26,10 +28,13 @@ struct MemberRequirement {
       declaration: "static let examples"),
     MemberRequirement(
       name: "slots", protocols: ["Destination"], isStatic: true, type: "[Slot]",
-      declaration: "static let slots: [Slot]"),
+      declaration: "static let slots: [Slot]", mayBeInstance: true),
     MemberRequirement(
       name: "placement", protocols: ["Destination"], isStatic: false, type: "Placement",
       declaration: "var placement: Placement"),
+    MemberRequirement(
+      name: "shows", protocols: ["Command"], isStatic: false, type: "Destination?",
+      declaration: "var shows: (any Destination)?"),
     MemberRequirement(
       name: "destinations", protocols: ["Feature"], isStatic: false, type: "[Destination.Type]",
       declaration: "var destinations: [any Destination.Type]"),
@@ -84,6 +89,7 @@ struct MemberRequirement {
   /// something else.
   func obstacle(of property: PropertyDeclaration) -> String? {
     guard property.modifiers.isStatic == isStatic else {
+      if mayBeInstance, fits(property.type) { return nil }
       // An instance may well have something of another type under that name.
       let isMeant = property.type == nil && (!isStatic || property.value == "false")
       guard isMeant || fits(property.type) else { return nil }

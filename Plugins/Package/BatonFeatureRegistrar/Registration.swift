@@ -6,8 +6,14 @@ package struct Registration {
   package init(_ modules: [SourceModule]) {
     let index = SourceIndex(modules)
     for module in modules {
-      for type in module.typeNames.compactMap({ module.types[$0] }) {
+      warnings += module.warnings
+      var isCut = false
+      for type in module.typeNames.compactMap({ module.types[$0] }) where type.mayBeMade {
         let ancestry = index.ancestry(of: type)
+        if ancestry.isCut, !isCut {
+          isCut = true
+          warnings.append(.manyAncestors(of: type))
+        }
         warnings += MemberSlips(type, ancestry).warnings
         for half in FeatureHalf.allCases where !half.protocols.isDisjoint(with: ancestry.protocols)
         {

@@ -2,31 +2,51 @@
 struct SourceIndex {
   let modules: [SourceModule]
   private let byName: [String: SourceModule]
+  /// What a file sees that imports a module: the module, and what that exports.
+  private let exported: [String: Set<String>]
+  /// The modules with a public type of a name.
+  private let offering: [String: [SourceModule]]
 
   init(_ modules: [SourceModule]) {
     self.modules = modules
-    byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.byName = byName
+    exported = byName.mapValues { Self.modules(exportedBy: $0.exports, byName) }
+    offering = modules.reduce(into: [:]) { offering, module in
+      for (name, type) in module.types where type.declarations.first?.isPublic == true {
+        offering[name, default: []].append(module)
+      }
+    }
   }
 
-  /// What a type conforms to and inherits from.
+  private static func modules(
+    exportedBy exports: Set<String>, _ byName: [String: SourceModule]
+  ) -> Set<String> {
+    var visible = exports
+    var waiting = exports
+    while let name = waiting.popFirst() {
+      for export in byName[name]?.exports ?? [] where visible.insert(export).inserted {
+        waiting.insert(export)
+      }
+    }
+    return visible
+  }
+
+  /// The types that a type conforms to or inherits from.
   struct Ancestry {
     /// The protocols of Baton, by name.
     var protocols: Set<String> = []
-    /// Protocols and classes of modules that are read.
+    /// Protocols and classes of modules that are read, the nearest first.
     var types: [SourceType] = []
+    /// True if there are more than ``SourceLimits/ancestors``, which are left out.
+    var isCut = false
   }
 
-  func ancestry(of type: SourceType) -> Ancestry {
-    var ancestry = Ancestry()
-    collect(type.parts, of: type, into: &ancestry)
-    return ancestry
-  }
+  func ancestry(of type: SourceType) -> Ancestry { ancestry(of: type, statedBy: type.parts) }
 
   /// Returns true if a part of a type says that it conforms to one of Baton's protocols.
   func states(_ names: Set<String>, _ part: SourceType.Part, of type: SourceType) -> Bool {
-    var ancestry = Ancestry()
-    collect([part], of: type, into: &ancestry)
-    return !ancestry.protocols.isDisjoint(with: names)
+    !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
   }
 
   /// Returns the module that declares a type, as the file of another type sees it; nil for a module that isn't read.
@@ -34,15 +54,30 @@ struct SourceIndex {
     type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
   }
 
+  private func ancestry(of type: SourceType, statedBy parts: [SourceType.Part]) -> Ancestry {
+    var ancestry = Ancestry()
+    var seen: Set<String> = []
+    collect(parts, of: type, into: &ancestry, &seen)
+    var next = 0
+    while next < ancestry.types.count, !ancestry.isCut {
+      let ancestor = ancestry.types[next]
+      collect(ancestor.parts, of: ancestor, into: &ancestry, &seen)
+      next += 1
+    }
+    return ancestry
+  }
+
   private func collect(
-    _ parts: [SourceType.Part], of type: SourceType, into ancestry: inout Ancestry
+    _ parts: [SourceType.Part], of type: SourceType, into ancestry: inout Ancestry,
+    _ seen: inout Set<String>
   ) {
     for part in parts {
       for name in part.declaration.inherited {
         if let ancestor = resolve(name, part, of: type) {
-          guard !ancestry.types.contains(where: { $0.isSame(as: ancestor) }) else { continue }
+          guard seen.insert("\(ancestor.module).\(ancestor.name)").inserted else { continue }
+          ancestry.isCut = seen.count > SourceLimits.ancestors
+          if ancestry.isCut { return }
           ancestry.types.append(ancestor)
-          collect(ancestor.parts, of: ancestor, into: &ancestry)
         } else if let name = nameInBaton(name, part, of: type) {
           ancestry.protocols.insert(name)
         }
@@ -56,11 +91,12 @@ struct SourceIndex {
     if let own = byName[type.module]?.type(named: name, inside: type.name) {
       return own.isSame(as: type) ? nil : own
     }
-    let visible = visibleModules(from: part, of: type)
-    for module in modules where module.name != type.module && visible.contains(module.name) {
-      if let other = module.type(named: name, inside: ""), other.declarations[0].isPublic {
-        return other
-      }
+    // A qualified name begins with its module.
+    let plain = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+    let candidates = (offering[name] ?? []) + (plain == name ? [] : offering[plain] ?? [])
+    for module in candidates where module.name != type.module {
+      guard isVisible(module.name, from: part, of: type) else { continue }
+      if let other = module.type(named: name, inside: "") { return other }
     }
     return nil
   }
@@ -70,20 +106,23 @@ struct SourceIndex {
   ) -> String? {
     if name.hasPrefix("Baton.") { return String(name.dropFirst("Baton.".count)) }
     // The adapters, which are not read, export Baton.
-    let isVisible = visibleModules(from: part, of: type).contains { $0.hasPrefix("Baton") }
+    let seen = imports(of: part, type)
+    let isVisible = seen.contains { name in
+      name.hasPrefix("Baton") || exported[name]?.contains { $0.hasPrefix("Baton") } == true
+    }
     return isVisible ? name : nil
   }
 
-  /// What a file imports, and what that exports; what one file of a module exports, all files of it see.
-  private func visibleModules(from part: SourceType.Part, of type: SourceType) -> Set<String> {
-    var visible = part.imports.union(byName[type.module]?.exports ?? [])
-    var waiting = visible
-    while let name = waiting.popFirst() {
-      for export in byName[name]?.exports ?? [] where visible.insert(export).inserted {
-        waiting.insert(export)
-      }
-    }
-    return visible
+  private func isVisible(_ module: String, from part: SourceType.Part, of type: SourceType) -> Bool
+  {
+    let imports = imports(of: part, type)
+    return imports.contains(module)
+      || imports.contains { exported[$0]?.contains(module) == true }
+  }
+
+  /// What a file imports; what one file of a module exports, all files of it see.
+  private func imports(of part: SourceType.Part, _ type: SourceType) -> Set<String> {
+    part.imports.union(byName[type.module]?.exports ?? [])
   }
 }
 

@@ -6,11 +6,14 @@ package struct SourceModule {
   private(set) var typeNames: [String] = []
   /// The modules that it hands on to who imports it.
   private(set) var exports: Set<String> = []
+  /// The files that weren't read, or not to their end.
+  private(set) var warnings: [SourceWarning] = []
 
   package init(name: String, sources: [SourceText]) {
     self.name = name
     for source in sources {
       let file = SourceFile(source)
+      if let warning = file.warning { warnings.append(warning) }
       exports.formUnion(file.exports)
       for type in file.types { add(type, imports: file.imports, outer: nil) }
     }
@@ -84,6 +87,10 @@ struct SourceType {
 
   var parts: [Part] { declarations + extensions }
   var isDeclared: Bool { !declarations.isEmpty }
+  /// False for protocols and type aliases, of which there are no values.
+  var mayBeMade: Bool {
+    !isDeclared || declarations.contains(where: \.declaration.kind.isMade)
+  }
   /// The name of the type that it is nested in.
   var outer: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 }

@@ -32,7 +32,11 @@ extension Tokenizer {
       skipText(hashes: hashes)
       return true
     }
-    guard bytes[first] == Self.slash else { return false }
+    guard bytes[first] == Self.slash else {
+      // None of the signs in between begins a literal either.
+      if hashes > 1 { position = first - 1 }
+      return false
+    }
     let end = hashes > 0 ? regexEnd(from: first + 1, hashes: hashes) : bareRegexEnd(from: first + 1)
     guard let end else { return false }
     position = end
@@ -57,19 +61,26 @@ extension Tokenizer {
         position += 1 + hashes
         let isInterpolation = bytes[position] == UInt8(ascii: "(")
         position += 1
-        if isInterpolation { skipGroup() }
+        if isInterpolation {
+          guard depth < SourceLimits.nesting else { return stop() }
+          depth += 1
+          skipGroup()
+          depth -= 1
+        }
       default:
         position += 1
       }
     }
   }
 
-  private func regexEnd(from start: Int, hashes: Int) -> Int? {
+  private mutating func regexEnd(from start: Int, hashes: Int) -> Int? {
+    guard !unendedRegexes.contains(hashes) else { return nil }
     var end = start
     while end < bytes.count - 4 {
       if bytes[end] == Self.slash, has(hashes, Self.hash, at: end + 1) { return end + 1 + hashes }
       end += bytes[end] == Self.backslash ? 2 : 1
     }
+    unendedRegexes.insert(hashes)
     return nil
   }
 

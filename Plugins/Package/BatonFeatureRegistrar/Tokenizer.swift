@@ -18,7 +18,7 @@ struct Token {
   var text: String
   var start: Int
   var end: Int
-  /// Whether nothing but space and comments stands before it on its line.
+  /// True if only space and comments come before it on its line.
   var beginsLine: Bool
 
   func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
@@ -33,12 +33,24 @@ struct Tokenizer {
   /// Ends in zeros, so that looking ahead needs no check.
   let bytes: [UInt8]
   var position = 0
+  /// How many texts with interpolations are open.
+  var depth = 0
+  /// True if something nests too deep to read on.
+  private(set) var isStopped = false
+  /// Numbers of signs for which no regular expression ends anymore.
+  var unendedRegexes: Set<Int> = []
 
   init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
   }
 
-  /// What stands between two offsets.
+  /// Ends the source here, because something nests too deep.
+  mutating func stop() {
+    isStopped = true
+    position = bytes.count - 4
+  }
+
+  /// Returns the text between two offsets.
   func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }

@@ -14,13 +14,13 @@ package struct DestinationTraits: Sendable {
   package var contentTypes: [String] = []
   package var documentProperty: String?
   package var hosts: [String: [String]] = [:]
-  var isSearchable = false
+  package var isSearchable = false
   package var isQuickAction = false
   /// Properties that don't make it another destination, even if they're required or in a path.
   var state: Set<String> = []
   /// Properties that appear in no text, and those that may appear in logs.
-  var redacted: Set<String> = []
-  var logged: Set<String> = []
+  package var redacted: Set<String> = []
+  package var logged: Set<String> = []
   /// Properties that printed links may lose.
   var losable: Set<String> = []
   /// Custom traits, by ``DestinationTraitKey``.

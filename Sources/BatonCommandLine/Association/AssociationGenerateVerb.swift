@@ -9,8 +9,8 @@ struct AssociationGenerateVerb: Verb {
   let discussion = """
     With --exact, the default, links longer than the routes are excluded, and what a query or \
     fragment must have is required. With --broad, the file is smaller and sends more. Such a file \
-    cannot say all that a router does: what it sends although no route matches is listed on standard \
-    error, with the size and the share of each feature.
+    cannot say all that a router does: standard error has the number of components that send links \
+    without a route, the size, and the share of each feature.
 
     Serve the file as it is, at /.well-known/apple-app-site-association of the domain, as \
     JSON and without a redirect.
@@ -55,9 +55,6 @@ struct AssociationGenerateVerb: Verb {
 
     remark(on: plan, text, streams)
     let review = AssociationReview(file, for: apps[0], router: router, domain: domain)
-    for wide in review.wideComponents {
-      streams.tell(.init(severity: .note, code: "sent-in-vain", what: wide.text))
-    }
     for unsent in review.unsent {
       streams.tell(.init(severity: .warning, code: "not-sent", what: unsent.text))
     }
@@ -67,6 +64,13 @@ struct AssociationGenerateVerb: Verb {
           severity: .note, code: "exclusion-sent",
           what: "sent, though excluded: \(pattern), which no component can express"))
     }
+    let count = plan.entries.count
+    let wide = review.wideComponents.count
+    streams.tell(
+      .init(
+        severity: .note, code: "count",
+        what: "\(count) components, of which \(wide) send links that no route takes"
+          + (wide == 0 ? "" : "; \u{201C}baton files check\u{201D} lists them")))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       streams.tell(
         .init(code: "size", what: "the file is larger than \(AssociationFile.sizeLimit) bytes"))

@@ -14,10 +14,11 @@ struct DiffVerb: Verb {
 
     Two association files are compared by sample links of all their components.
 
-    Ends with 4 when something breaks. What breaks is an error, what could not be compared a warning, \
-    all else a note.
+    Ends with 4 when something breaks. What breaks is an error. What works, but not as before, and what \
+    could not be compared is a warning; all else is a note. “--fail-on” takes kinds of changes too, with \
+    commas: those count as errors.
 
-      baton diff --since v1.2 Links.json
+      baton diff --since v1.2 --fail-on feature-new,requires-less Links.json
     """
   let positionals = [
     VerbPositional("old", "the file of the old version, or - to read it"),
@@ -25,14 +26,18 @@ struct DiffVerb: Verb {
   ]
   let options = [
     VerbOption.value("--since", "revision", "read the old file as it was in this revision of git"),
-    VerbOption.failOn(.error), .format,
+    VerbOption.value(
+      "--fail-on", "what",
+      "error, warning or note, or kinds of changes: what is as grave ends with 4 (error by default)"
+    ),
+    .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),
   ]
   let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    let limit = try arguments.failOn(.error)
+    let (limit, kinds) = try failures(arguments)
     let path = try arguments.required("old")
     let text =
       if let revision = arguments["--since"] {
@@ -62,10 +67,34 @@ struct DiffVerb: Verb {
       for change in comparison.changes { streams.write("\(change)\n") }
       streams.write(summary(of: comparison))
     case .github, .junit:
-      let report = DiagnosticReport(diagnostics: comparison.changes.map { $0.diagnostic(path) })
+      let report = DiagnosticReport(
+        diagnostics: comparison.changes.map { $0.diagnostic(path, failing: kinds) })
       return report.write(nil, failOn: limit, streams)
     }
-    return comparison.changes.contains { $0.severity >= limit } ? .differs : .done
+    return comparison.changes.contains { $0.severity(failing: kinds) >= limit } ? .differs : .done
+  }
+
+  /// The severity from which on the verb fails, and the kinds of changes that count as errors.
+  private func failures(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (Severity, Set<RouteChange.Kind>) {
+    var (limit, kinds): (Severity?, Set<RouteChange.Kind>) = (nil, [])
+    for word in arguments["--fail-on"]?.split(separator: ",").map(String.init) ?? [] {
+      if let severity = Severity(rawValue: word) {
+        limit = min(limit ?? severity, severity)
+      } else if let kind = RouteChange.Kind(rawValue: word) {
+        kinds.insert(kind)
+      } else {
+        let words =
+          Severity.allCases.reversed().map(\.rawValue) + RouteChange.Kind.allCases.map(\.rawValue)
+        let nearest = EditDistance.nearest(of: word, in: words)
+        throw UsageError(
+          "there is no severity and no kind of change \u{201C}\(word)\u{201D}"
+            + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
+              ?? "; there are \(words.joined(separator: ", "))"))
+      }
+    }
+    return (limit ?? .error, kinds)
   }
 
   private func routes(
@@ -81,20 +110,27 @@ struct DiffVerb: Verb {
   private func summary(of comparison: RouteComparison) -> String {
     let changes = comparison.changes.filter { $0.kind != .notCompared }
     let breaking = changes.count { $0.breaks }
+    let reviewed = changes.count { $0.needsReview }
     return changes.isEmpty
       ? "nothing changed\(comparison.changes.isEmpty ? "" : " in what was compared")\n"
-      : "breaking: \(breaking), other changes: \(changes.count - breaking)\n"
+      : "breaking: \(breaking), to review: \(reviewed), "
+        + "other changes: \(changes.count - breaking - reviewed)\n"
   }
 }
 
 extension RouteChange {
-  fileprivate var severity: Severity {
-    breaks ? .error : kind == .notCompared ? .warning : .note
+  private var severity: Severity {
+    breaks ? .error : needsReview || kind == .notCompared ? .warning : .note
   }
 
-  fileprivate func diagnostic(_ file: String) -> Diagnostic {
+  /// - Parameter kinds: The kinds that count as errors.
+  fileprivate func severity(failing kinds: Set<Kind>) -> Severity {
+    kinds.isDisjoint(with: self.kinds) ? severity : .error
+  }
+
+  fileprivate func diagnostic(_ file: String, failing kinds: Set<Kind>) -> Diagnostic {
     Diagnostic(
-      severity: severity, code: kind.rawValue,
+      severity: severity(failing: kinds), code: kind.rawValue,
       what: "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""), file: file, fix: fix)
   }
 

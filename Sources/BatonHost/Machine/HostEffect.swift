@@ -2,14 +2,14 @@ import Baton
 import Foundation
 
 /// Something that the shell does for the machine.
-enum HostEffect: Sendable {
+indirect enum HostEffect: Sendable {
   // Answered in the same turn.
 
   /// Read the screen, and whether something takes part in continuations at an address.
   case look(EffectID, alsoAt: Hierarchy.Address?)
   /// Make checks that answer at once, up to the first that isn't met.
   case check(EffectID, [RequirementCheck])
-  /// Ask the next screen that hasn't agreed yet whether it may go.
+  /// Ask the screens that haven't agreed yet whether they may go, up to the first that doesn't agree.
   case askToLeave(
     EffectID, [Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
   /// Make the screens of a transition, for the request that waits for an answer.
@@ -47,7 +47,7 @@ enum HostEffect: Sendable {
 }
 
 /// Work that takes time.
-enum HostWork: Sendable {
+indirect enum HostWork: Sendable {
   case check(RequirementCheck)
   case resolve(String, by: String)
   /// Wait for the user's answer to a screen's question, which belongs to the effect with the same number.
@@ -75,7 +75,7 @@ struct ChainDelivery: Sendable {
 }
 
 /// The purpose of an effect that isn't answered yet.
-enum PendingEffect: Sendable {
+indirect enum PendingEffect: Sendable {
   case look
   case check([RequirementCheck], RequestNumber?)
   case askToLeave(RequestNumber)

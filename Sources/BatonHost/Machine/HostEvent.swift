@@ -52,12 +52,13 @@ struct IncomingRequest: Sendable {
 }
 
 /// What became of an effect.
-enum HostAnswer: Sendable {
+indirect enum HostAnswer: Sendable {
   /// The screen as it is now.
   case screen(Screen)
   /// What checks said, in order. The first that isn't met is the last.
   case decisions([Requirement.Decision])
-  case leaving(LeavingAnswer)
+  /// What screens say that a request would take away, and the consents that are new.
+  case leaving(LeavingAnswer, [Consent])
   /// What the user said when a screen asked.
   case willing(Bool)
   /// Nil if the screens are made.
@@ -81,8 +82,6 @@ enum HostAnswer: Sendable {
 enum LeavingAnswer: Sendable {
   /// All of them have agreed.
   case all
-  /// One more screen agrees.
-  case agrees(Consent)
   case stays(Hierarchy.Place, reason: String)
   /// The screen asks the user.
   case asks(Consent)

@@ -4,13 +4,12 @@ import Foundation
 // Requests arrive, and newer ones take the place of older ones.
 extension HostMachine {
   /// Returns true if a request is new, and neither the account nor the end of the scene is in its way.
-  func admits(_ request: ContinuationRequest) -> Bool {
+  mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
-    let delivery = delivery(for: request)
-    return phase != .running || !delivery.isForeign(to: account)
+    return phase != .running || !delivery(for: request).isForeign(to: account)
   }
 
-  private func delivery(for request: ContinuationRequest) -> Delivery {
+  private mutating func delivery(for request: ContinuationRequest) -> Delivery {
     var delivery = Delivery(request, of: request.owner ?? Owner(account))
     delivery.belong(to: account, isLate: phase == .running)
     return delivery
@@ -142,7 +141,7 @@ extension HostMachine {
   }
 
   /// What a request asks for, with its link as far as that is resolved.
-  func content(of request: PendingRequest) -> ContinuationRequest.Content {
+  mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     let delivery = request.delivers ? deliveries[request.request.id] : nil
     return delivery?.content ?? request.request.content
   }

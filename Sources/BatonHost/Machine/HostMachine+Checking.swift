@@ -37,6 +37,7 @@ extension HostMachine {
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     var atOnce: [RequirementCheck] = []
+    var asked: Set<RequirementCheck.Key> = []
     for check in request.needs {
       switch request.decisions[check.key] {
       case .some(.allow): continue
@@ -44,7 +45,7 @@ extension HostMachine {
         if atOnce.isEmpty { return act(on: decision, check, of: number) }
       case nil:
         if check.isImmediate {
-          if !atOnce.contains(where: { $0.key == check.key }) { atOnce.append(check) }
+          if asked.insert(check.key).inserted { atOnce.append(check) }
           continue
         }
         if atOnce.isEmpty {
@@ -68,12 +69,15 @@ extension HostMachine {
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
-    for (check, decision) in zip(checks, decisions) {
-      answers.answer(check, decision)
-      needsAudit = true
-      if let number, isWanted(number) { requests[number]?.decisions[check.key] = decision }
+    for (check, decision) in zip(checks, decisions) { answers.answer(check, decision) }
+    needsAudit = needsAudit || !decisions.isEmpty
+    guard let number, requests[number] != nil else { return }
+    if isWanted(number) {
+      for (check, decision) in zip(checks, decisions) {
+        requests[number]?.decisions[check.key] = decision
+      }
     }
-    guard let number, requests[number] != nil, checks.first?.isImmediate == false else { return }
+    guard checks.first?.isImmediate == false else { return }
     requests[number]?.waiting = nil
     // The screen may be another one by now, and other places may lead there.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun

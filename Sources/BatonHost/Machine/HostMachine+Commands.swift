@@ -121,6 +121,6 @@ extension HostMachine {
 }
 
 extension PendingRequest {
-  var isConfirming: Bool { if case .confirming = stage { true } else { false } }
-  var isPerforming: Bool { if case .performing = stage { true } else { false } }
+  var isConfirming: Bool { if case .confirming = self.stage { true } else { false } }
+  var isPerforming: Bool { if case .performing = self.stage { true } else { false } }
 }

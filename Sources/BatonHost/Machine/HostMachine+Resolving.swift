@@ -106,7 +106,7 @@ extension HostMachine {
   }
 
   /// The leaf in a window of its own, if its style says so and the app has windows.
-  private func inNewWindow(
+  private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
     guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
@@ -156,7 +156,7 @@ extension HostMachine {
   }
 
   /// What is shown without an interstitial that nothing else stands on.
-  func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
+  mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
     guard let number = focus.firstIndex(where: isInterstitial) else { return shown }
@@ -222,8 +222,8 @@ extension HostMachine {
 
   /// Counts a link that came by a deprecated pattern, once.
   private mutating func countDeprecation(_ number: RequestNumber, by route: BoundRoute?) {
-    guard let request = requests[number], !request.isRetry, !request.isCounted,
-      case .link = content(of: request), let route = route.flatMap(router.deprecated)
+    guard let route = route.flatMap(router.deprecated), let request = requests[number],
+      !request.isRetry, !request.isCounted, case .link = content(of: request)
     else { return }
     requests[number]?.isCounted = true
     deprecations.add(route)

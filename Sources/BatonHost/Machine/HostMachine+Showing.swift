@@ -59,7 +59,7 @@ extension HostMachine {
   }
 
   /// The first check of a new locked place that would be answered at once.
-  func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
+  mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
       if let check = locks[made.place]?.unknown, check.isImmediate { return check }
@@ -112,7 +112,7 @@ extension HostMachine {
   }
 
   /// Returns true for an answering leaf that is asked for by name: it's made anew, even if it's on screen.
-  private func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
+  private mutating func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
     switch request.purpose {
     case .request, .retry: return request.moves.map { $0.last?.place != nil } ?? true
@@ -134,11 +134,13 @@ extension HostMachine {
     }
   }
 
-  mutating func took(_ answer: LeavingAnswer, of number: RequestNumber, _ id: EffectID) {
+  mutating func took(
+    _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
+  ) {
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+    requests[number]?.consents += agreed
     switch answer {
     case .all: make(plan, for: number)
-    case .agrees(let consent): requests[number]?.consents.append(consent)
     case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
     case .asks(let consent):
       goOn(id, as: .question(number, consent))
@@ -273,7 +275,7 @@ extension HostMachine {
       requests[number]?.stage = .settling(plan.target)
       return
     }
-    let chain = chain(of: plan)
+    let chain = ChainDelivery(of: plan)
     begin(.deliver(number)) { .deliver($0, request.request, chain) }
   }
 
@@ -388,21 +390,42 @@ extension HostMachine {
     }
     return true
   }
+}
 
+extension ChainDelivery {
   /// The places that a request names, root to leaf.
-  private func chain(of plan: PendingRequest.Plan) -> ChainDelivery {
-    let transition = plan.transition
-    guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
-      return ChainDelivery(stops: [], opensWindow: transition.steps.contains(where: \.opensWindow))
+  fileprivate init(of plan: PendingRequest.Plan) {
+    let steps = plan.transition.steps
+    opensWindow = steps.contains(where: \.opensWindow)
+    guard let result = plan.transition.result, !opensWindow else {
+      stops = []
+      return
     }
-    let trees = transition.steps.compactMap(\.madeAddress)
-    let named = result.root.addresses(of: plan.target.root)
-    let stops = result.addressedChain.compactMap { address, place -> ChainDelivery.Stop? in
-      guard !place.isLocked, !place.isForeign, named.contains(address) else { return nil }
-      let isNew = trees.contains { $0.isPrefix(of: address) }
-      return ChainDelivery.Stop(place: place, address: address, isNew: isNew)
+    var stops: [Stop] = []
+    let made = steps.compactMap(\.madeAddress)
+    Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
+    self.stops = stops
+  }
+
+  /// Adds the places of a chain that are named, too, by where they stand: a stack may hold the same place
+  /// more than once. Foreign screens may be between.
+  private static func add(
+    _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
+    _ made: [Hierarchy.Address], to stops: inout [Stop]
+  ) {
+    let isBetween = place.isForeign && !named.isForeign
+    guard isBetween || place.name == named.name else { return }
+    if !place.isForeign, !place.isLocked {
+      stops.append(
+        Stop(place: place, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
-    return ChainDelivery(stops: stops, opensWindow: false)
+    for (number, child) in place.children.enumerated() {
+      // The user isn't in the other tabs.
+      if case .slot(_, .tab) = child.edge, number != place.focusedChild { continue }
+      guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
+      else { continue }
+      add(child, at: address.appending(child.edge), named: next, made, to: &stops)
+    }
   }
 }
 
@@ -417,7 +440,8 @@ private func withLocks(
 extension PendingRequest {
   /// True if a step was performed that makes the leaf.
   fileprivate var hasMadeLeaf: Bool {
-    guard case .showing(let plan) = stage, let leaf = plan.transition.result?.leafAddress else {
+    guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
+    else {
       return false
     }
     return plan.transition.steps.prefix(plan.stepsDone).contains { step in
@@ -466,26 +490,5 @@ extension Hierarchy.Place {
       let other = try? ValueRecord(encoding: wanted.destination).dictionary
     else { return false }
     return other.contains { own[$0.key] != $0.value }
-  }
-
-  /// The addresses of the places of a tree in this one that has them all, by where they stand and not by
-  /// what they are: a stack may hold the same place more than once. Foreign screens may be between.
-  fileprivate func addresses(of wanted: Self) -> Set<Hierarchy.Address> {
-    var found: Set<Hierarchy.Address> = []
-    var rest: [(place: Self, at: Hierarchy.Address, wanted: Self)] = [(self, .root, wanted)]
-    while let (place, address, wanted) = rest.popLast() {
-      if place.isForeign, !wanted.isForeign {
-        rest += place.children.map { ($0, address.appending($0.edge), wanted) }
-        continue
-      }
-      guard place.name == wanted.name else { continue }
-      found.insert(address)
-      for child in wanted.children {
-        guard let number = place.child(on: child.edge) else { continue }
-        let edge = place.children[number].edge
-        rest.append((place.children[number], address.appending(edge), child))
-      }
-    }
-    return found
   }
 }

@@ -56,7 +56,7 @@ extension HostMachine {
   }
 
   /// Returns true for a request from outside that came while nobody was signed in.
-  func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
+  mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = delivery(of: number) else { return false }
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
   }
@@ -65,8 +65,8 @@ extension HostMachine {
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
     answers.forget()
-    for (id, purpose) in pending {
-      guard case .check(_, let number) = purpose else { continue }
+    for id in pending.numbers {
+      guard case .check(_, let number) = pending[id] else { continue }
       cancel(id)
       if let number { requests[number]?.waiting = nil }
     }

@@ -7,6 +7,8 @@ import Foundation
 /// to a number that isn't pending anymore is dropped, in one place. The machine knows no presenter, no
 /// clock and no closure, and it doesn't remember the screen: it asks for it with ``HostEffect/look(_:)``,
 /// and forgets it with every other effect and event.
+///
+/// It's large, and a call that can't change it copies it. So calls on the common path are `mutating`.
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
@@ -30,14 +32,14 @@ struct HostMachine: Sendable {
   var deprecations = DeprecationCount()
 
   // The effects.
-  private(set) var pending: [EffectID: PendingEffect] = [:]
+  private(set) var pending = NumberedTable<PendingEffect>()
   /// The effect that is answered in this turn. Nothing else happens before.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
 
   // The requests.
-  var requests: [RequestNumber: PendingRequest] = [:]
+  var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
   var queue = RequestQueue()
   /// The request whose turn it is.
@@ -140,11 +142,18 @@ struct HostMachine: Sendable {
 
   // MARK: Events
 
+  /// Takes an event, and adds what to do to a list of effects that is empty.
+  mutating func handle(_ event: HostEvent, at now: Date, into list: inout [HostEffect]) {
+    self.now = now
+    swap(&effects, &list)
+    if case .proceed = event { proceed() } else { take(event) }
+    swap(&effects, &list)
+  }
+
   /// Takes an event, and returns what to do.
   mutating func handle(_ event: HostEvent, at now: Date) -> [HostEffect] {
-    self.now = now
-    effects = []
-    if case .proceed = event { proceed() } else { take(event) }
+    var effects: [HostEffect] = []
+    handle(event, at: now, into: &effects)
     return effects
   }
 
@@ -182,9 +191,12 @@ struct HostMachine: Sendable {
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
 
   /// Returns false once the request that an effect is for doesn't go on as before.
-  func isWanted(effect id: EffectID) -> Bool {
-    guard case .check(_, let number?) = pending[id] else { return isPending(id) }
-    return isWanted(number)
+  mutating func isWanted(effect id: EffectID) -> Bool {
+    switch pending[id] {
+    case .check(_, let number?), .askToLeave(let number): isWanted(number)
+    case .some: true
+    case nil: false
+    }
   }
 
   /// Emits an effect that wants an answer.
@@ -215,7 +227,7 @@ struct HostMachine: Sendable {
   }
 
   mutating func cancel(_ id: EffectID?) {
-    guard let id, let purpose = pending.removeValue(forKey: id) else { return }
+    guard let id, let purpose = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
     if !purpose.isImmediate { emit(.cancel(id)) }
   }
@@ -233,14 +245,15 @@ struct HostMachine: Sendable {
 
   /// Takes an answer. The only place where late ones are dropped.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
-    guard let purpose = pending.removeValue(forKey: id) else { return }
+    guard let purpose = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
     switch (purpose, answer) {
     case (.look, .screen(let screen)): self.screen = screen
     case (.check(let checks, let number), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks, let number), _): checkTimedOut(checks, for: number)
-    case (.askToLeave(let number), .leaving(let answer)): took(answer, of: number, id)
+    case (.askToLeave(let number), .leaving(let answer, let agreed)):
+      took(answer, agreed, of: number, id)
     case (.question(let number, let consent), .willing(let isWilling)):
       tookWord(isWilling, consent, of: number)
     case (.question(let number, let consent), _): tookWord(nil, consent, of: number)
@@ -373,13 +386,14 @@ struct HostMachine: Sendable {
   mutating func prepend(_ request: PendingRequest) { queue.prepend(add(request)) }
 
   /// Returns true if a request goes on as it did before a call into the app.
-  func isWanted(_ number: RequestNumber) -> Bool {
-    requests[number].map { !$0.mustRestart } ?? false && phase == .running
+  mutating func isWanted(_ number: RequestNumber) -> Bool {
+    phase == .running && requests[number]?.mustRestart == false
   }
 
   /// The delivery that a request stands for.
-  func delivery(of number: RequestNumber) -> Delivery? {
-    requests[number].flatMap { $0.delivers ? deliveries[$0.request.id] : nil }
+  mutating func delivery(of number: RequestNumber) -> Delivery? {
+    guard let request = requests[number], request.delivers else { return nil }
+    return deliveries[request.request.id]
   }
 
   mutating func changeDelivery(of number: RequestNumber, _ change: (inout Delivery) -> Void) {
@@ -498,10 +512,12 @@ struct HostMachine: Sendable {
 
   /// True while steps run, so that nobody taps what is about to go.
   var holdsInteraction: Bool {
-    guard phase == .running else { return false }
-    if movement?.isOwn == true { return true }
-    guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
-    return plan.stepsDone > 0
+    mutating get {
+      guard phase == .running else { return false }
+      if movement?.isOwn == true { return true }
+      guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
+      return plan.stepsDone > 0
+    }
   }
 
   /// Waits for the user's or other code's movements, once and not forever.
@@ -562,7 +578,7 @@ struct HostMachine: Sendable {
     }
     endAnnounced(because: gone)
     for delivery in deliveries.all { conclude(delivery.request.id, with: gone) }
-    for id in pending.keys { cancel(id) }
+    for id in pending.numbers { cancel(id) }
     movement = nil
     enforcement = nil
     interstitial = nil

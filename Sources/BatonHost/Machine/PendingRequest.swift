@@ -5,8 +5,47 @@ import Foundation
 typealias RequestNumber = Int
 
 /// One thing on its way through the host: a request, or something that the host shows by itself.
-struct PendingRequest: Sendable {
-  enum Purpose: Sendable {
+///
+/// The machine reads it many times between two changes, so it's one pointer. Its own properties are read in
+/// place, while calls of `State` would copy it.
+@dynamicMemberLookup struct PendingRequest: Sendable {
+  private var storage: Storage
+
+  /// Unchecked because only an unshared one ever changes.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var state: State
+    init(_ state: State) { self.state = state }
+  }
+
+  init(_ purpose: Purpose, _ request: ContinuationRequest) {
+    storage = Storage(State(purpose, request))
+  }
+
+  /// Something that the host shows by itself.
+  init(_ purpose: Purpose, showing destination: any Destination) {
+    self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  @inline(__always) var state: State {
+    _read { yield storage.state }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.state) }
+      yield &storage.state
+    }
+  }
+
+  @inline(__always) subscript<Member>(dynamicMember path: KeyPath<State, Member>) -> Member {
+    storage.state[keyPath: path]
+  }
+
+  @inline(__always) subscript<Member>(
+    dynamicMember path: WritableKeyPath<State, Member>
+  ) -> Member {
+    _read { yield storage.state[keyPath: path] }
+    _modify { yield &state[keyPath: path] }
+  }
+
+  indirect enum Purpose: Sendable {
     case request
     /// A request that was parked and tries again.
     case retry
@@ -20,7 +59,7 @@ struct PendingRequest: Sendable {
     case uncovered(Hierarchy)
   }
 
-  enum Stage: Sendable {
+  indirect enum Stage: Sendable {
     case resolving
     case checking
     case planning
@@ -59,74 +98,75 @@ struct PendingRequest: Sendable {
     case nowhere
   }
 
-  let purpose: Purpose
-  let request: ContinuationRequest
-  /// True if somebody is told its outcome.
-  let delivers: Bool
-  var stage = Stage.resolving
-  /// The effect that it waits for.
-  var waiting: EffectID?
-  /// The resolver that it waits for.
-  var resolver: String?
-  /// True if accounts or requirements have changed, so that it begins again.
-  var mustRestart = false
-  var kind: Kind?
-
-  var wanted: Hierarchy?
-  /// The stable name of where it leads.
-  var route: String?
-  /// True once it was resolved over a screen.
-  var sawScreen = false
-  /// True if that screen has changed since.
-  var isOutdated = false
-  /// Why it isn't what was asked for.
-  var degraded: RoutingError?
-  /// Where a requirement led instead, and why.
-  var redirection: Redirection?
-  var redirects = 0
-  /// Its checks, root to leaf.
-  var needs: [RequirementCheck] = []
-  var decisions: [RequirementCheck.Key: Requirement.Decision] = [:]
-  var consents: [Consent] = []
-  /// True if the screen wasn't as planned, so that it was planned once more.
-  var wasReplanned = false
-  /// True if the app has brought its own screen to the front for it.
-  var isInFront = false
-  /// True if it has changed the screen, or what a screen shows.
-  var hasShown = false
-  var isCounted = false
-
-  var command: (any Command)?
-  /// True if the command has run, so that only what it shows is left.
-  var hasRun = false
-  var isConfirmed = false
-
   struct Redirection: Sendable {
     let to: any Destination
     let reason: RoutingError
   }
+}
 
-  init(_ purpose: Purpose, _ request: ContinuationRequest) {
-    self.purpose = purpose
-    self.request = request
-    switch purpose {
-    case .request, .retry, .savedState: delivers = true
-    case .interstitial, .led, .uncovered: delivers = false
+extension PendingRequest {
+  struct State: Sendable {
+    let purpose: Purpose
+    let request: ContinuationRequest
+    /// True if somebody is told its outcome.
+    let delivers: Bool
+    var stage = Stage.resolving
+    /// The effect that it waits for.
+    var waiting: EffectID?
+    /// The resolver that it waits for.
+    var resolver: String?
+    /// True if accounts or requirements have changed, so that it begins again.
+    var mustRestart = false
+    var kind: Kind?
+
+    var wanted: Hierarchy?
+    /// The stable name of where it leads.
+    var route: String?
+    /// True once it was resolved over a screen.
+    var sawScreen = false
+    /// True if that screen has changed since.
+    var isOutdated = false
+    /// Why it isn't what was asked for.
+    var degraded: RoutingError?
+    /// Where a requirement led instead, and why.
+    var redirection: Redirection?
+    var redirects = 0
+    /// Its checks, root to leaf.
+    var needs: [RequirementCheck] = []
+    var decisions: [RequirementCheck.Key: Requirement.Decision] = [:]
+    var consents: [Consent] = []
+    /// True if the screen wasn't as planned, so that it was planned once more.
+    var wasReplanned = false
+    /// True if the app has brought its own screen to the front for it.
+    var isInFront = false
+    /// True if it has changed the screen, or what a screen shows.
+    var hasShown = false
+    var isCounted = false
+
+    var command: (any Command)?
+    /// True if the command has run, so that only what it shows is left.
+    var hasRun = false
+    var isConfirmed = false
+
+    init(_ purpose: Purpose, _ request: ContinuationRequest) {
+      self.purpose = purpose
+      self.request = request
+      switch purpose {
+      case .request, .retry, .savedState: delivers = true
+      case .interstitial, .led, .uncovered: delivers = false
+      }
     }
   }
+}
 
-  /// Something that the host shows by itself.
-  init(_ purpose: Purpose, showing destination: any Destination) {
-    self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
-  }
-
-  var isRetry: Bool { if case .retry = purpose { true } else { false } }
-  var isSavedState: Bool { if case .savedState = purpose { true } else { false } }
-  var isInterstitial: Bool { if case .interstitial = purpose { true } else { false } }
+extension PendingRequest {
+  var isRetry: Bool { if case .retry = self.purpose { true } else { false } }
+  var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
+  var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
   /// The moves that it asks for.
   var moves: [Navigation]? {
-    if case .navigation(let moves) = request.content, delivers { moves } else { nil }
+    if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
   /// True if locked screens on the way are wanted, too, because the moves lead there.
@@ -140,16 +180,16 @@ struct PendingRequest: Sendable {
   var bringsState: Bool { moves?.contains { $0.place != nil } ?? true }
 
   /// True if the wanted hierarchy names all branches.
-  var wantsWhole: Bool { isSavedState || moves != nil && redirection == nil }
+  var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
   /// True if a newer request may take its place.
   var canBeSuperseded: Bool {
-    guard !hasShown, command == nil || hasRun else { return false }
-    switch stage {
+    guard !self.hasShown, self.command == nil || self.hasRun else { return false }
+    switch self.stage {
     case .showing, .settling: return false
     default: break
     }
-    switch purpose {
+    switch self.purpose {
     case .request, .retry: return true
     case .savedState, .interstitial, .led, .uncovered: return false
     }
@@ -157,58 +197,58 @@ struct PendingRequest: Sendable {
 
   /// True if its command runs, or has run.
   var isBegun: Bool {
-    if case .performing = stage, waiting != nil { true } else { hasRun }
+    if case .performing = self.stage, self.waiting != nil { true } else { self.hasRun }
   }
 
   /// Saved states and continued activities appear without an animation.
   var isAnimated: Bool {
-    switch request.source.kind {
+    switch self.request.source.kind {
     case .restoration, .activity: false
     default: true
     }
   }
 
-  var isShowing: Bool { if case .showing = stage { true } else { false } }
+  var isShowing: Bool { if case .showing = self.stage { true } else { false } }
 
-  var isChecking: Bool { if case .checking = stage { true } else { false } }
+  var isChecking: Bool { if case .checking = self.stage { true } else { false } }
 
-  var isResolving: Bool { if case .resolving = stage { true } else { false } }
+  var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
 
   /// Begins again, because accounts or requirements have changed.
   mutating func restart() {
-    mustRestart = false
-    decisions = [:]
-    redirection = nil
-    redirects = 0
+    self.mustRestart = false
+    self.decisions = [:]
+    self.redirection = nil
+    self.redirects = 0
     goBack()
   }
 
   /// Resolves again over the screen of now. Answers stay.
-  mutating func goBack() { stage = .resolving }
+  mutating func goBack() { self.stage = .resolving }
 
-  mutating func sees() { (sawScreen, isOutdated) = (true, false) }
+  mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
   mutating func screenChanged() {
-    if sawScreen { isOutdated = true }
-    switch stage {
+    if self.sawScreen { self.isOutdated = true }
+    switch self.stage {
     case .leaving(var plan):
       plan.isDisturbed = true
-      stage = .leaving(plan)
+      self.stage = .leaving(plan)
     case .making(var plan):
       plan.isDisturbed = true
-      stage = .making(plan)
+      self.stage = .making(plan)
     case .showing(var plan):
       plan.isDisturbed = true
-      stage = .showing(plan)
+      self.stage = .showing(plan)
     default: break
     }
   }
 
   /// Who changes the screen when this request does.
   var origin: ScreenChange.Origin {
-    switch purpose {
+    switch self.purpose {
     case .request, .retry:
-      ScreenChange.Origin(cause: .request(request.id), context: request.context)
+      ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
     case .interstitial(_, .parked(let id), _): ScreenChange.Origin(cause: .request(id))
     case .interstitial, .savedState, .led, .uncovered: ScreenChange.Origin(cause: .system)
     }

@@ -17,7 +17,7 @@ struct Answers: Sendable {
   }
 
   /// The largest number of stored answers, more than any screen has destinations.
-  private static let most = 4_096
+  static let most = 4_096
 
   func permission(_ needs: [RequirementCheck]) -> Permission {
     for check in needs {

@@ -1,7 +1,9 @@
 import Baton
 
 /// A requirement of a command, or of a place in what is wanted or shown.
-struct RequirementCheck: Sendable {
+///
+/// A class, because it never changes and many lists share it.
+final class RequirementCheck: Sendable {
   let subject: any Routable
   /// The subject's stable name.
   let name: String
@@ -10,26 +12,22 @@ struct RequirementCheck: Sendable {
   /// True if its answer comes at once.
   let isImmediate: Bool
   let timeLimit: Duration
-  /// The part of an answer's identity besides the account and the moment.
+  /// Stands for the requirement and the subject without its state.
   let key: Key
 
-  /// The subject without its state, and the requirement.
-  struct Key: Hashable, Sendable {
-    let subject: Subject
-    let requirement: String
-  }
+  /// Keys of the same requirement of the same place are equal.
+  typealias Key = Int
 
-  enum Subject: Hashable, Sendable {
-    case place(PlaceIdentity)
-    case command(CommandKey)
-  }
-
-  /// A command as a key.
-  struct CommandKey: Hashable, Sendable {
-    let command: any Command
-
-    static func == (a: Self, b: Self) -> Bool { a.command.isEqual(to: b.command) }
-    func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
+  init(
+    of subject: any Routable, named name: String, requirement: String, isImmediate: Bool,
+    timeLimit: Duration, key: Key
+  ) {
+    self.subject = subject
+    self.name = name
+    self.requirement = requirement
+    self.isImmediate = isImmediate
+    self.timeLimit = timeLimit
+    self.key = key
   }
 }
 
@@ -48,6 +46,21 @@ struct RequirementTable: Sendable {
   let names: [String]
   /// The checks of destinations that were asked for last. A destination's checks depend on its values alone.
   private var known: [Asked: Known] = [:]
+  /// The first key of each subject that has been asked for. No key is used twice.
+  private var keys: [Subject: RequirementCheck.Key] = [:]
+  private var lastKey = 0
+
+  private enum Subject: Hashable, Sendable {
+    case place(PlaceIdentity)
+    case command(CommandKey)
+  }
+
+  private struct CommandKey: Hashable, Sendable {
+    let command: any Command
+
+    static func == (a: Self, b: Self) -> Bool { a.command.isEqual(to: b.command) }
+    func hash(into hasher: inout Hasher) { command.hash(into: &hasher) }
+  }
 
   /// A destination as a key. An `AnyHashable` would search the process for conformances each time.
   private struct Asked: Hashable, Sendable {
@@ -77,8 +90,8 @@ struct RequirementTable: Sendable {
   }
 
   /// Returns the checks that a command needs.
-  func needs(of command: any Command) -> [RequirementCheck] {
-    checks(of: command) { .command(.init(command: command)) }
+  mutating func needs(of command: any Command) -> [RequirementCheck] {
+    checks(of: command) { _ in .command(.init(command: command)) }
   }
 
   /// Returns the checks that a destination needs by itself.
@@ -91,14 +104,14 @@ struct RequirementTable: Sendable {
     let destination = place.destination
     let key = Asked(destination: destination)
     if let known = known[key] { return known }
-    let new = Known(own: checks(of: destination) { .place(router.identity(of: destination)) })
+    let new = Known(own: checks(of: destination) { .place($0.identity(of: destination)) })
     if known.count >= Self.mostKnown { known = [:] }
     known[key] = new
     return new
   }
 
   /// Forgets the destinations of the account that left.
-  mutating func forget() { known = [:] }
+  mutating func forget() { (known, keys) = ([:], [:]) }
 
   /// Returns the checks that a destination needs at its position: its own, and those of
   /// destinations that its placement names elsewhere.
@@ -137,20 +150,29 @@ struct RequirementTable: Sendable {
     return !router.areSamePlace(named, parent.destination)
   }
 
-  private func checks(
-    of subject: any Routable, key: () -> RequirementCheck.Subject
+  private mutating func checks(
+    of subject: any Routable, as identify: (Router) -> Subject
   ) -> [RequirementCheck] {
     guard let type = router.routableType(of: subject), !type.requirements.isEmpty else { return [] }
-    let key = key()
+    var key = firstKey(of: identify(router), count: type.requirements.count)
     var needed: [RequirementCheck] = []
     for name in type.requirements {
+      defer { key += 1 }
       guard let requirement = checks[name] else { continue }
       needed.append(
         RequirementCheck(
-          subject: subject, name: type.name, requirement: name,
-          isImmediate: requirement.isImmediate, timeLimit: requirement.timeLimit,
-          key: .init(subject: key, requirement: name)))
+          of: subject, named: type.name, requirement: name, isImmediate: requirement.isImmediate,
+          timeLimit: requirement.timeLimit, key: key))
     }
     return needed
+  }
+
+  private mutating func firstKey(of subject: Subject, count: Int) -> RequirementCheck.Key {
+    if let key = keys[subject] { return key }
+    if keys.count >= Answers.most { (keys, known) = ([:], [:]) }
+    let key = lastKey + 1
+    lastKey += count
+    keys[subject] = key
+    return key
   }
 }

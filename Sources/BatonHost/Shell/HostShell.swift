@@ -23,7 +23,8 @@ import Foundation
   private let externalHandlers: [ExternalHandler]
   private let resolvers: [String: LinkResolverHandler]
 
-  var machine: HostMachine
+  /// Unchecked because it calls nobody, so nothing can reach it while it changes.
+  @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
   /// The wall clock, which goes on while the app doesn't run.
   var now: () -> Date = { Date() }
@@ -43,8 +44,9 @@ import Foundation
   private var unsaved: Set<Router.SavedScene.Problem> = []
   private var pagesInBrowser: Set<String> = []
 
-  private var outbox: [Work] = []
-  private var firstWork = 0
+  @exclusivity(unchecked) private var outbox: [Work] = []
+  @exclusivity(unchecked) private var newEffects: [HostEffect] = []
+  @exclusivity(unchecked) private var firstWork = 0
   private var isRunning = false
   private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
@@ -98,7 +100,9 @@ import Foundation
   }
 
   private func handle(_ event: HostEvent) {
-    outbox += machine.handle(event, at: now()).map { .effect($0) }
+    machine.handle(event, at: now(), into: &newEffects)
+    if newEffects.count > 1 { newEffects.reverse() }
+    while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
   }
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
@@ -118,16 +122,13 @@ import Foundation
     }
     var done = 0
     while true {
-      if firstWork < outbox.count {
-        let work = outbox[firstWork]
-        firstWork += 1
+      if let work = nextWork() {
         switch work {
         case .effect(let effect): perform(effect)
         case .call(let call): call()
         }
         done += 1
       } else {
-        (outbox, firstWork) = ([], 0)
         handle(.proceed)
         if outbox.isEmpty { return }
       }
@@ -136,6 +137,16 @@ import Foundation
         return
       }
     }
+  }
+
+  private func nextWork() -> Work? {
+    if firstWork == 0, outbox.count == 1 { return outbox.popLast() }
+    guard firstWork < outbox.count else {
+      (outbox, firstWork) = ([], 0)
+      return nil
+    }
+    defer { firstWork += 1 }
+    return outbox[firstWork]
   }
 
   /// Holds the user's touches while steps run, on every way into and out of that.
@@ -213,26 +224,36 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks the next screen that hasn't agreed to go.
+  /// Asks the screens that haven't agreed to go, while the request goes on.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
     for request: ContinuationRequest
   ) {
-    for left in left {
+    let agreedByScreen = Dictionary(
+      agreed.compactMap { agreed in agreed.screen.map { ($0, agreed) } },
+      uniquingKeysWith: { $1 })
+    var new: [Consent] = []
+    for left in left where machine.isWanted(effect: id) {
       let screen = presenter.screen(at: left.address).map { screenIDs.id(of: $0) }
-      if agreed.contains(where: { $0.isAbout(left, screen) }) { continue }
+      let hasAgreed =
+        if let screen {
+          agreedByScreen[screen]?.place.address == left.address
+        } else {
+          agreed.contains { $0.isAboutPlace(left) }
+        }
+      if hasAgreed { continue }
       let consent = Consent(place: left, screen: screen)
       switch presenter.shouldDismiss(left.address, for: request) {
-      case .dismiss: answer(id, .leaving(.agrees(consent)))
-      case .stay(let reason): answer(id, .leaving(.stays(left.place, reason: reason)))
+      case .dismiss: new.append(consent)
+      case .stay(let reason): return answer(id, .leaving(.stays(left.place, reason: reason), new))
       case .ask(let question):
         questions[id] = question
-        answer(id, .leaving(.asks(consent)))
+        answer(id, .leaving(.asks(consent), new))
         if !machine.isPending(id) { questions[id] = nil }
+        return
       }
-      return
     }
-    answer(id, .leaving(.all))
+    answer(id, .leaving(.all, new))
   }
 
   private func perform(
@@ -482,11 +503,10 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if this very screen has agreed.
-  fileprivate func isAbout(_ left: Hierarchy.AddressedPlace, _ screen: ScreenID?) -> Bool {
-    guard place.address == left.address, self.screen == screen else { return false }
-    return screen != nil
-      || AnyHashable(place.place.destination) == AnyHashable(left.place.destination)
+  /// Returns true if it's about a place of a presenter whose screens aren't objects.
+  fileprivate func isAboutPlace(_ left: Hierarchy.AddressedPlace) -> Bool {
+    screen == nil && place.address == left.address
+      && place.place.destination.isEqual(to: left.place.destination)
   }
 }
 

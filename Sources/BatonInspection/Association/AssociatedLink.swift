@@ -63,6 +63,7 @@ struct AssociatedLink {
 
   /// A text without percent-encoding; the text itself where that is no UTF-8.
   static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -88,10 +89,10 @@ struct AssociatedLink {
   }
 
   private static func encodingStrayCharacters(of text: String) -> String {
-    guard !text.utf8.allSatisfy(isOfURLs) else { return text }
+    guard !text.utf8.allSatisfy({ bytesOfURLs[Int($0)] }) else { return text }
     var encoded = ""
     for byte in text.utf8 {
-      if isOfURLs(byte) {
+      if bytesOfURLs[Int(byte)] {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -101,7 +102,7 @@ struct AssociatedLink {
     return encoded
   }
 
-  private static func isOfURLs(_ byte: UInt8) -> Bool {
+  private static let bytesOfURLs = (0...UInt8.max).map { byte in
     (0x21..<0x7F).contains(byte) && !"\"<>\\^`{|}".utf8.contains(byte)
   }
 }

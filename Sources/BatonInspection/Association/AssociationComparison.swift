@@ -20,12 +20,13 @@ package struct AssociationComparison {
     apps += new.appIDs.filter { !apps.contains($0) }
     for app in apps {
       var seen: Set<String> = []
+      let deciders = [old, new].map { AssociationDecider($0, for: app) }
       let shapes = [old, new].flatMap { file in file.samples(for: app) }
       for links in shapes {
         // One link for each change of a component is enough.
         for link in links where seen.insert(link).inserted {
-          let before = old.decision(on: link, for: app)
-          let after = new.decision(on: link, for: app)
+          let before = deciders[0].decision(on: link)
+          let after = deciders[1].decision(on: link)
           let opened = before.verdict == .match
           guard opened != (after.verdict == .match) else { continue }
           changes.append(Change(appID: app, link: link, old: before, new: after))

@@ -57,3 +57,83 @@ extension AssociationFile {
     }
   }
 }
+
+extension AssociationFile.Component {
+  /// True if it's obvious that each link of another component is one of this one's too. Both have nothing left to the
+  /// defaults.
+  func takesAll(of other: Self) -> Bool {
+    guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
+      return false
+    }
+    // If there's no text to compare, it doesn't matter how it's compared.
+    let isAnyPath = path.map { $0.filter { $0 != "/" } == "*" } ?? true
+    if isAnyPath, query == nil, fragment == nil { return true }
+    guard percentEncoded == other.percentEncoded, caseSensitive == other.caseSensitive else {
+      return false
+    }
+    guard let path else { return true }
+    return other.path.map { WildcardTokens(path).takesAll(of: WildcardTokens($0)) } ?? false
+  }
+}
+
+/// A path of a component as tokens. A variable is a token of its own to the component that names it, and any text to
+/// others.
+private struct WildcardTokens {
+  private enum Token: Equatable {
+    case scalar(Unicode.Scalar)
+    case variable(String)
+    case one, any
+  }
+
+  private let tokens: [Token]
+
+  init(_ path: String) {
+    var path = path[...]
+    while path.hasPrefix("/") { path = path.dropFirst() }
+    while path.hasSuffix("/") { path = path.dropLast() }
+    tokens = AssociationPattern.parts(of: String(path)).map { part in
+      switch part {
+      case .scalar("*"): .any
+      case .scalar("?"): .one
+      case .scalar(let scalar): .scalar(scalar)
+      case .name(let name): .variable(name)
+      }
+    }
+  }
+
+  func takesAll(of other: Self) -> Bool {
+    // The places in this pattern that the other one may have come to, so that whatever follows is known.
+    var places = closed([0])
+    for token in other.tokens {
+      places = closed(
+        Set(
+          places.flatMap { place -> [Int] in
+            guard place < tokens.count else { return [] }
+            switch (tokens[place], token) {
+            case (.any, _): return [place]
+            case (.one, .scalar), (.one, .one): return [place + 1]
+            // The texts of a variable have one character at least.
+            case (.one, .variable):
+              let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
+              return isFollowed ? [place + 1] : []
+            case (let own, _): return own == token ? [place + 1] : []
+            }
+          }))
+      if places.isEmpty { return false }
+    }
+    return places.contains(tokens.count)
+  }
+
+  /// The places with those that a wildcard lets come next without a character.
+  private func closed(_ places: Set<Int>) -> Set<Int> {
+    var all = places
+    for place in places {
+      var next = place
+      while next < tokens.count, tokens[next] == .any {
+        next += 1
+        all.insert(next)
+      }
+    }
+    return all
+  }
+}

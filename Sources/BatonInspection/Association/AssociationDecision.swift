@@ -115,9 +115,9 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Decision {
-  fileprivate static let noComponent = none("no component of the app matches")
+  static let noComponent = none("no component of the app matches")
 
-  fileprivate static func none(_ reason: String) -> Self {
+  static func none(_ reason: String) -> Self {
     Self(verdict: .noMatch, place: nil, reason: reason)
   }
 }

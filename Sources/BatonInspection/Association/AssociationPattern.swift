@@ -17,19 +17,40 @@ struct AssociationPattern {
   private enum Token {
     case step(Step)
     case variable(VariableTexts)
+
+    var hasSlash: Bool {
+      if case .variable(let texts) = self {
+        texts.all.contains { $0.contains(.scalar("/")) }
+      } else {
+        false
+      }
+    }
+
+    /// The character, if it's one.
+    var scalar: Unicode.Scalar? {
+      if case .step(.scalar(let scalar)) = self { scalar } else { nil }
+    }
   }
 
   private let tokens: [Token]
+  /// The characters before the first wildcard or variable.
+  private let start: [Unicode.Scalar]
+  /// True if nothing but wildcards and variables stands behind the last slash, or a variable has one.
+  private let mayEndBehindSlash: Bool
   private let ignoresCase: Bool
 
   init(_ text: String, variables: VariableTable, ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
-    tokens = Self.parts(of: text).map { part in
+    let tokens = Self.parts(of: text).map { part -> Token in
       switch part {
       case .scalar(let scalar): .step(Step(scalar, ignoresCase: ignoresCase))
       case .name(let name): .variable(variables.texts(of: name, ignoresCase: ignoresCase))
       }
     }
+    self.tokens = tokens
+    start = tokens.prefix { $0.scalar != nil }.compactMap(\.scalar)
+    mayEndBehindSlash =
+      tokens.last { $0.scalar != nil }?.scalar == "/" || tokens.contains(where: \.hasSlash)
   }
 
   /// Returns true if the pattern matches the whole text.
@@ -38,12 +59,13 @@ struct AssociationPattern {
   func matches(_ text: String, mayEndInSlash: Bool = false) -> Bool {
     let scalars = text.unicodeScalars.map { ignoresCase ? CaseFolding.fold($0) : $0 }
     return matches(MatchedText(scalars, endsInSlash: false))
-      || mayEndInSlash && matches(MatchedText(scalars, endsInSlash: true))
+      || mayEndInSlash && mayEndBehindSlash && matches(MatchedText(scalars, endsInSlash: true))
   }
 
   private func matches(_ text: MatchedText) -> Bool {
-    var places = [0]
-    for token in tokens {
+    guard text.begins(with: start) else { return false }
+    var places = [start.count]
+    for token in tokens.dropFirst(start.count) {
       switch token {
       case .step(let step): places = text.places(after: step, from: places)
       case .variable(let texts): places = texts.places(from: places, in: text)

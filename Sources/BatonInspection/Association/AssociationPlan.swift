@@ -77,6 +77,7 @@ package struct AssociationPlan {
     unsaidExclusions = first.unsaid
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
+    dropUnreachable()
     let texts = exclusions.compactMap(\.number).map { table.routes[$0].text }
     unsaidExclusions += texts.filter { text in
       !unsaidExclusions.contains(text)
@@ -141,6 +142,22 @@ package struct AssociationPlan {
     }
   }
 
+  /// Drops components that an earlier one leaves nothing to.
+  private mutating func dropUnreachable() {
+    var kept: [PathStart: [AssociationFile.Component]] = [:]
+    entries = entries.filter { entry in
+      let component = entry.component.completed(by: defaults)
+      let start = PathStart(component, variables)
+      guard
+        !start.wider.contains(where: {
+          kept[$0, default: []].contains { $0.takesAll(of: component) }
+        })
+      else { return false }
+      kept[start, default: []].append(component)
+      return true
+    }
+  }
+
   package func file(appIDs: [String]) -> AssociationFile {
     AssociationFile(
       details: [
@@ -168,27 +185,37 @@ package struct AssociationPlan {
   /// One draft for each component, and none that another with the same path takes in.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
+    var places: [ComponentDraft.Shape: Int] = [:]
     for draft in drafts {
-      if let place = merged.firstIndex(where: { $0.isSameShape(as: draft) }) {
+      if let place = places[draft.shape] {
         merged[place].add(draft)
       } else {
+        places[draft.shape] = merged.count
         merged.append(draft)
       }
     }
+    // Of each path that some draft takes whatever its query: whether a tail is among them.
+    var whole: [String: Bool] = [:]
+    for draft in merged where !draft.isNarrowed {
+      whole[draft.path] = draft.hasTail || whole[draft.path] ?? false
+    }
     return merged.filter { draft in
-      !draft.isNarrowed
-        || !merged.contains {
-          !$0.isNarrowed && $0.path == draft.path && ($0.hasTail || !draft.hasTail)
-        }
+      guard draft.isNarrowed, let hasTail = whole[draft.path] else { return true }
+      return draft.hasTail && !hasTail
     }
   }
 }
 
 /// A component on its way into a file.
 struct ComponentDraft {
-  let path: String
-  let query: [String: String]
-  let fragment: String?
+  /// What a component says of a link.
+  struct Shape: Hashable {
+    let path: String
+    let query: [String: String]
+    let fragment: String?
+  }
+
+  let shape: Shape
   /// The smallest number of segments.
   let depth: Int
   private(set) var hasTail: Bool
@@ -201,9 +228,7 @@ struct ComponentDraft {
     path: String, query: [String: String], fragment: String?, depth: Int, hasTail: Bool,
     takesSlashes: Bool, feature: String, pattern: String
   ) {
-    self.path = path
-    self.query = query
-    self.fragment = fragment
+    shape = Shape(path: path, query: query, fragment: fragment)
     self.depth = depth
     self.hasTail = hasTail
     self.takesSlashes = takesSlashes
@@ -213,9 +238,11 @@ struct ComponentDraft {
 
   var isNarrowed: Bool { !query.isEmpty || fragment != nil }
 
-  func isSameShape(as other: ComponentDraft) -> Bool {
-    path == other.path && query == other.query && fragment == other.fragment
-  }
+  var path: String { shape.path }
+  var query: [String: String] { shape.query }
+  var fragment: String? { shape.fragment }
+
+  func isSameShape(as other: ComponentDraft) -> Bool { shape == other.shape }
 
   mutating func add(_ other: ComponentDraft) {
     // `/:a` and `/{a+}` are written alike, and the second takes all that the first does.

@@ -28,36 +28,42 @@ package struct AssociationReview {
   /// - Parameter app: The app that the router is of.
   package init(_ file: AssociationFile, for app: String, router: Router, domain: String) {
     let origin = Self.origin(of: domain)
-    self.init(file, for: app, origin: origin) { link in
-      router.takerOfWebLink(link)
+    let decider = AssociationDecider(file, for: app)
+    var takers: [String: String?] = [:]
+    self.init(file, for: app, decider, origin: origin) { link in
+      if let known = takers[link] { return known }
+      let taker = router.takerOfWebLink(link)
+      takers[link] = .some(taker)
+      return taker
     }
-    addUnsent(file, app, router, domain, origin)
+    addUnsent(decider, app, router, domain, origin)
   }
 
   /// Of patterns without destinations.
   package init(
     _ file: AssociationFile, for app: String, contest: PatternContest, domain: String
   ) {
-    self.init(file, for: app, origin: Self.origin(of: domain)) { link in
+    let decider = AssociationDecider(file, for: app)
+    self.init(file, for: app, decider, origin: Self.origin(of: domain)) { link in
       (try? contest.match(link))?.pattern
     }
   }
 
   /// - Parameter taker: The pattern that takes a link, or nil if none does.
   private init(
-    _ file: AssociationFile, for app: String, origin: String, taker: (String) -> String?
+    _ file: AssociationFile, for app: String, _ decider: AssociationDecider, origin: String,
+    taker: (String) -> String?
   ) {
     for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
       for index in details.components.indices {
         let place = AssociationFile.Decision.Place(details: number, component: index)
-        let links = file.samples(of: place).map { origin + $0 }
-          .filter { file.mismatch(of: place, on: $0) == nil }
-        let own = links.filter { file.decision(on: $0, for: app).place == place }
-        if own.isEmpty, !links.isEmpty { unreached.append((place, file.shape(of: place))) }
+        let (own, isTaking) = decider.samples(
+          file.samples(of: place).map { origin + $0 }, of: place)
+        if own.isEmpty, isTaking { unreached.append((place, file.shape(of: place))) }
         let lost = own.flatMap { link in
           taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
         }.filter {
-          let decision = file.decision(on: $0, for: app)
+          let decision = decider.decision(on: $0)
           return decision.verdict == .match && decision.place == place
         }
         guard !lost.isEmpty else { continue }
@@ -91,7 +97,8 @@ package struct AssociationReview {
   }
 
   private mutating func addUnsent(
-    _ file: AssociationFile, _ app: String, _ router: Router, _ domain: String, _ origin: String
+    _ decider: AssociationDecider, _ app: String, _ router: Router, _ domain: String,
+    _ origin: String
   ) {
     let plan = AssociationPlan(router, domain: domain, coverage: .exact)
     let own = plan.file(appIDs: [app])
@@ -111,8 +118,8 @@ package struct AssociationReview {
     }
     var named: Set<String> = []
     for (feature, pattern, link) in links where !named.contains(pattern) {
-      let decision = file.decision(on: link, for: app)
-      guard decision.verdict != .match, router.takesWebLink(link),
+      let decision = decider.decision(on: link)
+      guard decision.verdict != .match,
         // Of what a rewrite takes, the pattern that it leads to stands last.
         let taker = router.takerOfWebLink(link),
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")

@@ -26,6 +26,13 @@ struct ComponentMatcher {
     return nil
   }
 
+  /// True if nothing of the link mismatches.
+  func fits(_ link: AssociatedLink) -> Bool {
+    if let path = component.path, !fitsPath(path, link.path) { return false }
+    if component.query != nil || component.fragment != nil { return mismatch(of: link) == nil }
+    return true
+  }
+
   /// The component as one text.
   var shape: String {
     let path = component.path.map { ($0.hasPrefix("/") ? "" : "/") + $0 } ?? "*"
@@ -96,6 +103,6 @@ struct ComponentMatcher {
   }
 
   private func pattern(_ text: String) -> AssociationPattern {
-    AssociationPattern(text, variables: variables, ignoresCase: ignoresCase)
+    variables.pattern(text, ignoresCase: ignoresCase)
   }
 }

@@ -12,6 +12,17 @@ struct MatchedText {
     end = scalars.count
   }
 
+  /// True if the text begins with these characters.
+  func begins(with start: [Unicode.Scalar]) -> Bool {
+    guard start.count <= scalars.count else { return false }
+    var place = 0
+    while place < start.count {
+      guard scalars[place] == start[place] else { return false }
+      place += 1
+    }
+    return true
+  }
+
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// The substitution variables of a file, each read once however often patterns name it.
+/// The substitution variables and patterns of a file, each read once, however many links are compared.
 ///
 /// A class, because what was read for one component is not read again for the next.
 final class VariableTable {
@@ -11,6 +11,7 @@ final class VariableTable {
 
   private let texts: [String: [String]]
   private var known: [Key: VariableTexts] = [:]
+  private var patterns: [Key: AssociationPattern] = [:]
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
@@ -25,5 +26,14 @@ final class VariableTable {
       })
     known[key] = own
     return own
+  }
+
+  /// The pattern of a text, read once.
+  func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
+    let key = Key(name: text, ignoresCase: ignoresCase)
+    if let pattern = patterns[key] { return pattern }
+    let pattern = AssociationPattern(text, variables: self, ignoresCase: ignoresCase)
+    patterns[key] = pattern
+    return pattern
   }
 }

@@ -4,9 +4,13 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  init(from old: [PublishedDeclaration], to new: [PublishedDeclaration]) {
-    changes =
-      old.compactMap { before in
+  /// - Parameter fates: A link for each declaration that gives one another end.
+  init(
+    from old: [PublishedDeclaration], to new: [PublishedDeclaration],
+    fates: [DeclaredCause: LinkFate]
+  ) {
+    let changes: [RouteChange] =
+      old.compactMap { before -> RouteChange? in
         switch before {
         case .exclusion(let pattern, let feature):
           return new.contains { $0.isExclusion(pattern) } ? nil : .exclusionGone(pattern, feature)
@@ -24,7 +28,7 @@ struct DeclarationComparison {
           return now == rewrite ? nil : .rewrite(rewrite, now)
         }
       }
-      + new.compactMap { now in
+      + new.compactMap { now -> RouteChange? in
         switch now {
         case .exclusion(let pattern, let feature):
           return old.contains { $0.isExclusion(pattern) } ? nil : .exclusionNew(pattern, feature)
@@ -36,6 +40,13 @@ struct DeclarationComparison {
           return isKnown ? nil : .rewriteNew(rewrite)
         }
       }
+    let causes = fates.keys.map { ($0, $0.kinds) }
+    self.changes = changes.map { change in
+      let cause = causes.first { cause, kinds in
+        kinds.contains(change.kind) && cause.name == change.subject
+      }?.0
+      return cause.flatMap { fates[$0] }.map(change.showing) ?? change
+    }
   }
 }
 
@@ -62,13 +73,29 @@ extension [PublishedDeclaration] {
   }
 }
 
-/// All that is said about these changes.
+extension DeclaredCause {
+  fileprivate var name: String {
+    switch self {
+    case .exclusion(let pattern): pattern
+    case .rewrite(let name): name
+    }
+  }
+
+  fileprivate var kinds: [RouteChange.Kind] {
+    switch self {
+    case .exclusion: [.exclusionNew]
+    case .rewrite: [.rewriteNew, .rewriteChanged, .rewriteGone]
+    }
+  }
+}
+
+/// The texts of these changes.
 extension RouteChange {
   fileprivate static func exclusionNew(_ pattern: String, _ feature: String) -> Self {
     Self(
       kind: .exclusionNew, subject: pattern,
       what: "its links are left to others now, by \(feature)",
-      breaks: true)
+      breaks: false)
   }
 
   fileprivate static func exclusionGone(_ pattern: String, _ feature: String) -> Self {

@@ -1,19 +1,30 @@
 import Baton
 
-/// Checks the links of an old version in the new one, with their values: its examples, and links
-/// made from its patterns.
+/// What the links of an old version open in the new one, and with which values: its examples, links made of its
+/// patterns, and links that patterns of both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
-  /// The new names of renamed destinations and commands.
+  /// The new names of destinations and commands.
   private let renamed: [String: String]
   private let before: RouteResolver
   private let after: RouteResolver
+  private let newRoutes: [String: PublishedRoute]
+  private let newTypes: Set<String>
+  /// The names of rewrites that only one version has, or that differ.
+  private let changedRewrites: Set<String>
+  private let oldExclusions: Set<String>
+  /// By pattern, the parameters that take less.
+  private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// By old type: properties that are gone, by those that links fill in their stead.
+  /// By old type: properties that are gone, by those that links fill instead.
   private(set) var heirs: [String: [String: String]] = [:]
+  /// By changed exclusion or rewrite, the first link that it gives another end.
+  private(set) var fates: [DeclaredCause: LinkFate] = [:]
+  /// By old feature, a link on an origin that it no longer claims.
+  private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: What an example opens in the new version.
+  /// - Parameter opening: Returns what an example opens in the new version.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     opening: (String) -> RouteResolver.Reading?
@@ -21,54 +32,221 @@ struct LinkComparison {
     self.old = old
     self.new = new
     self.renamed = renamed
-    before = RouteResolver(old)
-    after = RouteResolver(new)
+    let knowsHosts = old.knowsTraits && new.knowsTraits
+    before = RouteResolver(old, knowsHosts: knowsHosts)
+    after = RouteResolver(new, knowsHosts: knowsHosts)
+    newRoutes = Dictionary(
+      new.all.compactMap { route in route.pattern.map { ($0, route) } },
+      uniquingKeysWith: { first, _ in first })
+    newTypes = Set(new.all.map(\.destination))
+    changedRewrites = Set(
+      Set(old.declarations).symmetricDifference(new.declarations).compactMap(\.rewriteName))
+    oldExclusions = Set(before.routes.filter(\.isExclusion).map(\.text))
     for route in old.all {
       guard let pattern = route.pattern else { continue }
-      changes += changes(of: route, pattern, opening: opening)
+      compare(route, pattern, opening: opening)
     }
+    let contested = ContestedLinks(from: before, to: after, renamed: renamed)
+    for link in contested.all + linksInLinks { tell(link) }
     let known = Set(old.all.compactMap(\.pattern))
+    for route in old.all {
+      guard let pattern = route.pattern, newRoutes[pattern] == nil,
+        !changes.contains(where: { $0.breaks && $0.about.contains(pattern) })
+      else { continue }
+      tellGone(route, pattern, heirs: contested.heirs[pattern] ?? [])
+    }
+    for link in contested.fresh + new.all.compactMap(\.example) { tellPrinted(link) }
     changes += new.all.compactMap { route in
       guard let pattern = route.pattern, !known.contains(pattern) else { return nil }
       return .patternNew(route, pattern)
     }
   }
 
-  private mutating func changes(
-    of route: PublishedRoute, _ pattern: String, opening: (String) -> RouteResolver.Reading?
-  ) -> [RouteChange] {
-    let same = new.all.first { $0.pattern == pattern }
-    let name = renamed[route.destination] ?? route.destination
-    var changes = same.map { self.changes(of: route, pattern, to: $0) } ?? []
-    // What narrowed its parameters has been told.
-    let isTold = changes.contains(where: \.breaks)
-    if let example = route.example {
-      guard let now = opening(example) else {
-        return isTold
-          ? changes : changes + [.opensNothing(pattern, example, isExample: true)]
+  /// Links of the old version that a rewrite takes from a query item or a fragment.
+  private var linksInLinks: [String] {
+    guard let example = old.all.lazy.compactMap(\.example).first,
+      let path = (try? DeepLink(example))?.path
+    else { return [] }
+    return before.rewrites.compactMap { rewrite in
+      guard let link = before.shortestLink(of: rewrite) else { return nil }
+      let text: String
+      switch rewrite.rewrite.change {
+      case .following(let query, _):
+        text = "?\(query)=" + PercentCoding.encode(example, as: .queryText)
+      case .fragmentAsPath: text = "#" + path
+      case .pattern, .closure: return nil
       }
-      if now.name != name {
-        return changes + [.opensAnother(route, pattern, now: now.name, example)]
-      }
-      if same == nil { changes.append(.patternGone(route, pattern, by: now.pattern)) }
-    } else if let same {
-      if same.destination != name {
-        return changes + [.opensAnother(route, pattern, now: same.destination, nil)]
-      }
-    } else {
-      changes.append(.patternGone(route, pattern, by: nil))
+      return link + text
     }
-    return changes + values(of: route, pattern, name, same, isTold: isTold)
+  }
+
+  private func name(of route: PublishedRoute) -> String {
+    renamed[route.destination] ?? route.destination
+  }
+
+  // MARK: Links
+
+  /// Tells the end of a link that an old pattern describes, unless something has been said of that pattern.
+  private mutating func tell(_ link: String) {
+    let (old, now) = (before.outcome(of: link), after.outcome(of: link))
+    guard let reading = old.reading,
+      let route = self.old.all.first(where: { $0.pattern == reading.pattern })
+    else { return }
+    let cause = cause(old, now)
+    if let cause, fates[cause] != nil { return }
+    if cause == nil {
+      let told: Set<RouteChange.Kind> = [.opensAnother, .opensNothing]
+      guard
+        !changes.contains(where: {
+          told.contains($0.kind) && $0.about.contains(reading.pattern)
+        })
+      else { return }
+    }
+    if let found = now.reading, found.name == name(of: route) {
+      guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
+        return
+      }
+      fates[cause] = LinkFate(link: link, text: "its link gives other values")
+    } else {
+      tell(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
+    }
+  }
+
+  /// Tells a link that opens another destination now, or nothing.
+  private mutating func tell(
+    _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
+    cause: DeclaredCause?, isExample: Bool
+  ) {
+    guard let now else {
+      guard isStillClaimed(link, by: route) else {
+        unclaimed[route.feature] = unclaimed[route.feature] ?? link
+        return
+      }
+      if let cause {
+        fates[cause] = fates[cause] ?? LinkFate(link: link, text: "its link opens nothing")
+      } else {
+        let isGone = !newTypes.contains(name(of: route))
+        changes.append(
+          .opensNothing(
+            pattern, link, isExample: isExample,
+            because: (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])))
+      }
+      return
+    }
+    if let cause {
+      let text = "its link opens \(now.name) instead of \(route.destination)"
+      fates[cause] = fates[cause] ?? LinkFate(link: link, text: text)
+    } else {
+      changes.append(.opensAnother(route, pattern, now: now.name, by: now.pattern, link))
+    }
+  }
+
+  private func cause(of link: String) -> DeclaredCause? {
+    cause(before.outcome(of: link), after.outcome(of: link))
+  }
+
+  /// The exclusion or rewrite that gives a link another end.
+  private func cause(
+    _ old: RouteResolver.Outcome, _ now: RouteResolver.Outcome
+  ) -> DeclaredCause? {
+    if !old.rewritten.utf8.elementsEqual(now.rewritten.utf8),
+      let name = (old.rewrites + now.rewrites).first(where: changedRewrites.contains)
+    {
+      return .rewrite(name)
+    }
+    return now.exclusion.flatMap { oldExclusions.contains($0) ? nil : .exclusion($0) }
+  }
+
+  /// True if the new version still has the origin of a link, and the feature still claims it. That it doesn't is told
+  /// once for all links.
+  private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
+    guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
+      let scheme = parts.scheme
+    else { return true }
+    let origins = new.types.first { $0.type == name(of: route) }?.origins
+    guard scheme == "https" || scheme == "http", let host = parts.host else {
+      return after.links.schemes.contains(scheme) && origins?.contains(scheme) ?? true
+    }
+    func has(_ names: [String]) -> Bool {
+      names.contains { $0 == host || $0.hasPrefix("*.") && host.hasSuffix($0.dropFirst()) }
+    }
+    return has(after.links.webHosts) && origins.map(has) ?? true
+  }
+
+  /// Tells a pattern that's gone, without links that die.
+  private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
+    let example = route.example.flatMap { after.reading(of: $0)?.pattern }
+    guard let heir = example ?? heirs.first, let now = newRoutes[heir] else {
+      changes.append(.patternGone(route, pattern))
+      return
+    }
+    let (own, others) = (Set(route.parameters.map(\.name)), now.parameters.map(\.name))
+    changes.append(
+      .patternChanged(
+        route, pattern, to: heir, properties: own.symmetricDifference(others).sorted()))
+  }
+
+  /// Tells a link that the new version prints for an old destination, and that the old version can't open.
+  private mutating func tellPrinted(_ link: String) {
+    guard let now = after.outcome(of: link).reading, let route = newRoutes[now.pattern],
+      let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
+      old.all.contains(where: { name(of: $0) == route.destination && $0.pattern != nil }),
+      before.outcome(of: link).winner == nil, isKnownOrigin(link),
+      !changes.contains(where: { $0.kind == .printsUnknown && $0.subject == pattern })
+    else { return }
+    let known = old.all.first { $0.pattern == pattern }
+    let widened = route.parameters.filter { parameter in
+      known?.parameters.first { $0.name == parameter.name } != parameter
+    }
+    changes.append(
+      .printsUnknown(route, pattern, link, widened: known == nil ? [] : widened.map(\.name)))
+  }
+
+  /// True if the old version has the origin of a link. New origins are told once.
+  private func isKnownOrigin(_ link: String) -> Bool {
+    guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
+      return true
+    }
+    guard let host = (try? DeepLink(link))?.host else { return true }
+    return before.links.webHosts.contains { name in
+      name == host || name.hasPrefix("*.") && host.hasSuffix(name.dropFirst())
+    }
+  }
+
+  private mutating func compare(
+    _ route: PublishedRoute, _ pattern: String, opening: (String) -> RouteResolver.Reading?
+  ) {
+    let same = newRoutes[pattern]
+    let name = name(of: route)
+    let own = same.map { changes(of: route, pattern, to: $0) } ?? []
+    changes += own
+    narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
+    // A narrower parameter explains a dead link.
+    let isTold = own.contains(where: \.breaks)
+    if let example = route.example {
+      guard let now = opening(example), now.name == name else {
+        let now = opening(example)
+        if now != nil || !isTold {
+          tell(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
+        }
+        return
+      }
+    } else if let same, same.destination != name {
+      changes.append(
+        .opensAnother(route, pattern, now: same.destination, by: pattern, nil))
+      return
+    }
+    compareValues(of: route, pattern, name, same, isTold: isTold)
   }
 
   // MARK: Values
 
-  /// Compares the values of a route's links with those that links made from its pattern open. Each
-  /// kind of change of a property is reported once.
-  private mutating func values(
+  /// Compares the values of a route's links, and of links made of its pattern. Tells each kind of change of a property
+  /// once.
+  private mutating func compareValues(
     of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
     isTold: Bool
-  ) -> [RouteChange] {
+  ) {
     let type = old.types.first { $0.type == route.destination }
     let newType = new.types.first { $0.type == name }
     let probes = ProbeLinks(route, on: before.links, origins: type?.origins)
@@ -84,19 +262,18 @@ struct LinkComparison {
     let constants = same.map { now in
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
-    var changes: [RouteChange] = []
     var seen: Set<String> = []
     for link in [route.example].compactMap(\.self) + (probes?.links ?? []) {
       guard var old = before.reading(of: link), old.pattern == pattern else { continue }
       guard var now = after.reading(of: link) else {
-        if !isTold, isOfTheApp(link), seen.insert("nothing").inserted {
-          changes.append(.opensNothing(pattern, link, isExample: false))
+        if !isTold, seen.insert("nothing").inserted {
+          tell(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
         }
         continue
       }
       guard now.name == name else {
         if seen.insert("another").inserted {
-          changes.append(.opensAnother(route, pattern, now: now.name, link))
+          tell(link, now, of: route, pattern, cause: cause(of: link), isExample: false)
         }
         continue
       }
@@ -105,26 +282,12 @@ struct LinkComparison {
         now.texts[name] = nil
       }
       let values = ValueComparison(
-        from: old, to: now, of: link, renamed: renamed ?? [:],
+        from: old, to: now, of: link, type: route.destination, renamed: renamed ?? [:],
         properties: newType.map { Set($0.properties.map(\.name)) })
       heirs[route.destination, default: [:]].merge(values.heirs) { first, _ in first }
       changes += values.changes.filter {
         seen.insert($0.kind.rawValue + $0.subjectOfValue).inserted
       }
-    }
-    return changes
-  }
-
-  /// Returns true if the new version still has a link's origin. A missing origin is reported once.
-  private func isOfTheApp(_ link: String) -> Bool {
-    guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
-      let scheme = parts.scheme
-    else { return true }
-    guard scheme == "https" || scheme == "http", let host = parts.host else {
-      return after.links.schemes.contains(scheme)
-    }
-    return after.links.webHosts.contains { name in
-      name == host || name.hasPrefix("*.") && host.hasSuffix(name.dropFirst())
     }
   }
 

@@ -13,6 +13,12 @@ package enum PublishedDeclaration: Sendable, Hashable {
   }
 }
 
+extension PublishedDeclaration {
+  var rewriteName: String? {
+    if case .rewrite(let rewrite) = self { rewrite.name } else { nil }
+  }
+}
+
 /// A rewrite as it is written down.
 package struct PublishedRewrite: Sendable, Hashable {
   package let name: String

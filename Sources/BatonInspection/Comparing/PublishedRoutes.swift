@@ -30,6 +30,9 @@ package struct PublishedRoutes: Sendable, Hashable {
 }
 
 extension PublishedRoutes {
+  /// True if the file says where places stand and what they hide, as files of older versions don't.
+  var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
+
   /// Reads what `baton routes --json` wrote: a JSON object a line. Members that are not known are
   /// left alone, for a later version may write more, and so are lines of a later format.
   package init(parsing text: String) throws(Problem) {

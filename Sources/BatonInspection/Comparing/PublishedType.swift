@@ -19,6 +19,10 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let origins: [String]?
   /// The place that a command shows then, as its first example does.
   package let shows: String?
+  /// Where its examples stand, each once. Nil for a command, and in older files.
+  package let placements: [Placement]?
+  /// What texts, logs and searches may show. Nil in older files.
+  package let privacy: Privacy?
   package let examples: [Example]
 
   package struct Property: Sendable, Hashable, Codable {
@@ -33,6 +37,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// True if it's part of the destination's identity; otherwise it's state.
     package let identity: Bool
     package let namedBy: [Naming]
+    /// Hosts besides the app's own that a URL may name. Nil for other types, and in older files.
+    package let hosts: [String]?
 
     /// True if links carry a text, although activities and saved states may hold more.
     var isText: Bool { kind == ValueKind.text.typeName }
@@ -45,6 +51,24 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package var `default`: String?
     /// The value that the pattern sets.
     package var sets: String?
+  }
+
+  /// An edge to a parent.
+  package struct Placement: Sendable, Hashable, Codable {
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`; on whatever is shown, with `on top`.
+    package let kind: String
+    package let parent: String?
+    package let slot: String?
+  }
+
+  package struct Privacy: Sendable, Hashable, Codable {
+    /// The properties that no text shows.
+    package let redacts: [String]
+    /// The properties that logs may show.
+    package let logs: [String]
+    package let searchable: Bool
+    /// True if the requirements of its feature and the app don't hold for it.
+    package let exempt: Bool
   }
 
   package struct Slot: Sendable, Hashable, Codable {
@@ -71,7 +95,8 @@ extension PublishedType {
         name: property.name, type: property.typeName, kind: property.kind?.typeName,
         words: property.closedList, list: property.isList, optional: property.mayBeMissing,
         identity: type.isIdentity(property),
-        namedBy: routes.compactMap { Naming(property.name, by: $0) })
+        namedBy: routes.compactMap { Naming(property.name, by: $0) },
+        hosts: property.kind == .url ? type.traits.hosts[property.name] ?? [] : nil)
     }
     renamed = Dictionary(
       type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
@@ -80,6 +105,8 @@ extension PublishedType {
     documents = type.traits.contentTypes
     origins = routes.lazy.compactMap { $0.origins?.names }.first
     shows = Self.shown(by: type, in: router)
+    placements = type.isCommand ? nil : router.placements(of: type)
+    privacy = Privacy(type.traits)
     // What cannot be encoded is a problem of the router, and has been told.
     examples = type.examples.compactMap { try? Example($0, of: type) }
   }
@@ -99,6 +126,31 @@ extension PublishedType {
   }
 
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+}
+
+extension PublishedType.Privacy {
+  fileprivate init(_ traits: DestinationTraits) {
+    redacts = traits.redacted.sorted()
+    logs = traits.logged.sorted()
+    searchable = traits.isSearchable
+    exempt = traits.isExempt
+  }
+}
+
+extension Router {
+  /// The edges to the parents of a destination's examples, with all alternatives.
+  fileprivate func placements(of type: RoutableType) -> [PublishedType.Placement] {
+    guard case .destination(let destination) = type.kind else { return [] }
+    var placements: [PublishedType.Placement] = []
+    for example in destination.placedExamples {
+      for position in positions(by: example.placement) {
+        let placement = PublishedType.Placement(
+          kind: position.kind, parent: position.parent, slot: position.slot)
+        if !placements.contains(placement) { placements.append(placement) }
+      }
+    }
+    return placements
+  }
 }
 
 extension PublishedType.Naming {

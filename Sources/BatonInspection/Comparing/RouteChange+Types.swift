@@ -8,7 +8,7 @@ extension RouteChange {
       what: "is gone; activities and saved states lose it", breaks: breaks,
       fix: breaks
         ? "name its heir with .renamed(\"\(name)\", to: …), or raise .version and lift it in migrate"
-        : nil)
+        : nil, about: ["\(type).\(name)"])
   }
 
   static func propertyRenamed(
@@ -19,7 +19,8 @@ extension RouteChange {
       what: isKept
         ? "is called \(new), which takes what was kept under the old name"
         : "is called \(new); activities and saved states know the old name",
-      breaks: !isKept, fix: isKept ? nil : ".renamed(\"\(old)\", to: \"\(new)\")")
+      breaks: !isKept, fix: isKept ? nil : ".renamed(\"\(old)\", to: \"\(new)\")",
+      about: ["\(type).\(old)", "\(type).\(new)"])
   }
 
   static func propertyNew(
@@ -31,7 +32,8 @@ extension RouteChange {
         ? "is new and required; activities and saved states have no value for it"
         : "is new" + (isRequired ? " and required, and older values are read" : ""),
       breaks: breaks,
-      fix: breaks ? "make it optional, or raise .version and give it a value in migrate" : nil)
+      fix: breaks ? "make it optional, or raise .version and give it a value in migrate" : nil,
+      about: ["\(type).\(name)"])
   }
 
   static func retyped(
@@ -40,7 +42,8 @@ extension RouteChange {
     Self(
       kind: .propertyRetyped, subject: "\(type).\(name)", what: "is \(new), and was \(old)",
       breaks: breaks,
-      fix: breaks ? "raise .version and convert the older value to \(new) in migrate" : nil)
+      fix: breaks ? "raise .version and convert the older value to \(new) in migrate" : nil,
+      about: ["\(type).\(name)"])
   }
 
   static func wordsGone(
@@ -48,8 +51,9 @@ extension RouteChange {
   ) -> Self {
     Self(
       kind: .propertyRetyped, subject: "\(type).\(name)",
-      what: "is never \(words.joined(separator: ", ")) any more", breaks: breaks,
-      fix: breaks ? "keep the case, or raise .version and lift it in migrate" : nil)
+      what: "is never \(words.joined(separator: ", ")) anymore", breaks: breaks,
+      fix: breaks ? "keep the case, or raise .version and lift it in migrate" : nil,
+      about: ["\(type).\(name)"])
   }
 
   static func optionality(
@@ -59,7 +63,8 @@ extension RouteChange {
       kind: .propertyOptionality, subject: "\(type).\(name)",
       what: isRequired ? "is required, and was optional" : "is optional, and was required",
       breaks: breaks,
-      fix: breaks ? "keep it optional, or raise .version and give it a value in migrate" : nil)
+      fix: breaks ? "keep it optional, or raise .version and give it a value in migrate" : nil,
+      about: ["\(type).\(name)"])
   }
 
   static func identity(_ name: String, _ type: String, isIdentity: Bool) -> Self {
@@ -67,7 +72,7 @@ extension RouteChange {
       kind: .identityChanged, subject: "\(type).\(name)",
       what: isIdentity
         ? "says which place it is, and was state" : "is state, and said which place it is",
-      breaks: false)
+      breaks: false, about: ["\(type).\(name)"])
   }
 
   static func versionLowered(_ type: String, from old: Int, to new: Int) -> Self {
@@ -124,11 +129,48 @@ extension RouteChange {
     return Self(kind: .slotChanged, subject: "\(type).\(old.name)", what: what, breaks: false)
   }
 
+  static func hosts(
+    _ name: String, _ type: String, from old: [String], to new: [String]
+  ) -> Self {
+    let lost = old.filter { !new.contains($0) }
+    let more = new.filter { !old.contains($0) }
+    let texts =
+      (lost.isEmpty ? [] : ["no longer names pages on \(lost.joined(separator: ", "))"])
+      + (more.isEmpty ? [] : ["may name pages on \(more.joined(separator: ", "))"])
+    return Self(
+      kind: .hostsChanged, subject: "\(type).\(name)", what: texts.joined(separator: ", and "),
+      breaks: !lost.isEmpty, about: ["\(type).\(name)"])
+  }
+
+  static func shows(_ type: String, from old: String?, to new: String?) -> Self {
+    Self(
+      kind: .showsAnother, subject: type,
+      what: "shows \(new ?? "nothing") then instead of \(old ?? "nothing")", breaks: old != nil,
+      about: [type])
+  }
+
+  static func placement(
+    _ type: String, from old: [PublishedType.Placement], to new: [PublishedType.Placement]
+  ) -> Self {
+    func text(_ placements: [PublishedType.Placement]) -> String {
+      placements.isEmpty ? "nowhere" : placements.map(\.text).joined(separator: " or ")
+    }
+    return Self(
+      kind: .placementChanged, subject: type,
+      what: "stands as \(text(new)) instead of \(text(old))", breaks: false)
+  }
+
   static func type(_ type: String, _ kind: Kind, _ what: String, breaks: Bool) -> Self {
     Self(kind: kind, subject: type, what: what, breaks: breaks)
   }
 
   static func notCompared(_ what: String) -> Self {
     Self(kind: .notCompared, subject: "not compared", what: what, breaks: false)
+  }
+}
+
+extension PublishedType.Placement {
+  fileprivate var text: String {
+    [kind, slot, parent.map { "on \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 }

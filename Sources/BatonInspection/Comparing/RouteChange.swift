@@ -59,6 +59,15 @@ package struct RouteChange: Sendable, Hashable {
     case linksReadOtherwise = "links-read-otherwise"
     case homeChanged = "home-changed"
     case typeNew = "type-new"
+    case patternChanged = "pattern-changed"
+    case placementChanged = "placement-changed"
+    case privacyChanged = "privacy-changed"
+    case exemptionChanged = "exemption-changed"
+    case hostsChanged = "hosts-changed"
+    case originsNarrowed = "origins-narrowed"
+    case originsWidened = "origins-widened"
+    case printsUnknown = "prints-unknown"
+    case featureNew = "feature-new"
     case notCompared = "not-compared"
   }
 
@@ -66,16 +75,48 @@ package struct RouteChange: Sendable, Hashable {
   /// The pattern, destination or activity type.
   package let subject: String
   /// In one sentence.
-  package let what: String
+  package private(set) var what: String
   /// A link that shows it.
   package var link: String?
   /// True if existing links, activities or saved states no longer work as before.
   package let breaks: Bool
   /// The fix, if known.
   package var fix: String?
+  /// The patterns and properties that it's about. Two changes about the same one are one entry.
+  var about: [String] = []
+  /// The kinds of changes that this one includes.
+  private(set) var included: [Kind] = []
+
+  /// The kind, and those of the changes that it includes.
+  package var kinds: [Kind] { [kind] + included }
+
+  /// True if nothing breaks, but somebody should look at it before a release.
+  package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
+
+  private static let reviewed: Set<Kind> = [
+    .requiresMore, .requiresLess, .sourcesWidened, .identityChanged, .homeChanged,
+    .placementChanged, .privacyChanged, .exemptionChanged, .confirmationChanged, .showsAnother,
+    .printsUnknown, .featureNew, .featureChanged, .hostsChanged, .contextChanged, .slotChanged,
+    .rewriteChanged, .exclusionGone, .searchChanged,
+  ]
+
+  /// The same change with a link that it gives another end.
+  func showing(_ fate: LinkFate) -> RouteChange {
+    RouteChange(
+      kind: kind, subject: subject, what: "\(what); \(fate.text)", link: fate.link, breaks: true,
+      fix: fix, about: about)
+  }
+
+  /// Takes in what another change says.
+  fileprivate mutating func include(_ other: RouteChange) {
+    if other.subject == subject, kind != other.kind { what += "; " + other.what }
+    link = other.kind == .opensNothing ? other.link : link ?? other.link
+    included += other.kinds
+  }
 
   package var description: String {
-    let word = breaks ? "breaks" : kind == .notCompared ? "unseen" : "fine  "
+    let word =
+      breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
     // A release file is anybody's.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")
@@ -85,36 +126,84 @@ package struct RouteChange: Sendable, Hashable {
 
 extension RouteChange: CustomStringConvertible {}
 
-/// All that is said about changes.
+extension [RouteChange] {
+  /// One entry for each change, the gravest first: of changes about the same pattern or property, the first includes
+  /// the others.
+  var merged: [RouteChange] {
+    // A link that dies says more than its values.
+    let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]
+    let broken = filter(\.breaks)
+    let sorted =
+      broken.filter { !values.contains($0.kind) } + broken.filter { values.contains($0.kind) }
+      + filter(\.needsReview) + filter { !$0.breaks && !$0.needsReview }
+    var merged: [RouteChange] = []
+    var places: [String: Int] = [:]
+    for change in sorted {
+      if let place = change.about.lazy.compactMap({ places[$0] }).first {
+        merged[place].include(change)
+        continue
+      }
+      for name in change.about { places[name] = merged.count }
+      merged.append(change)
+    }
+    return merged
+  }
+}
+
+/// The texts of all changes.
 extension RouteChange {
   static func opensAnother(
-    _ old: PublishedRoute, _ pattern: String, now: String, _ link: String?
+    _ old: PublishedRoute, _ pattern: String, now: String, by other: String, _ link: String?
   ) -> Self {
     Self(
-      kind: .opensAnother, subject: pattern, what: "opens \(now) instead of \(old.destination)",
-      link: link, breaks: true)
+      kind: .opensAnother, subject: pattern,
+      what: "opens \(now) instead of \(old.destination)"
+        + (other == pattern ? "" : ", by \(other)"),
+      link: link, breaks: true, about: [pattern, other])
   }
 
-  static func opensNothing(_ pattern: String, _ link: String, isExample: Bool) -> Self {
+  /// - Parameter causes: A destination that's gone with its links, and parameters that take less.
+  static func opensNothing(
+    _ pattern: String, _ link: String, isExample: Bool, because causes: [String]
+  ) -> Self {
     Self(
       kind: .opensNothing, subject: pattern,
       what: isExample
         ? "its links no longer open anything" : "links like this no longer open anything",
-      link: link, breaks: true)
+      link: link, breaks: true, about: causes + [pattern])
   }
 
-  static func patternGone(_ old: PublishedRoute, _ pattern: String, by other: String?) -> Self {
-    let what =
-      other.map { "is gone; its example still opens \(old.destination), by \($0)" }
-      ?? "is gone, and has no example to show whether another pattern matches its links"
-    return Self(
-      kind: .patternGone, subject: pattern, what: what, link: old.example, breaks: other == nil)
+  static func patternGone(_ old: PublishedRoute, _ pattern: String) -> Self {
+    Self(
+      kind: .patternGone, subject: pattern,
+      what: "is gone, and nothing shows whether another pattern matches its links",
+      link: old.example, breaks: true, about: [pattern])
+  }
+
+  static func patternChanged(
+    _ old: PublishedRoute, _ pattern: String, to other: String, properties: [String]
+  ) -> Self {
+    Self(
+      kind: .patternChanged, subject: pattern,
+      what: "is gone; its links still open \(old.destination), by \(other)", link: old.example,
+      breaks: false, about: [pattern, other] + properties.map { "\(old.destination).\($0)" })
+  }
+
+  static func printsUnknown(
+    _ new: PublishedRoute, _ pattern: String, _ link: String, widened properties: [String]
+  ) -> Self {
+    Self(
+      kind: .printsUnknown, subject: pattern,
+      what: "\(new.destination) is printed so, and the last release can't open such links",
+      link: link, breaks: false,
+      about: properties.isEmpty
+        ? [pattern] : properties.map { "\(new.destination).\($0)" })
   }
 
   static func patternNew(_ new: PublishedRoute, _ pattern: String) -> Self {
     Self(
       kind: .patternNew, subject: pattern, what: "is new and opens \(new.destination)",
-      link: new.example, breaks: false)
+      link: new.example, breaks: false, about: [pattern])
   }
 
   static func deprecated(_ new: PublishedRoute, _ pattern: String, since version: String) -> Self {
@@ -132,11 +221,11 @@ extension RouteChange {
     case .narrowed(let why):
       Self(
         kind: .parameterNarrowed, subject: pattern, what: "\(name) accepts less: \(why)",
-        link: old.example, breaks: true)
+        link: old.example, breaks: true, about: ["\(old.destination).\(name)"])
     case .widened(let why):
       Self(
         kind: .parameterWidened, subject: pattern, what: "\(name) accepts more: \(why)",
-        link: old.example, breaks: false)
+        link: old.example, breaks: false, about: ["\(old.destination).\(name)"])
     }
   }
 
@@ -167,22 +256,23 @@ extension RouteChange {
       what: "opens from \(opened.joined(separator: ", ")) too", link: old.example, breaks: false)
   }
 
-  static func requiresMore(_ names: [String], _ old: PublishedRoute) -> Self {
+  /// - Parameter subject: A destination, a feature, or the whole app.
+  static func requiresMore(_ names: [String], _ subject: String, _ link: String?) -> Self {
     Self(
-      kind: .requiresMore, subject: old.destination,
-      what: "requires \(names.joined(separator: ", ")) now", link: old.example, breaks: false)
+      kind: .requiresMore, subject: subject,
+      what: "requires \(names.joined(separator: ", ")) now", link: link, breaks: false)
   }
 
-  static func requiresLess(_ names: [String], _ old: PublishedRoute) -> Self {
+  static func requiresLess(_ names: [String], _ subject: String, _ link: String?) -> Self {
     Self(
-      kind: .requiresLess, subject: old.destination,
-      what: "no longer requires \(names.joined(separator: ", "))", link: old.example, breaks: false)
+      kind: .requiresLess, subject: subject,
+      what: "no longer requires \(names.joined(separator: ", "))", link: link, breaks: false)
   }
 
   static func kind(_ old: PublishedRoute, from kind: String, to new: String) -> Self {
     Self(
       kind: .kindChanged, subject: old.destination, what: "is a \(new), and was a \(kind)",
-      link: old.example, breaks: true)
+      link: old.example, breaks: true, about: [old.destination])
   }
 
   static func confirmation(
@@ -213,13 +303,13 @@ extension RouteChange {
     Self(
       kind: .destinationGone, subject: name,
       what: "is gone; saved states that name it are cut off there",
-      breaks: true)
+      breaks: true, about: [name])
   }
 
   static func activityGone(_ type: String, _ old: String) -> Self {
     Self(
       kind: .activityGone, subject: type, what: "no longer opens \(old), nor anything else",
-      breaks: true)
+      breaks: true, about: [old])
   }
 
   static func activity(_ type: String, from old: String, to new: String) -> Self {

@@ -23,7 +23,7 @@ package struct RouteComparison: Sendable, Hashable {
 
   /// Compares two files; example links are opened as far as patterns, types and rewrites alone tell.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
-    let resolver = RouteResolver(new)
+    let resolver = RouteResolver(new, knowsHosts: old.knowsTraits && new.knowsTraits)
     self.init(from: old, to: new, opening: resolver.reading) { _, _ in nil }
   }
 
@@ -38,38 +38,49 @@ package struct RouteComparison: Sendable, Hashable {
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
       return TypeComparison(
-        from: type, to: now, heirs: links.heirs[type.type] ?? [:], stored: decoding(type, name)
+        from: type, to: now, renamed: walk.renamed, heirs: links.heirs[type.type] ?? [:],
+        stored: decoding(type, name)
       ).changes
     }
-    let declared = DeclarationComparison(from: old.declarations, to: new.declarations)
+    let declared = DeclarationComparison(
+      from: old.declarations, to: new.declarations, fates: links.fates)
     let apps = old.links.flatMap { before in
       new.links.map { OriginComparison(from: before, to: $0).changes }
     }
+    let features = FeatureComparison(
+      from: old, to: new, renamed: walk.renamed, unclaimed: links.unclaimed)
     let changes =
-      (apps ?? []) + walk.destinations + types + links.changes + walk.activities + declared.changes
-    self.changes =
-      changes.filter(\.breaks) + changes.filter { !$0.breaks } + Self.notCompared(old, new)
+      (apps ?? []) + features.changes + walk.destinations + types + links.changes
+      + walk.activities + declared.changes
+    self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
   }
 
   /// Returns notes about parts that the files don't contain.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    let version1 = [("old", old), ("new", new)].first { $1.links == nil && $1.types.isEmpty }
-    guard let word = version1?.0 else {
-      let later = [old, new].compactMap(\.links?.format).max() ?? 0
-      return later <= PublishedLinks.currentFormat
-        ? []
-        : [
-          .notCompared(
-            "what a file of format \(later) says beside that of \(PublishedLinks.currentFormat)")
-        ]
+    let files = [("old", old), ("new", new)]
+    if let (word, _) = files.first(where: { $1.links == nil && $1.types.isEmpty }) {
+      return [
+        .notCompared(
+          "properties that no link carries, values in activities and saved states, slots, placements, "
+            + "and the app's schemes, domains and hosts: the \(word) file is of version 1; write it "
+            + "anew with each release")
+      ]
     }
-    return [
-      .notCompared(
-        "properties that no link carries, values in activities and saved states, slots, and the app's "
-          + "schemes, domains and hosts: the \(word) file is of version 1; write it anew with each release"
-      )
-    ]
+    var changes: [RouteChange] = []
+    if let (word, _) = files.first(where: { !$1.knowsTraits }) {
+      changes.append(
+        .notCompared(
+          "placements, privacy traits and the hosts of URLs: the \(word) file doesn't have them; "
+            + "write it anew with each release"))
+    }
+    let later = [old, new].compactMap(\.links?.format).max() ?? 0
+    if later > PublishedLinks.currentFormat {
+      changes.append(
+        .notCompared(
+          "what a file of format \(later) says beside that of \(PublishedLinks.currentFormat)"))
+    }
+    return changes
   }
 }

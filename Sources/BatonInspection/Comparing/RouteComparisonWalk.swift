@@ -45,8 +45,7 @@ struct RouteComparisonWalk {
       guard let now = new.first(where: { $0.destination == name }) else {
         return [.destinationGone(name)]
       }
-      return sources(of: route, to: now) + requirements(of: route, to: now)
-        + kind(of: route, to: now)
+      return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
         // What has a pattern or an activity is told with that.
@@ -73,13 +72,6 @@ struct RouteComparisonWalk {
     let opened = after.filter { !before.contains($0) }
     return (closed.isEmpty ? [] : [.sources(closed: closed, route)])
       + (opened.isEmpty ? [] : [.sources(opened: opened, route)])
-  }
-
-  private func requirements(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
-    let more = new.requires.filter { !route.requires.contains($0) }
-    let less = route.requires.filter { !new.requires.contains($0) }
-    return (more.isEmpty ? [] : [.requiresMore(more, route)])
-      + (less.isEmpty ? [] : [.requiresLess(less, route)])
   }
 
   // MARK: Activities

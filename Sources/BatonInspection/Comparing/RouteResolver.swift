@@ -2,11 +2,26 @@ import Baton
 
 /// Resolves links of a version whose routes are known, but not its code. URLs and custom types
 /// accept any text, and no destination declines.
-struct RouteResolver {
+package struct RouteResolver {
   private let contest: PatternContest
   private let destinations: [String: String]
+  private let names: [String]
   /// As the file says, or as its examples show.
   let links: AppLinks
+
+  /// Everything that the version does with a link.
+  struct Outcome {
+    var reading: Reading?
+    /// The exclusion that wins it.
+    var exclusion: String?
+    /// The names of the rewrites that change it, in order.
+    var rewrites: [String] = []
+    /// The link that's matched in the end.
+    var rewritten: String
+
+    /// The pattern or exclusion that wins.
+    var winner: String? { reading?.pattern ?? exclusion }
+  }
 
   /// The destination that a link opens, and its values as texts.
   struct Reading {
@@ -18,7 +33,8 @@ struct RouteResolver {
     var defaulted: Set<String> = []
   }
 
-  init(_ published: PublishedRoutes) {
+  /// - Parameter knowsHosts: True if both versions say which hosts their URLs may name.
+  package init(_ published: PublishedRoutes, knowsHosts: Bool) {
     var (exclusions, rewrites) = ([String](), [LinkRewrite]())
     for declaration in published.declarations {
       switch declaration {
@@ -29,10 +45,11 @@ struct RouteResolver {
     }
     let routes = published.all.filter { $0.pattern != nil }
     let patterns = routes.map { $0.pattern ?? "" }
+    names = routes.map(\.destination)
     destinations = Dictionary(
       zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
-    let origins = Dictionary(
-      published.types.map { ($0.type, $0.origins) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(
+      published.types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
     let constants = Dictionary(
       routes.map { route in
         (route.pattern ?? "", (route.constants ?? [:]).sorted { $0.key < $1.key })
@@ -45,7 +62,7 @@ struct RouteResolver {
       patterns: patterns, exclusions: exclusions, constants: constants, links: links,
       rewrites: rewrites,
       origins: routes.map { route in
-        (origins[route.destination] ?? nil).map { OriginFilter($0, of: links) }
+        types[route.destination]?.origins.map { OriginFilter($0, of: links) }
       }
     ) { number, parameter in
       guard let published = routes[number].parameters.first(where: { $0.name == parameter.name })
@@ -53,20 +70,55 @@ struct RouteResolver {
         return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
       }
       let type = ParameterTypeName(published.type)
-      // Which hosts a URL may name is said by a trait, which is not written down.
-      let kind = type.kind.flatMap { $0 == .url ? nil : $0 } ?? .custom
+      let hosts =
+        knowsHosts ? types[routes[number].destination]?.property(parameter.name)?.hosts : nil
+      let kind = type.kind.flatMap { $0 == .url && hosts == nil ? nil : $0 } ?? .custom
       return ParameterType(
         published.words.map(ParameterKind.closed) ?? .kind(kind),
         mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
-        isList: type.isList)
+        isList: type.isList, hosts: hosts ?? [])
     }
   }
 
-  /// The destination, the pattern that leads to it, and what it takes; nil where nothing opens.
-  func reading(of link: String) -> Reading? {
-    guard let match = try? contest.match(link), let name = destinations[match.pattern] else {
-      return nil
+  /// The routes and exclusions; the owner of each route has its name.
+  var routes: [RouteDeclaration] { contest.table.routes }
+  var rewrites: [PreparedRewrite] { contest.rewrites.all }
+
+  /// Returns a short link that a rewrite takes.
+  func shortestLink(of rewrite: PreparedRewrite) -> String? {
+    let origins = LinkOrigins(links, routes: rewrite.taken)
+    return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
+  }
+
+  /// The destination of a route, by its owner. What belongs to no destination has no name.
+  func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
+
+  /// The destination and the values that a link gives, as text; nil if nothing opens.
+  package func end(of link: String) -> String? {
+    reading(of: link).map { reading in
+      ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
+        .joined(separator: " ")
     }
+  }
+
+  /// Returns what becomes of a link.
+  func outcome(of link: String) -> Outcome {
+    let rewriting = contest.rewriting(of: link)
+    var outcome = Outcome(
+      rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
+    switch try? contest.answer(link) {
+    case .match(let match): outcome.reading = reading(match)
+    case .excluded(let text, _, _): outcome.exclusion = text
+    case nil: break
+    }
+    return outcome
+  }
+
+  /// The destination, the pattern that leads to it, and its values; nil if nothing opens.
+  func reading(of link: String) -> Reading? { outcome(of: link).reading }
+
+  private func reading(_ match: PatternContest.Match) -> Reading? {
+    guard let name = destinations[match.pattern] else { return nil }
     var reading = Reading(name: name, pattern: match.pattern)
     for (name, text) in match.values {
       switch text {

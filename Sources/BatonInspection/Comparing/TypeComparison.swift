@@ -4,17 +4,20 @@ import Baton
 struct TypeComparison {
   private let old: PublishedType
   private let new: PublishedType
+  /// The new names of destinations and commands.
+  private let renamed: [String: String]
   /// Properties that are gone, by those that links fill in their stead.
   private let heirs: [String: String]
   /// The old examples read by the new type, or nil without its code.
   private let stored: StoredComparison?
 
   init(
-    from old: PublishedType, to new: PublishedType, heirs: [String: String],
-    stored: StoredComparison?
+    from old: PublishedType, to new: PublishedType, renamed: [String: String],
+    heirs: [String: String], stored: StoredComparison?
   ) {
     self.old = old
     self.new = new
+    self.renamed = renamed
     self.heirs = heirs
     self.stored = stored
   }
@@ -25,7 +28,7 @@ struct TypeComparison {
     if let stored, isMigrated || stored.isRead || !properties.contains(where: \.breaks) {
       changes += stored.changes(of: new.type, telling: Set(renames.keys).union(gone.map(\.name)))
     }
-    return changes + slots + openings
+    return changes + slots + openings + placements + privacy
   }
 
   // MARK: Versions
@@ -118,6 +121,9 @@ struct TypeComparison {
           now.name, new.type, isRequired: !now.optional,
           breaks: !now.optional && !isMigrated && !isRead))
     }
+    if let before = property.hosts, let after = now.hosts, Set(before) != Set(after) {
+      changes.append(.hosts(now.name, new.type, from: before, to: after))
+    }
     if property.identity != now.identity {
       changes.append(.identity(now.name, new.type, isIdentity: now.identity))
     }
@@ -155,12 +161,48 @@ struct TypeComparison {
           ?? "no longer answers continued searches", breaks: new.answersSearch == nil)
     }
     if old.shows != new.shows {
-      tell(
-        .showsAnother, "shows \(new.shows ?? "nothing") then instead of \(old.shows ?? "nothing")",
-        breaks: old.shows != nil)
+      changes.append(.shows(new.type, from: old.shows, to: new.shows))
     }
     if old.feature != new.feature {
       tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)", breaks: false)
+    }
+    return changes
+  }
+}
+
+// MARK: Placements and privacy
+extension TypeComparison {
+  private var placements: [RouteChange] {
+    guard let before = old.placements, let now = new.placements else { return [] }
+    let known = before.map { placement in
+      PublishedType.Placement(
+        kind: placement.kind, parent: placement.parent.map { renamed[$0] ?? $0 },
+        slot: placement.slot)
+    }
+    return Set(known) == Set(now) ? [] : [.placement(new.type, from: known, to: now)]
+  }
+
+  private var privacy: [RouteChange] {
+    guard let before = old.privacy, let now = new.privacy else { return [] }
+    var changes: [RouteChange] = []
+    func tell(_ kind: RouteChange.Kind, _ what: String) {
+      changes.append(.type(new.type, kind, what, breaks: false))
+    }
+    for name in before.redacts where !now.redacts.contains(name) && new.property(name) != nil {
+      tell(.privacyChanged, "texts may show \(name) now")
+    }
+    for name in now.logs where !before.logs.contains(name) {
+      tell(.privacyChanged, "logs may show \(name) now")
+    }
+    if before.searchable, !now.searchable {
+      tell(.searchChanged, "is no longer offered to the system's search")
+    }
+    if before.exempt != now.exempt {
+      tell(
+        .exemptionChanged,
+        now.exempt
+          ? "is exempt from what its feature and the app require"
+          : "is no longer exempt from what its feature and the app require")
     }
     return changes
   }

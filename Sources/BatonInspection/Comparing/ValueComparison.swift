@@ -6,6 +6,8 @@ struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading
   private let link: String
+  /// The name of the old destination or command.
+  private let type: String
   /// The new names of old properties, as the new version declares them.
   private let renamed: [String: String]
   /// The properties of the new type, or nil if unknown.
@@ -16,20 +18,27 @@ struct ValueComparison {
   private(set) var heirs: [String: String] = [:]
 
   init(
-    from old: RouteResolver.Reading, to new: RouteResolver.Reading, of link: String,
+    from old: RouteResolver.Reading, to new: RouteResolver.Reading, of link: String, type: String,
     renamed: [String: String], properties: Set<String>?
   ) {
     self.old = old
     self.new = new
     self.link = link
+    self.type = type
     self.renamed = renamed
     self.properties = properties
     var told: Set<String> = []
     for name in old.texts.keys.sorted() where !told.contains(name) { compare(name, told: &told) }
     for name in new.texts.keys.sorted() where !known.contains(name) {
       guard new.defaulted.contains(name), let text = new.texts[name] else { continue }
-      changes.append(.defaulted(name, old.pattern, from: nil, to: text, link))
+      tell(.defaulted(name, old.pattern, from: nil, to: text, link), name)
     }
+  }
+
+  private mutating func tell(_ change: RouteChange, _ properties: String...) {
+    var change = change
+    change.about = properties.map { "\(type).\($0)" } + [old.pattern]
+    changes.append(change)
   }
 
   /// The known new names of old properties.
@@ -45,19 +54,19 @@ struct ValueComparison {
     guard now != before else { return }
     if let other = partner(of: name) {
       told.formUnion([name, other])
-      changes.append(.swapped(name, other, old.pattern, link))
+      tell(.swapped(name, other, old.pattern, link), name, other)
     } else if old.defaulted.contains(name) {
-      changes.append(.defaulted(name, old.pattern, from: before, to: now, link))
+      tell(.defaulted(name, old.pattern, from: before, to: now, link), name)
     } else if let heir = heir(of: name) {
       if let properties, !properties.contains(current(name)) {
         heirs[name] = heir
       } else {
-        changes.append(.moved(name, to: heir, old.pattern, link))
+        tell(.moved(name, to: heir, old.pattern, link), name, heir)
       }
     } else if let now {
-      changes.append(.changed(name, old.pattern, from: before, to: now, link))
+      tell(.changed(name, old.pattern, from: before, to: now, link), name)
     } else {
-      changes.append(.lost(name, old.pattern, before, link))
+      tell(.lost(name, old.pattern, before, link), name)
     }
   }
 

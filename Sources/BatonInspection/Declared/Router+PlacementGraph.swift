@@ -51,8 +51,11 @@ extension Router {
         node.kind = .window
       }
       for example in destination.placedExamples {
-        for edge in self.edges(to: type.name, by: example.placement) where !edges.contains(edge) {
-          edges.append(edge)
+        for position in positions(by: example.placement) {
+          guard let parent = position.parent else { continue }
+          let edge = PlacementGraph.Edge(
+            parent: parent, child: type.name, kind: position.slot ?? position.kind)
+          if !edges.contains(edge) { edges.append(edge) }
         }
       }
     }
@@ -68,32 +71,43 @@ extension Router {
     return names
   }
 
-  private func edges(to child: String, by placement: Placement) -> [PlacementGraph.Edge] {
-    func edge(_ parent: String?, _ kind: String) -> [PlacementGraph.Edge] {
-      parent.map { [PlacementGraph.Edge(parent: $0, child: child, kind: kind)] } ?? []
+  /// A place that a placement names: the parent, and the way to stand on or in it.
+  struct PlacedPosition {
+    var parent: String?
+    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
+    let kind: String
+    var slot: String?
+  }
+
+  /// All alternatives of a placement. A parent that isn't of the app is left out.
+  func positions(by placement: Placement) -> [PlacedPosition] {
+    func position(_ parent: String?, _ kind: String, slot: String? = nil) -> [PlacedPosition] {
+      parent.map { [PlacedPosition(parent: $0, kind: kind, slot: slot)] } ?? []
     }
     switch placement.form {
-    case .root, .window: return []
+    case .root: return [PlacedPosition(kind: "root")]
+    case .window: return [PlacedPosition(kind: "window")]
     case .slot(let name, let container, _, _):
       let parent =
         container.flatMap { routableType(of: $0)?.name }
         ?? slotEntries[name].map { types[$0.container].name }
-      return edge(parent, name)
-    case .on(.value(let parent), let kind): return edge(routableType(of: parent)?.name, "\(kind)")
+      return position(parent, "slot", slot: name)
+    case .on(.value(let parent), let kind):
+      return position(routableType(of: parent)?.name, "\(kind)")
     case .on(.link(let link), let kind):
-      return edge((try? found(ownLink: link.text))?.type.name, "\(kind)")
+      return position((try? found(ownLink: link.text))?.type.name, "\(kind)")
     case .onShown(let places, let kind, let other):
-      let named = places.flatMap { place -> [PlacementGraph.Edge] in
+      let named = places.flatMap { place -> [PlacedPosition] in
         switch place.form {
         case .name(let name):
-          edge(routableType(named: name)?.name, "\(kind) on top")
+          position(routableType(named: name)?.name, "\(kind) on top")
         case .type(let type):
-          edge(types.first { $0.type == type }?.name, "\(kind) on top")
+          position(types.first { $0.type == type }?.name, "\(kind) on top")
         case .anything: []
         }
       }
-      return named + edges(to: child, by: other)
-    case .first(let alternatives): return alternatives.flatMap { edges(to: child, by: $0) }
+      return named + positions(by: other)
+    case .first(let alternatives): return alternatives.flatMap(positions)
     }
   }
 }

@@ -121,8 +121,7 @@ package struct PatternContest: Sendable {
   ///
   /// - Throws: why there is none.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
-    var rewriting = Rewriting(link, from: nil)
-    rewriting.apply(rewrites.all, in: table)
+    let rewriting = rewriting(of: link)
     if let refusal = rewriting.refusal { throw refusal }
     let rewritten =
       rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link
@@ -134,6 +133,13 @@ package struct PatternContest: Sendable {
     case .excluded(let text, _, _):
       return .excluded(by: text, context: context(of: link), rewritten: rewritten)
     }
+  }
+
+  /// What rewrites make of a link.
+  func rewriting(of link: String) -> Rewriting {
+    var rewriting = Rewriting(link, from: nil)
+    rewriting.apply(rewrites.all, in: table)
+    return rewriting
   }
 
   private func context(of link: String) -> LinkContext {

@@ -25,7 +25,9 @@ import Testing
     for domain in Self.count > 1 ? domains : Array(domains.prefix(2)) {
       let run = SampleRun("aasa", "generate", "--app-id", app, "--domain", domain, coverage)
       let file = AssociationFile(try JSON(parsing: run.output))
-      let reported = reportedShapes(run.error)
+      let review = AssociationReview(file, for: app, router: router, domain: domain)
+      let reported = Set(review.wideComponents.map(\.shape))
+      #expect(run.error.contains(" of which \(review.wideComponents.count) send links"))
       for link in links(on: domain, of: router, &generator) {
         let decision = file.decision(on: link, for: app, domain: domain)
         if router.canOpen(link, from: .webLink) {
@@ -39,13 +41,6 @@ import Testing
     }
     #expect(taken > 50)
     #expect(lost > 0)
-  }
-
-  private func reportedShapes(_ text: String) -> Set<String> {
-    let mark = "sent, but matched by no route: "
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix(mark) }
-    return Set(
-      lines.map { $0.dropFirst(mark.count).components(separatedBy: ", such as ")[0] })
   }
 
   /// Links of the routes, and links that differ from them in a segment, the length or the query.

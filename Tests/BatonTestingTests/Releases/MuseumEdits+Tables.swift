@@ -7,7 +7,7 @@ extension MuseumEdit {
       "a destination has another name", breaks: "destination-renamed",
       replacing: Museum.Artwork.self, by: Painting.self),
     MuseumEdit(
-      "a destination is gone", breaks: "destination-gone", "opens-nothing",
+      "a destination is gone", breaks: "destination-gone",
       by: { try Museum().without(Museum.Guide.self).router() }),
     MuseumEdit(
       "an activity type is gone", breaks: "activity-gone", replacing: Museum.Artwork.self,
@@ -32,7 +32,7 @@ extension MuseumEdit {
       "a command shows nothing then", breaks: "shows-another",
       by: { try Museum().replacing(burnBy: Staying.self).router() }),
     MuseumEdit(
-      "a command is a place", breaks: "kind-changed", "shows-another",
+      "a command is a place", breaks: "kind-changed",
       by: {
         var museum = Museum().adding(Burning.self)
         museum.commands = []
@@ -51,9 +51,8 @@ extension MuseumEdit {
           links: AppLinks(schemes: ["museum"], domains: ["www.example.com"], context: ["ref"]))
       }),
     MuseumEdit(
-      name: "a feature is narrowed to an origin",
-      breaks: Array(repeating: "opens-nothing", count: 7),
-      router: {
+      "a feature is narrowed to an origin", breaks: "origins-narrowed",
+      by: {
         var museum = Museum()
         museum.origins = ["www.example.com", "museum"]
         return try museum.router()
@@ -80,7 +79,7 @@ extension MuseumEdit {
         return try museum.router()
       }),
     MuseumEdit(
-      "a rewrite takes old links away", breaks: "opens-another",
+      "a rewrite takes old links away", breaks: "rewrite-new",
       by: {
         try Museum().router(rewrites: [
           LinkRewrite(

@@ -91,10 +91,10 @@ extension MuseumEdit {
       "a property is gone", breaks: "property-gone", replacing: Museum.Artwork.self,
       by: Unzoomed.self),
     MuseumEdit(
-      "a property is required now", breaks: "property-optionality", "parameter-narrowed",
+      "a property is required now", breaks: "property-optionality",
       replacing: Museum.Artwork.self, by: NoteRequired.self),
     MuseumEdit(
-      "a word is gone", breaks: "property-retyped", "parameter-narrowed",
+      "a word is gone", breaks: "property-retyped",
       replacing: Museum.Artist.self, by: NoShows.self),
     MuseumEdit(
       "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,

@@ -48,6 +48,51 @@ import Testing
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
 
+  @Test("No component stands behind one that takes all its links")
+  func dropsUnreachable() {
+    let paths = AssociationPlan(
+      PatternContest(
+        patterns: ["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"],
+        links: AppLinks(domains: ["example.com"])),
+      domain: "example.com", coverage: .exact
+    ).entries.compactMap(\.component.path)
+    #expect(paths == ["/help/*", "/*"])
+  }
+
+  @Test(
+    "A component is dropped only if an earlier one takes all its links",
+    arguments: lawSeeds(1..<80))
+  func keepsWhatIsReached(seed: UInt64) {
+    let table = GeneratedTable(seed: seed)
+    let file = AssociationPlan(table.contest, domain: "example.com", coverage: .exact)
+      .file(appIDs: [app])
+    let decider = AssociationDecider(file, for: app)
+    for link in file.samples(for: app).flatMap(\.self) {
+      #expect(decider.decision(on: link) == file.decision(on: link, for: app), "\(link)")
+    }
+  }
+
+  @Test("A thousand routes are written once each, and their locales once, and all are sent")
+  func manyRoutes() {
+    let words = ["ab", "bc", "cd", "dd", "ef", "fg", "gh", "hi", "ij", "jk"]
+    let patterns = (0..<1000).map { number in
+      let parts = [words[number % 10], words[number / 10 % 10], words[number / 100]]
+      return parts.joined(separator: "/") + (number % 3 == 0 ? "/:id" : "/:id/item-{number}")
+    }
+    let locales = ["de", "en", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"]
+    let contest = PatternContest(
+      patterns: patterns, links: AppLinks(domains: ["example.com"]),
+      rewrites: [
+        LinkRewrite("locale", from: ":locale/{rest*}", to: "{rest*}", where: ["locale": locales])
+      ])
+    let plan = AssociationPlan(contest, domain: "example.com", coverage: .exact)
+    #expect(plan.entries.count { !$0.patterns.isEmpty } == 1001)
+    let review = AssociationReview(
+      plan.file(appIDs: [app]), for: app, contest: contest, domain: "example.com")
+    #expect(review.unreached.isEmpty)
+    #expect(review.unsent.isEmpty)
+  }
+
   @Test func namesExclusionsThatOnlyARewriteReaches() {
     let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
     func plan(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {

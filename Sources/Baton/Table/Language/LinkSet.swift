@@ -180,7 +180,7 @@ package struct LinkSet: Sendable {
 
   /// Returns sets that together have the links of this one that another doesn't have. Items that neither names don't
   /// count.
-  func subtracting(_ other: Self) -> [Self] {
+  package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
     func add(_ change: (inout Self) -> Void) {

@@ -13,13 +13,20 @@ struct RewrittenRoutes {
   let all: [Entry]
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
-    var all = routes
+    // Patterns are read once, however many rewrites lead to them.
+    var all = rewrites.isEmpty ? routes : routes.map(Self.keepingShape)
     // The last sees what all others gave, so what leads to it is found first.
     for rewrite in rewrites.reversed() {
       let added = Self.routes(of: rewrite, leadingTo: all, links: links)
       all += added
     }
     self.all = all
+  }
+
+  private static func keepingShape(_ entry: Entry) -> Entry {
+    var route = entry.route
+    route.shape = entry.route.shape
+    return (route, entry.feature)
   }
 
   private static func routes(

@@ -24,7 +24,8 @@ struct RewriteFit {
     shape.path = source.shape.path.flatMap { element -> [PathElement] in
       switch element {
       case .segment(.parameter(let parameter)), .segment(.tail(let parameter)):
-        Self.narrower(segments[parameter.name], parameter, source, route).map(PathElement.segment)
+        (Self.isKept(parameter, segments[parameter.name], source, route)
+          ? [.parameter(parameter)] : segments[parameter.name] ?? []).map(PathElement.segment)
       case .segment, .group: [element]
       }
     }
@@ -42,24 +43,24 @@ struct RewriteFit {
     // What is the rewrite's own stands before types of the route that have its names.
     for parameter in shape.path.flatMap(\.ownParameters) {
       let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
-      let isGiven = segments[parameter.name]?.contains(.parameter(parameter)) ?? false
-      if isOwn, !isGiven { made.parameters[parameter.name] = source.parameters[parameter.name] }
+      if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
+        made.parameters[parameter.name] = source.parameters[parameter.name]
+      }
     }
     self.route = made
   }
 
-  /// The segments of the route, or the parameter of the rewrite where there are none, or where it takes
-  /// less than they do.
-  private static func narrower(
-    _ segments: [SegmentShape]?, _ parameter: PatternParameter, _ source: RouteDeclaration,
+  /// True if the parameter of the rewrite stands for itself: nothing of the route is in its place, or it takes less.
+  private static func isKept(
+    _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
     _ route: RouteDeclaration
-  ) -> [SegmentShape] {
-    guard let segments else { return [.parameter(parameter)] }
+  ) -> Bool {
+    guard let segments else { return true }
     guard case .closed = source.parameters[parameter.name]?.kind, segments.count == 1,
       case .parameter(let other) = segments[0]
-    else { return segments }
-    if case .closed = route.parameters[other.name]?.kind { return segments }
-    return [.parameter(parameter)]
+    else { return false }
+    if case .closed = route.parameters[other.name]?.kind { return false }
+    return true
   }
 
   /// Returns true if links of the rewrite can reach the route's origins.

@@ -35,7 +35,7 @@ struct SizeReport {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw LoadedSize.Problem(
         description: """
-          no \(executable) in \(folder.path): swift build -c release --product baton-benchmarks builds it
+          no \(executable) in \(folder.path): build the whole package Tests/Benchmarks
           """)
     }
     return try LoadedSize(of: file)

@@ -1,0 +1,36 @@
+/// Bounds of what the registrar reads in every build, so that no file can stop a build without being named.
+///
+/// Sources beyond a bound are left out with a warning.
+enum SourceLimits {
+  /// The size of a file.
+  static let bytes = 8_000_000
+  /// Types in types, texts in texts, conditions in conditions. The compiler's own parser stops at 256, too.
+  static let nesting = 256
+  /// Protocols and classes above one type.
+  static let ancestors = 256
+}
+
+extension SourceWarning {
+  static func tooLarge(_ source: SourceText) -> Self {
+    Self(
+      place: SourcePlace(source: source, offset: 0),
+      summary: "features aren't looked for in a file of \(source.text.utf8.count) bytes",
+      fix: "declare features in a file of at most \(SourceLimits.bytes) bytes")
+  }
+
+  static func tooDeep(_ place: SourcePlace) -> Self {
+    Self(
+      place: place,
+      summary: "features aren't looked for in the rest of this file, which nests more than "
+        + "\(SourceLimits.nesting) levels",
+      fix: "declare features in another file")
+  }
+
+  static func manyAncestors(of type: SourceType) -> Self {
+    Self(
+      place: type.parts[0].declaration.place,
+      summary: "\(type.name) inherits from more than \(SourceLimits.ancestors) types, of which "
+        + "only the nearest are looked at",
+      fix: "conform to Baton's protocol directly")
+  }
+}

@@ -1,0 +1,45 @@
+/// Values by ascending numbers that are never reused. There are few at a time, so nothing is hashed.
+struct NumberedTable<Value: Sendable>: Sendable {
+  /// The numbers in use, oldest first.
+  private(set) var numbers: [Int] = []
+  private var values: [Value?] = []
+
+  private func index(of number: Int) -> Int? {
+    // Mostly it's the newest, or nearly.
+    var index = numbers.count
+    while index > 0 {
+      index -= 1
+      if numbers[index] == number { return index }
+      if numbers[index] < number { return nil }
+    }
+    return nil
+  }
+
+  /// Setting a new number requires that it's above all others.
+  subscript(number: Int) -> Value? {
+    get { index(of: number).flatMap { values[$0] } }
+    _modify {
+      if let index = index(of: number) {
+        yield &values[index]
+        if values[index] == nil {
+          numbers.remove(at: index)
+          values.remove(at: index)
+        }
+      } else {
+        var value: Value?
+        yield &value
+        if let value {
+          numbers.append(number)
+          values.append(value)
+        }
+      }
+    }
+  }
+
+  /// Takes a value out.
+  mutating func remove(_ number: Int) -> Value? {
+    guard let index = index(of: number) else { return nil }
+    numbers.remove(at: index)
+    return values.remove(at: index)
+  }
+}

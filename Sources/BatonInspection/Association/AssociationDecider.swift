@@ -1,0 +1,149 @@
+import Baton
+
+/// The components of one app in a file, by the segments with which their paths begin. So a link is compared with few of
+/// them, in their order.
+///
+/// A class, because it remembers links and its decisions on them.
+package final class AssociationDecider {
+  private struct Entry {
+    let place: AssociationFile.Decision.Place
+    let matcher: ComponentMatcher
+    let isExcluded: Bool
+  }
+
+  private let isNamed: Bool
+  private var links: [String: AssociatedLink] = [:]
+  private var decisions: [String: AssociationFile.Decision] = [:]
+  private var entries: [Entry] = []
+  private var places: [AssociationFile.Decision.Place: Int] = [:]
+  private var numbers: [PathStart: [Int]] = [:]
+
+  package init(_ file: AssociationFile, for app: String) {
+    isNamed = file.appIDs.contains { $0.utf8.elementsEqual(app.utf8) }
+    let variables = VariableTable(file.substitutionVariables)
+    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
+      let defaults = details.defaults.completed(by: file.defaults)
+      for (index, component) in details.components.enumerated() {
+        let completed = component.completed(by: defaults)
+        numbers[PathStart(completed, file.substitutionVariables), default: []]
+          .append(entries.count)
+        places[.init(details: number, component: index)] = entries.count
+        entries.append(
+          Entry(
+            place: .init(details: number, component: index),
+            matcher: ComponentMatcher(completed, variables: variables),
+            isExcluded: completed.exclude ?? false))
+      }
+    }
+  }
+
+  /// Decides on a link as ``AssociationFile/decision(on:for:domain:)`` does.
+  package func decision(on text: String) -> AssociationFile.Decision {
+    if let known = decisions[text] { return known }
+    let decision = decision(on: link(text))
+    decisions[text] = decision
+    return decision
+  }
+
+  /// Returns the samples that a component decides on, and whether it takes any of them at all.
+  func samples(
+    _ links: [String], of place: AssociationFile.Decision.Place
+  ) -> (decided: [String], isTaking: Bool) {
+    let decided = links.filter { decision(on: $0).place == place }
+    guard decided.isEmpty, let number = places[place] else { return (decided, true) }
+    return ([], links.contains { entries[number].matcher.fits(link($0)) })
+  }
+
+  private func link(_ text: String) -> AssociatedLink {
+    if let known = links[text] { return known }
+    let link = AssociatedLink(text)
+    links[text] = link
+    return link
+  }
+
+  private func decision(on link: AssociatedLink) -> AssociationFile.Decision {
+    if let reason = link.obstacle(domain: nil) { return .none(reason) }
+    guard isNamed else { return .none("the file does not name the app") }
+    for number in candidates(of: link) {
+      let entry = entries[number]
+      guard entry.matcher.fits(link) else { continue }
+      return AssociationFile.Decision(
+        verdict: entry.isExcluded ? .exclude : .match, place: entry.place,
+        reason: "\(entry.matcher.shape) matches" + (entry.isExcluded ? " and excludes" : ""))
+    }
+    return .noComponent
+  }
+
+  private func candidates(of link: AssociatedLink) -> [Int] {
+    // A slash in a segment is one to components that compare decoded texts, and none to others.
+    guard !link.path.lowercased().contains("%2f") else { return Array(entries.indices) }
+    let start = PathStart(path: AssociatedLink.decoded(link.path))
+    return start.wider.flatMap { numbers[$0] ?? [] }.sorted()
+  }
+}
+
+/// The first two segments of a path, in the form in which no case is left.
+struct PathStart: Hashable {
+  private enum Part: Hashable {
+    case text(String)
+    /// One segment or more, or a text that isn't known.
+    case any
+    /// No segment.
+    case nothing
+  }
+
+  private let first: Part
+  private let second: Part
+
+  /// Every path.
+  private static let any = PathStart(first: .any, second: .any)
+
+  private init(first: Part, second: Part) {
+    (self.first, self.second) = (first, second)
+  }
+
+  /// The start of a path of a link.
+  init(path: String) {
+    let segments = path.split(separator: "/")
+    func part(_ number: Int) -> Part {
+      number < segments.count ? .text(CaseFolding.fold(String(segments[number]))) : .nothing
+    }
+    self.init(first: part(0), second: part(1))
+  }
+
+  /// The start of the paths that a component takes.
+  init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
+    guard let path = component.path else {
+      self = .any
+      return
+    }
+    let segments = path.split(separator: "/")
+    /// Nil for a text that may have a slash.
+    func part(_ number: Int) -> Part? {
+      guard number < segments.count else { return .nothing }
+      let text = String(segments[number])
+      guard !text.contains("*"), !text.contains("?") else { return nil }
+      guard text.contains("$(") else {
+        return .text(
+          CaseFolding.fold(component.percentEncoded == false ? text : AssociatedLink.decoded(text)))
+      }
+      let names = AssociationPattern.parts(of: text).compactMap { part -> String? in
+        if case .name(let name) = part { name } else { nil }
+      }
+      let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined($0) ?? [] }
+      return texts.contains { $0.contains { "/*?".contains($0) } } ? nil : .any
+    }
+    guard let first = part(0) else {
+      self = .any
+      return
+    }
+    self.init(first: first, second: part(1) ?? .any)
+  }
+
+  /// This start of a link, and those of components that may take it.
+  var wider: [PathStart] {
+    let firsts = first == .any ? [first] : [first, .any]
+    let seconds = second == .any ? [second] : [second, .any]
+    return firsts.flatMap { first in seconds.map { PathStart(first: first, second: $0) } }
+  }
+}

@@ -1,0 +1,108 @@
+import Baton
+
+/// Links that may open something else in a new version, or nothing anymore, and links that an old version can't open.
+///
+/// The patterns of both versions are compared as sets of links, together with the links that rewrites lead to them. A
+/// link that an old pattern shares with a new one of another destination may have changed hands, and a link that no new
+/// pattern describes may be dead.
+struct ContestedLinks {
+  /// One link for each pair of patterns, and one for each pattern that lost some.
+  private(set) var all: [String] = []
+  /// Links that only new patterns describe, one for each of those.
+  private(set) var fresh: [String] = []
+  /// By old pattern, new patterns of the same destination that share links with it.
+  private(set) var heirs: [String: [String]] = [:]
+
+  private let old: RouteResolver
+  private let new: RouteResolver
+  private let before: [Entry]
+  private let after: [Entry]
+
+  /// - Parameter renamed: The new names of destinations and commands.
+  init(from old: RouteResolver, to new: RouteResolver, renamed: [String: String]) {
+    (self.old, self.new) = (old, new)
+    let origins = LinkOrigins(old.links, routes: old.routes + new.routes)
+    let known = Set(old.routes.filter(\.isExclusion).map(\.text))
+    before = Self.entries(of: old, on: origins) { !$0.isExclusion }
+    after = Self.entries(of: new, on: origins) { !$0.isExclusion || !known.contains($0.text) }
+    var meetings: [Int: [LinkSet]] = [:]
+    var sources: [Int: [LinkSet]] = [:]
+    for pair in LinkSetPairs(before.map(\.set), after.map(\.set)).all.sorted() {
+      let (own, other) = (before[pair.first], after[pair.second])
+      if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
+      if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
+      let name = old.name(of: own.owner)
+      guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {
+        guard let link = own.set.intersection(other.set)?.link else { continue }
+        if own.isRewritten { all.append(link) }
+        if !own.isRewritten, !other.isRewritten, heirs[own.text]?.contains(other.text) != true {
+          heirs[own.text, default: []].append(other.text)
+        }
+        continue
+      }
+      if let link = proof(that: own, goesTo: other) { all.append(link) }
+    }
+    for (number, entry) in before.enumerated() {
+      if case .contains(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
+        all.append(link)
+      }
+    }
+    for (number, entry) in after.enumerated() where !entry.isRewritten && !entry.isExclusion {
+      if case .contains(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
+        fresh.append(link)
+      }
+    }
+  }
+
+  /// The number of winners that are looked behind for one pair.
+  private static let mostWinners = 8
+
+  /// Returns a link that the one pattern wins in the old version, and the other in the new one.
+  private func proof(that own: Entry, goesTo other: Entry) -> String? {
+    guard let both = own.set.intersection(other.set) else { return nil }
+    var rest = [both]
+    for _ in 0..<Self.mostWinners {
+      guard let link = rest.lazy.compactMap(\.link).first else { return nil }
+      let winners: [Entry]
+      if let text = old.outcome(of: link).winner, text != own.text {
+        winners = before.filter { $0.text == text }
+      } else if let text = new.outcome(of: link).winner, text != other.text {
+        winners = after.filter { $0.text == text }
+      } else {
+        return link
+      }
+      // Another pair has the links of the winner.
+      let count = rest.count
+      rest = winners.reduce(rest) { rest, winner in rest.flatMap { $0.subtracting(winner.set) } }
+      if winners.isEmpty || rest.count > count + 64 { return link }
+    }
+    return nil
+  }
+
+  private struct Entry {
+    /// The pattern of the route that takes the links, in the end.
+    let text: String
+    let owner: Int
+    let isExclusion: Bool
+    let isRewritten: Bool
+    let set: LinkSet
+  }
+
+  private static func entries(
+    of resolver: RouteResolver, on origins: LinkOrigins, where isKept: (RouteDeclaration) -> Bool
+  ) -> [Entry] {
+    let own = resolver.routes.filter(isKept)
+    let all = RewrittenRoutes(
+      own.map { ($0, $0.text) }, resolver.rewrites, links: resolver.links
+    ).all
+    return all.enumerated().flatMap { number, entry in
+      entry.route.shape.expansions.flatMap { expansion in
+        LinkSet.all(of: entry.route, expansion, on: origins).map {
+          Entry(
+            text: entry.feature, owner: entry.route.owner, isExclusion: entry.route.isExclusion,
+            isRewritten: number >= own.count, set: $0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import BatonFeatureRegistrar
+import BatonTesting
+import Testing
+
+/// Sources that would stop a build: each is read in little time on a small stack, and named if it's cut.
+@Suite struct SourceLimitTests {
+  private static let feature =
+    "public struct Films: Feature { public init() {}; var destinations: [any Destination.Type] { [] } }\n"
+
+  private func registration(_ texts: String...) -> Registration {
+    Registration([
+      SourceModule(
+        name: "Cinema",
+        sources: texts.enumerated().map {
+          SourceText(path: "File\($0.offset).swift", text: "import Baton\n\($0.element)")
+        })
+    ])
+  }
+
+  private static func repeated(_ text: String, _ count: Int = 20_000) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(
+    "A file that nests too deep is named, and the others are read",
+    arguments: [
+      repeated("struct A { "), repeated("extension A { "), repeated("\"\\("),
+      repeated("\"\"\"\n\\("), repeated("#if A\n"),
+      "#if A\n" + repeated("#elseif B\n"), repeated("func a() {}; enum A {\n"),
+    ])
+  func deep(_ text: String) {
+    let registration = registration(
+      text + Self.feature, Self.feature.replacing("Films", with: "Shorts"))
+    let lines = registration.warnings.map(\.description)
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("File0.swift:") == true)
+    #expect(lines.first?.contains("nests more than 256 levels") == true)
+    #expect(registration.expressions == ["Cinema.Shorts()"])
+  }
+
+  @Test(
+    "Brackets, signs and slashes without end are read in linear time, and the feature before them is found",
+    arguments: [
+      repeated("("), repeated("["), repeated("{"), repeated("#"), repeated("#/"), repeated("##/ "),
+      repeated("/*"), repeated("/"), repeated("\""), repeated("\"\"\""), repeated("@a("),
+      repeated("<"), repeated("a."), repeated(")"), repeated("}"), repeated("case "),
+      repeated("init("),
+      repeated("let a: "), repeated("static "), repeated("&& /a"), repeated("`"),
+    ])
+  func linear(_ text: String) {
+    #expect(registration(Self.feature + text).expressions == ["Cinema.Films()"])
+  }
+
+  @Test(
+    "A chain of protocols, classes or type aliases is cut, and its first is named",
+    arguments: ["protocol", "class", "typealias"])
+  func chain(_ kind: String) {
+    let chain = (0..<3_000).map { number in
+      kind == "typealias"
+        ? "public typealias A\(number) = A\(number + 1)"
+        : "public \(kind) A\(number): A\(number + 1) {}"
+    }
+    let registration = registration(
+      chain.joined(separator: "\n")
+        + "\npublic \(kind == "class" ? "class" : "struct") Films: A0 {}\n"
+        + Self.feature.replacing("Films", with: "Shorts"))
+    #expect(registration.expressions == ["Cinema.Shorts()"])
+    let lines = registration.warnings.map(\.description)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("inherits from more than 256 types") == true)
+  }
+
+  @Test("A file beyond the limit of size is named and not read")
+  func large() {
+    let registration = registration(Self.feature + Self.repeated("// ", 3_000_000))
+    #expect(registration.expressions == [])
+    #expect(
+      registration.warnings.map(\.description).first?.hasPrefix(
+        "File0.swift:1:1: warning: features") == true)
+  }
+}

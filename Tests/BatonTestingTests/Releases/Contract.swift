@@ -1,0 +1,261 @@
+import BatonInspection
+import Foundation
+
+/// A release file as values, so that an edit of it is one line.
+struct Contract {
+  var app = App()
+  var routes: [Route]
+  var types: [Kind]
+  var rewrites: [Rewrite]
+  var exclusions: [Exclusion]
+  var resolvers: [Resolver]
+
+  struct App: Encodable {
+    var format = 2
+    var schemes = ["shop", "old"]
+    var domains = ["a.example", "b.example"]
+    var hosts = ["go.example"]
+    var context = ["ref"]
+    var allowsHTTP = true
+    var ignoresPathCase = true
+    var plusIsSpace = false
+    var dropsDomainAfterScheme = true
+    var home: String? = "/home"
+  }
+
+  struct Hole: Encodable {
+    var name: String
+    var type = "String"
+    var words: [String]?
+    var optional = false
+    var `default`: String?
+  }
+
+  struct Confirmation: Encodable {
+    var title = "Delete?"
+    var action = "Delete"
+    var destructive = true
+  }
+
+  struct Route: Encodable {
+    var pattern: String
+    var destination: String
+    var feature = "Shop"
+    var holes: [Hole] = []
+    var deprecatedSince: String?
+    var kind = "destination"
+    var constants: [String: String]?
+    var activityTypes: [String] = []
+    var accepts: [String]?
+    var requires: [String] = []
+    var confirmation: Confirmation?
+    var example: String?
+  }
+
+  struct Placement: Encodable {
+    var kind: String
+    var parent: String?
+    var slot: String?
+  }
+
+  struct Privacy: Encodable {
+    var redacts: [String] = []
+    var logs: [String] = []
+    var searchable = false
+    var exempt = false
+  }
+
+  struct Slot: Encodable {
+    var name: String
+    var kind = "tab"
+    var first: String?
+  }
+
+  struct Property: Encodable {
+    var name: String
+    var type: String
+    var kind: String
+    var words: [String]?
+    var list: Bool
+    var optional: Bool
+    var identity: Bool
+    var namedBy: [String] = []
+    var hosts: [String]?
+  }
+
+  /// A destination or command. Its properties are those of its routes.
+  struct Kind {
+    var type: String
+    var feature = "Shop"
+    var version = 1
+    var renamed: [String: String] = [:]
+    var slots: [Slot] = []
+    var answersSearch: String?
+    var documents: [String] = []
+    var origins: [String]?
+    var shows: String?
+    var placements = [Placement(kind: "push", parent: "Home")]
+    var privacy = Privacy()
+    var states: Set<String> = []
+    var hosts: [String] = []
+  }
+
+  struct Rewrite: Encodable {
+    var rewrite: String
+    var from: [String]
+    var to: String?
+    var lists: [String: [String]]?
+    var following: String?
+  }
+
+  struct Exclusion: Encodable {
+    var exclusion: String
+    var feature = "Shop"
+  }
+
+  struct Resolver: Encodable {
+    var resolver: String
+    var patterns: [String]
+  }
+
+  /// The first route of a destination.
+  subscript(_ name: String) -> Route {
+    get { routes.first { $0.destination == name }! }
+    set { routes[routes.firstIndex { $0.destination == name }!] = newValue }
+  }
+
+  /// The type of a destination or command.
+  subscript(type name: String) -> Kind {
+    get { types.first { $0.type == name }! }
+    set { types[types.firstIndex { $0.type == name }!] = newValue }
+  }
+
+  /// Adds a route, and a destination if there's none of the name.
+  mutating func add(_ route: Route) {
+    routes.append(route)
+    if !types.contains(where: { $0.type == route.destination }) {
+      types.append(Kind(type: route.destination, feature: route.feature))
+    }
+  }
+
+  func published() throws -> PublishedRoutes {
+    let encoder = JSONEncoder()
+    func line(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    let lines =
+      try [line(app)] + routes.map { try line($0) } + types.map { try line(TypeLine($0, routes)) }
+      + rewrites.map { try line($0) } + exclusions.map { try line($0) }
+      + resolvers.map { try line($0) }
+    return try PublishedRoutes(parsing: lines.joined(separator: "\n"))
+  }
+
+  private struct TypeLine: Encodable {
+    let type: String
+    let feature: String
+    let version: Int
+    let properties: [Property]
+    let renamed: [String: String]
+    let slots: [Slot]
+    let answersSearch: String?
+    let documents: [String]
+    let origins: [String]?
+    let shows: String?
+    let placements: [Placement]
+    let privacy: Privacy
+    let examples: [String] = []
+
+    init(_ kind: Kind, _ routes: [Route]) {
+      (type, feature, version) = (kind.type, kind.feature, kind.version)
+      (renamed, slots, answersSearch) = (kind.renamed, kind.slots, kind.answersSearch)
+      (documents, origins, shows) = (kind.documents, kind.origins, kind.shows)
+      (placements, privacy) = (kind.placements, kind.privacy)
+      var names: Set<String> = []
+      let own = routes.filter { $0.destination == kind.type }
+      let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
+      properties = own.flatMap(\.holes)
+        .filter { names.insert($0.name).inserted }.map { hole in
+          Property(
+            name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
+            list: hole.type.hasPrefix("Array"), optional: hole.optional,
+            identity: !kind.states.contains(hole.name)
+              && (!hole.optional || paths.contains { $0.contains(hole.name) }),
+            hosts: hole.type == "URL" ? kind.hosts : nil)
+        }
+    }
+  }
+}
+
+extension Contract {
+  /// The last release of a shop.
+  static let release = Contract(
+    routes: [
+      Route(pattern: "home", destination: "Home", example: "https://a.example/home"),
+      Route(
+        pattern: "videos/:id", destination: "Video", holes: [Hole(name: "id")],
+        activityTypes: ["com.example.watching"], example: "https://a.example/videos/v1"),
+      Route(
+        pattern: "videos/:id/clips/:number", destination: "Clip",
+        holes: [Hole(name: "id"), Hole(name: "number", type: "Int")]),
+      Route(
+        pattern: "pages/{path*}", destination: "Page",
+        holes: [Hole(name: "path", type: "Array<String>")]),
+      Route(
+        pattern: "orders/:id?{tab}", destination: "Order",
+        holes: [
+          Hole(name: "id", type: "Int"),
+          Hole(name: "tab", type: "Tab", words: ["items", "status"], optional: true),
+        ], requires: ["signedIn"], example: "https://a.example/orders/1"),
+      Route(pattern: "help", destination: "Help", example: "https://a.example/help"),
+      Route(
+        pattern: "blog(/:year)", destination: "Blog",
+        holes: [Hole(name: "year", type: "Int", optional: true)]),
+      Route(
+        pattern: "tags/{one}-{two}", destination: "Tag",
+        holes: [Hole(name: "one"), Hole(name: "two")], example: "https://a.example/tags/x-y"),
+      Route(
+        pattern: "search?{query}", destination: "Search",
+        holes: [Hole(name: "query", optional: true)], example: "https://a.example/search"),
+      Route(
+        pattern: "docs/:section#{anchor}", destination: "Doc",
+        holes: [Hole(name: "section"), Hole(name: "anchor", optional: true)]),
+      Route(
+        pattern: "shop/:id", destination: "Item", feature: "Store", holes: [Hole(name: "id")],
+        example: "https://a.example/shop/i1"),
+      Route(
+        pattern: "sale", destination: "List", feature: "Store", constants: ["kind": "sale"]),
+      Route(
+        pattern: "lists/:kind", destination: "List", feature: "Store",
+        holes: [Hole(name: "kind")], example: "https://a.example/lists/new"),
+      Route(
+        pattern: "web/{page...}", destination: "Web", holes: [Hole(name: "page", type: "URL")]),
+      Route(
+        pattern: "https://go.example/:code", destination: "Offer", holes: [Hole(name: "code")]),
+      Route(
+        pattern: "delete/:id", destination: "Delete", holes: [Hole(name: "id", type: "Int16")],
+        kind: "command", accepts: ["webLink"], confirmation: Confirmation(),
+        example: "https://a.example/delete/1"),
+    ],
+    types: [
+      Kind(
+        type: "Home", slots: [Slot(name: "feed"), Slot(name: "cart", first: "/orders/1")],
+        placements: [Placement(kind: "root")]),
+      Kind(type: "Video", privacy: Privacy(searchable: true)), Kind(type: "Clip"),
+      Kind(type: "Page"), Kind(type: "Order", privacy: Privacy(redacts: ["id"])),
+      Kind(type: "Help"), Kind(type: "Blog"), Kind(type: "Tag"),
+      Kind(type: "Search", answersSearch: "query"), Kind(type: "Doc", documents: ["md"]),
+      Kind(type: "Item", feature: "Store"), Kind(type: "List", feature: "Store"),
+      Kind(type: "Web", hosts: ["partner.example"]), Kind(type: "Offer"),
+      Kind(type: "Delete", shows: "Help", placements: []),
+    ],
+    rewrites: [
+      Rewrite(rewrite: "store", from: ["store/{id}"], to: "shop/{id}"),
+      Rewrite(
+        rewrite: "locale", from: ["{l}/{rest*}"], to: "{rest*}", lists: ["l": ["de", "fr"]]),
+      Rewrite(rewrite: "open", from: ["open"], following: "url"),
+    ],
+    exclusions: [Exclusion(exclusion: "pages/legal")],
+    resolvers: [
+      Resolver(resolver: "short", patterns: ["https://s.example/a", "https://s.example/b"])
+    ])
+}

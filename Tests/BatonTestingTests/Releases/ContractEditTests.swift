@@ -1,0 +1,68 @@
+import BatonInspection
+import BatonTesting
+import Testing
+
+/// Edits of a release file: each one is found, as one entry, with a link that shows it; harmless ones are silent.
+@Suite struct ContractEditTests {
+  private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
+    let (old, new) = try versions(edit)
+    return RouteComparison(from: old, to: new).changes
+  }
+
+  private func versions(_ edit: ContractEdit) throws -> (PublishedRoutes, PublishedRoutes) {
+    (try Contract.release.published(), try edit.edited.published())
+  }
+
+  @Test(
+    "A break is one entry, and its link dies or leads elsewhere", arguments: ContractEdit.breaks)
+  func breaks(_ edit: ContractEdit) throws {
+    let (old, new) = try versions(edit)
+    let broken = RouteComparison(from: old, to: new).changes.filter(\.breaks)
+    #expect(broken.map(\.kind.rawValue) == edit.kinds)
+    for change in broken where Self.kindsWithLinks.contains(change.kind) {
+      let link = try #require(change.link)
+      let before = RouteResolver(old, knowsHosts: true).end(of: link)
+      #expect(before != nil)
+      #expect(before != RouteResolver(new, knowsHosts: true).end(of: link))
+    }
+    expectSnapshot(
+      of: broken.map { "\($0)\n" }.joined(), as: .text,
+      named: edit.name.replacing(" ", with: "-").replacing("\u{2019}", with: ""))
+  }
+
+  private static let kindsWithLinks: Set<RouteChange.Kind> = [
+    .opensAnother, .opensNothing, .rewriteNew, .rewriteChanged, .rewriteGone, .exclusionNew,
+    .originsNarrowed, .valueMoved,
+  ]
+
+  @Test("A change that only a person can judge is one entry", arguments: ContractEdit.reviewed)
+  func reviewed(_ edit: ContractEdit) throws {
+    let changes = try changes(edit)
+    #expect(changes.filter(\.breaks) == [])
+    #expect(changes.filter(\.needsReview).map(\.kind.rawValue) == edit.kinds)
+  }
+
+  @Test("A harmless edit is silent", arguments: ContractEdit.harmless)
+  func harmless(_ edit: ContractEdit) throws {
+    #expect(try changes(edit).filter { $0.breaks || $0.needsReview } == [])
+  }
+
+  @Test("Nothing changed between a release and itself")
+  func same() throws {
+    let release = try Contract.release.published()
+    #expect(RouteComparison(from: release, to: release).changes == [])
+    #expect(try PublishedRoutes(parsing: release.text) == release)
+  }
+
+  @Test("A file without placements says so, and nothing is made up")
+  func older() throws {
+    let text = try Contract.release.published().text
+    let older = text.replacing(/"placements":\[.*?\],/, with: "").replacing(
+      /"privacy":\{.*?\},/, with: "")
+    let changes = RouteComparison(
+      from: try PublishedRoutes(parsing: older), to: try PublishedRoutes(parsing: text)
+    ).changes
+    #expect(changes.map(\.kind) == [.notCompared])
+    #expect(changes.first?.what.contains("placements") == true)
+  }
+}

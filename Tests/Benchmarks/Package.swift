@@ -1,0 +1,44 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Benchmarks, and executables that are measured for their size. They're a package of their own, so that users of Baton
+// don't see them. Its sources are linked in, because the benchmarks look at parts that other packages can't.
+
+let package = Package(
+  name: "BatonBenchmarks",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "baton-benchmarks", targets: ["BatonBenchmarks"])],
+  targets: [
+    .target(name: "Baton"),
+    .target(name: "BatonHost", dependencies: ["Baton"]),
+    .target(name: "BatonInspection", dependencies: ["Baton"]),
+    .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
+    .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
+    .target(name: "BatonBenchmarkContent", dependencies: ["Baton"]),
+    .executableTarget(
+      name: "BatonBenchmarks",
+      dependencies: [
+        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
+        "BatonBenchmarkContent",
+        "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
+      ]),
+    .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
+    .executableTarget(
+      name: "BatonSizeOfRouter", dependencies: ["Baton"], path: "Sources/BatonSizes/Router"),
+    .executableTarget(
+      name: "BatonSizeOfHost", dependencies: ["Baton", "BatonHost"],
+      path: "Sources/BatonSizes/Host"),
+    .executableTarget(
+      name: "BatonSizeOfApp", dependencies: ["Baton", "BatonBenchmarkApp"],
+      path: "Sources/BatonSizes/App"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
