@@ -39,7 +39,7 @@ extension RoutingError.Code {
   /// Its caller did not wait for it anymore.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
-  /// A newer request took its place, before a place was shown whose answer somebody waits for.
+  /// A newer request replaced a question before its screen was shown.
   public static let superseded = Self(rawValue: "superseded")
 
   /// All that a host adds to those of its router.
