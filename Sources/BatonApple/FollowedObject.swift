@@ -7,7 +7,7 @@
     private(set) weak var object: AnyObject?
     private let subscription: AnyCancellable
 
-    /// Nil where the object is none that tells.
+    /// Nil if the object is none that tells.
     init?(_ object: any Restorable, tell: @escaping @MainActor () -> Void) {
       guard let observable = object as? any ObservableObject else { return nil }
       self.object = object

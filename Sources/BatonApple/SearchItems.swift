@@ -19,7 +19,7 @@
   }
 
   extension CSSearchableItem {
-    /// An item of the index that leads to what an activity shows: its identifier is the link. Nil where
+    /// An item of the index that leads to what an activity shows: its identifier is the link. Nil if
     /// the activity has none.
     ///
     /// - Parameter domain: Groups items, so that they can be deleted together.

@@ -15,7 +15,7 @@
   @MainActor public final class AppEvents {
     /// The app's scenes; nil before the first is there.
     public private(set) var scenes: SceneDirectory?
-    /// Opens a window for a place; nil where the app has one window, and what belongs in one covers it.
+    /// Opens a window for a place, or nil if the app has one window, and what belongs in one covers it.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()

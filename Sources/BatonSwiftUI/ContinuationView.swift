@@ -26,7 +26,7 @@
     /// - Parameters:
     ///   - events: The callbacks that the app's windows share, where an app delegate has them.
     ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
-    ///   - windows: The id of that window group; nil where places get no windows of their own. Windows
+    ///   - windows: The id of that window group, or nil if places get no windows of their own. Windows
     ///     must share their callbacks then.
     ///   - isReady: Whether requests go through as soon as the window is there. An app that has to load
     ///     something first says no, and later calls `host.becomeReady()`.
@@ -47,7 +47,7 @@
     /// - Parameters:
     ///   - events: The callbacks that the app's windows share, where an app delegate has them.
     ///   - opening: What a window group for ``ContinuationWindow`` was opened with.
-    ///   - windows: The id of that window group; nil where places get no windows of their own.
+    ///   - windows: The id of that window group, or nil if places get no windows of their own.
     ///   - isReady: Whether requests go through as soon as the window is there.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host, once.

@@ -37,7 +37,7 @@
 
     /// A view of a place.
     ///
-    /// - Parameter restorable: The model behind the view; nil where the view itself says what state it
+    /// - Parameter restorable: The model behind the view, or nil if the view itself says what state it
     ///   is in, by `publishes(_:restore:)`. What changes in an `ObservableObject` or `@Observable` model is
     ///   noticed.
     public init(_ view: some View, restorable: (any Restorable)? = nil) {

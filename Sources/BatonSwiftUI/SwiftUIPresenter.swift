@@ -24,7 +24,7 @@
     /// True while the user's touches are held.
     var isHolding = false
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
-    /// Gives a place a window of its own; nil where the app has one window.
+    /// Gives a place a window of its own, or nil if the app has one window.
     @ObservationIgnored public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
     /// The longest time that a step waits for its views, or for the app's presentations to go. Then
     /// the next step follows.

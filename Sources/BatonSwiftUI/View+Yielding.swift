@@ -21,7 +21,7 @@
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which is set to false.
-    ///   - decide: Whether it may go; unless said otherwise it may.
+    ///   - decide: Whether it may go; by default it may.
     public func dismissesOnContinuation(
       _ isPresented: Binding<Bool>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -36,7 +36,7 @@
     ///
     /// - Parameters:
     ///   - item: The binding, which is set to nil.
-    ///   - decide: Whether it may go; unless said otherwise it may.
+    ///   - decide: Whether it may go; by default it may.
     public func dismissesOnContinuation<Item>(
       _ item: Binding<Item?>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil

@@ -10,7 +10,7 @@
     var isStack: Bool { get }
     /// The screens it holds now: bottom first, or in slot order.
     var heldScreens: [UIViewController] { get }
-    /// The one that the user looks at; nil where several are seen together.
+    /// The one that the user looks at, or nil if several are seen together.
     var frontScreen: UIViewController? { get }
     /// Takes these in place of what it holds. In a container of slots there is one for each slot of the
     /// destination, in its order; nil is an empty slot.

@@ -18,7 +18,7 @@
   @MainActor public final class UIKitPresenter: ContainerPresenting {
     /// The window whose view controllers it reads and changes.
     public let window: UIWindow
-    /// Gives a place a window of its own; nil where the app has one window.
+    /// Gives a place a window of its own, or nil if the app has one window.
     public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }

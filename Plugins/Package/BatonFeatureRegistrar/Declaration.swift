@@ -28,7 +28,7 @@ struct DeclarationBody {
 
 /// The attributes and modifiers before a declaration.
 struct DeclarationModifiers {
-  /// Nil where none is written.
+  /// Nil if none is written.
   var access: String?
   var isStatic = false
   /// Without arguments.
@@ -44,7 +44,7 @@ struct PropertyDeclaration {
   let modifiers: DeclarationModifiers
   let place: SourcePlace
   let conditions: BuildConditions
-  /// Without spaces but between words; nil where it is inferred.
+  /// Without spaces but between words, or nil if it is inferred.
   var type: String?
   /// The start of the value, as far as it shows the type: `"`, `["`, `RoutePattern(`. For a
   /// computed property, its whole body in braces.

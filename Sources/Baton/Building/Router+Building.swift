@@ -6,15 +6,14 @@ extension Router {
   ///   - requirements: What must hold before any place is shown or any command is carried out, supplied
   ///     to the host under these names; ``DestinationTrait/exempt`` lifts it.
   ///   - links: The schemes and domains that are the app's own.
-  ///   - home: A link to what is shown without any request. Nil where the app has a root of its own, and
-  ///     Baton shows nothing before the first request: then every placement ends at a place that the
-  ///     presenter's handlers adopt.
-  ///   - rewrites: Changes of links from outside before they are matched, in the order in which they are
-  ///     asked.
+  ///   - home: The link of the screen that's shown without a request. Nil if the app has its own
+  ///     root. Then Baton shows nothing before the first request, and every placement ends at a
+  ///     destination that a handler adopts.
+  ///   - rewrites: Changes of links from outside before they're matched, in order.
   ///   - resolvers: Links that are expanded over the network before they are rewritten and matched, by code
   ///     that hosts are given under the same names.
   ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
-  ///     not links themselves; nil where the item leads nowhere.
+  ///     not links themselves, or nil if the item leads nowhere.
   /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
   public init(
     features: [any Feature], requiring requirements: [String] = [],

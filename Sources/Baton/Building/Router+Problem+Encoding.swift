@@ -1,6 +1,5 @@
 extension Router.Problem: Encodable {
-  /// Code, what, where, what was available, the fix, and a link that shows it: as the command line writes it
-  /// with `--json`.
+  /// Encodes the problem as the command line writes it with `--json`.
   public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
 
   package var told: JSONObject {

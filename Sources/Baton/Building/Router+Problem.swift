@@ -1,8 +1,8 @@
 extension Router {
   /// A mistake in what features declare, found when the router is built.
   ///
-  /// Problems speak to developers; what became of a link is an outcome of a host. Each has a stable code, what
-  /// is wrong, where, what was available instead, and one thing to do.
+  /// Problems are for developers; a link's result is an outcome of a host. Each has a stable code,
+  /// the mistake, its location, alternatives, and a fix.
   public struct Problem: Error, Hashable, Sendable {
     /// Names a kind of problem for good: `clash`, `parameter-without-property`, …
     public let code: String

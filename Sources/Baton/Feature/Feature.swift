@@ -1,16 +1,16 @@
 /// A feature module's list of destinations and commands: the plug-in.
 ///
-/// An app adds or leaves out a feature by one line, where it builds its ``Router``. A feature imports no
-/// other feature; it names what it needs of them by link or by slot.
+/// An app adds or leaves out a feature with one line. A feature imports no other feature; it names
+/// their destinations by link or slot.
 public protocol Feature: Sendable {
-  /// Unique in the app; the type's name unless said otherwise.
+  /// Unique in the app; the type's name by default.
   var name: String { get }
   /// The places of this feature.
   var destinations: [any Destination.Type] { get }
   /// The actions that links and activities can perform. By default, none.
   var commands: [any Command.Type] { get }
   /// The schemes and domains of the app where the feature's patterns hold that name none themselves; all
-  /// of the app's unless said otherwise.
+  /// of the app's by default.
   ///
   /// It keeps links away and changes no rank: `["demoapp"]` leaves a web page of the same path to the
   /// browser, or to another feature. A host below one of the domains may stand here too.
@@ -18,7 +18,7 @@ public protocol Feature: Sendable {
   /// The names of requirements for every destination and command of the feature. The host gets
   /// their checks. By default, none. ``DestinationTrait/exempt`` makes an exception.
   var requirements: [String] { get }
-  /// Links that a pattern of the app fits, but that are not the app's; none unless said otherwise.
+  /// Links that a pattern of the app fits, but that are not the app's; none by default.
   ///
   /// They stand in the contest as the patterns of destinations do. Where one wins, the link leads nowhere,
   /// with the reason code ``RoutingError/Code/excluded``, and the association file leaves it to the

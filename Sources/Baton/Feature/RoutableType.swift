@@ -20,7 +20,7 @@ package final class RoutableType: Sendable {
   /// True if every source is accepted, so the source needn't be checked.
   let isOpenToAll: Bool
   package let slots: [Slot]
-  /// In the order of declaration; empty where it could not be learnt.
+  /// In the order of declaration; empty if it could not be learnt.
   package let properties: [Property]
   /// The properties that paths and hosts of links fill.
   let inPaths: Set<String>

@@ -7,7 +7,7 @@ extension DeepLink {
 
   /// The host, decoded and in lower case, an address with its brackets (RFC 3986 §3.2.2).
   ///
-  /// Nil where the link has no authority and where the host is no UTF-8 after decoding; empty in
+  /// Nil if the link has no authority, or its host isn't UTF-8 after decoding; empty in
   /// `demoapp:///videos`.
   public var host: String? {
     guard let text = decoded(parts.host) else { return nil }
@@ -20,7 +20,7 @@ extension DeepLink {
   /// The path as it is written (RFC 3986 §3.3); never absent, often empty.
   public var path: String { raw(parts.path) ?? "" }
 
-  /// The segments of the path: split at `/`, then decoded once, each nil where it is no UTF-8.
+  /// The segments of the path: split at `/`, then decoded once, each nil if it is no UTF-8.
   ///
   /// Dot segments are removed first, encoded ones too and also in a relative reference; then
   /// empty segments are left out. The authority of a custom scheme is not among them.
@@ -33,8 +33,8 @@ extension DeepLink {
   /// The query as written (RFC 3986 §3.4), or nil if there's none.
   public var query: String? { raw(parts.query) }
 
-  /// The items of the query in their order, repeated ones too; nil where there is no query, `[]`
-  /// where it has no item. A `+` is a plus.
+  /// The items of the query in order, repeated ones too, `[]` if it's empty, or nil if there's no
+  /// query. A `+` is a plus.
   public var queryItems: [QueryItem]? {
     guard parts.query.isPresent else { return nil }
     return withBytes { bytes in
@@ -46,7 +46,7 @@ extension DeepLink {
     }
   }
 
-  /// The fragment, decoded (RFC 3986 §3.5), or nil if there's none or where it is no UTF-8.
+  /// The fragment, decoded (RFC 3986 §3.5), or nil if there's none or it isn't UTF-8.
   public var fragment: String? { decoded(parts.fragment) }
 
   private func decoded(_ span: LinkParts.Span) -> String? {

@@ -1,11 +1,12 @@
 extension DeepLink: Encodable {
-  /// The link as it was written. Who logs links of strangers logs what they carry.
+  /// Encodes the link as written. A stranger's link may contain anything, so think before you log
+  /// it.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension LinkContext: Encodable {
-  /// A list of pairs, name and value; without a value null. Values only where they are asked for
-  /// (`CodingUserInfoKey.tellsValues`).
+  /// Encodes a list of pairs, name and value, with null for no value. Values are left out unless
+  /// `CodingUserInfoKey.tellsValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

@@ -65,7 +65,7 @@ extension DeepLink {
     try text.withBytes(body)
   }
 
-  /// A component as it is written, or nil where it is absent.
+  /// A component as it is written, or nil if it is absent.
   package func raw(_ span: LinkParts.Span) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { String(decoding: $0[span.range], as: UTF8.self) }

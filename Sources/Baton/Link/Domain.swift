@@ -4,7 +4,7 @@ package struct Domain: Sendable, Hashable {
   package let name: [UInt8]
   package let isWildcard: Bool
 
-  /// Nil where the text is no domain: letters, digits and hyphens between dots, no empty label.
+  /// Nil if the text is no domain: letters, digits and hyphens between dots, no empty label.
   package init?(_ text: String) {
     var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     isWildcard = bytes.starts(with: "*.".utf8)

@@ -44,7 +44,7 @@ struct LinkComposer {
     write(&bytes)
   }
 
-  /// The link, or nil where it became longer than a link can be.
+  /// The link, or nil if it became longer than a link can be.
   func finish() -> DeepLink? {
     try? DeepLink(String(decoding: bytes, as: UTF8.self))
   }

@@ -6,7 +6,7 @@
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// Its text shows names only: values come from outside, and are logged only by who asks for them.
+/// Its text shows only names. Values come from outside and are only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, repeated ones too.
   public let items: [QueryItem]
@@ -41,7 +41,7 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// The context of a link as it came; none where it is no link.
+  /// The context of a link as it came; none if it is no link.
   ///
   /// - Parameter names: What ``context`` says, read once.
   package func context(of link: String, names: ContextNames) -> LinkContext {

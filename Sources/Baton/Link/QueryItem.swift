@@ -3,9 +3,9 @@
 /// `k` and `k=` differ: the value of the first is nil, that of the second is empty. Items compare
 /// byte by byte, not by Unicode's canonical equivalence as strings do.
 public struct QueryItem: Sendable {
-  /// The text before the first `=`, or nil where it is no UTF-8 after decoding.
+  /// The text before the first `=`, or nil if it isn't UTF-8 after decoding.
   public let name: String?
-  /// The text after the first `=`, or nil if there's none, or where it is no UTF-8.
+  /// The text after the first `=`, or nil if there's none, or it isn't UTF-8.
   public let value: String?
 
   /// Makes an item of decoded texts.

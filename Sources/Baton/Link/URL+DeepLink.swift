@@ -8,7 +8,7 @@ extension DeepLink {
     try self.init(url.absoluteString)
   }
 
-  /// The link as a `URL`, or nil where `URL` does not take it, as for an empty reference. A link
+  /// The link as a `URL`, or nil if `URL` does not take it, as for an empty reference. A link
   /// that was delivered as a file `URL` must be handed on as it came, never as this.
   public var url: URL? { URL(string: text) }
 }

@@ -21,7 +21,7 @@ package struct WebHosts: Sendable {
     entries = ordered.map(\.element)
   }
 
-  /// The entry that a host belongs to; nil where it is none of the app's.
+  /// The entry that a host belongs to, or nil if it isn't one of the app's.
   ///
   /// - Parameter host: In lower case.
   package func entry(of host: some BidirectionalCollection<UInt8>) -> Entry? {

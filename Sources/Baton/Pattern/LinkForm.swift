@@ -16,13 +16,13 @@ struct LinkForm: Sendable {
 
   struct QueryItem: Sendable {
     let name: String
-    /// Nil where the name stands alone.
+    /// Nil if the name stands alone.
     let value: Part?
   }
 
-  /// Nil where any origin of the app will do.
+  /// Nil if any origin of the app will do.
   let scheme: String?
-  /// Empty where the pattern names no host.
+  /// Empty if the pattern names no host.
   let host: [Part]
   /// The segments of the path, by expansion.
   let paths: [[Segment]]

@@ -94,7 +94,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0
 
-  /// Nil where a part can be left out.
+  /// Nil if a part can be left out.
   init?(_ path: [PathElement]) {
     for number in path.indices where path[number].fixedSegment == nil { return nil }
     self.path = path

@@ -27,7 +27,7 @@ extension PatternParser {
     return elements
   }
 
-  /// `{data*}`, which stands alone; nil where something else does.
+  /// `{data*}`, which stands alone, or nil if something else does.
   private mutating func queryRest() throws(PatternProblem) -> PatternParameter? {
     guard peek() == .init(ascii: "{"),
       let end = bytes[position...].firstIndex(of: .init(ascii: "}")),

@@ -171,7 +171,7 @@ struct PatternParser {
 }
 
 extension String {
-  /// Nil where the bytes are not UTF-8. (`String(validating:as:)` needs newer systems.)
+  /// Nil if the bytes are not UTF-8. (`String(validating:as:)` needs newer systems.)
   init?(validating bytes: [UInt8]) {
     guard bytes.contains(where: { $0 >= 0x80 }) else {
       self.init(decoding: bytes, as: UTF8.self)

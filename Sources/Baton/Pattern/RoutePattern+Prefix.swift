@@ -23,7 +23,7 @@ extension RoutePattern {
 }
 
 extension [RoutePattern] {
-  /// Patterns behind a prefix that they share, which stands on one line for a whole feature.
+  /// Returns patterns after a shared prefix, which a feature declares once.
   ///
   /// ```swift
   /// enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }

@@ -9,11 +9,11 @@
 /// segment. An absolute pattern (`https://shop.example.com/p/:id`) applies to that scheme and host
 /// only.
 ///
-/// A pattern is parsed when a router is built; what is wrong with it is a ``Router/Problem`` there.
+/// A pattern is parsed when a router is built. Its mistakes are ``Router/Problem``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// The version since which the pattern is only read and never printed, where it is deprecated.
+  /// The version that deprecated the pattern: since then, it's only read and never printed.
   public let deprecatedSince: String?
   /// The properties that get a value by the pattern itself, see ``setting(_:to:)``.
   package let constants: [Constant]
@@ -113,7 +113,8 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.text)
   }
 
-  /// Lets `\(CodingKeys.videoId)` stand for a parameter's name, so that a typing error does not compile.
+  /// Lets you write `\(CodingKeys.videoId)` for a parameter's name, so that a misspelling doesn't
+  /// compile.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

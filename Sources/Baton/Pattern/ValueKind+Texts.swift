@@ -27,7 +27,7 @@ extension ValueKind {
     }
   }
 
-  /// A whole number in decimal digits; nil where it is none, or is out of the type's range.
+  /// A whole number in decimal digits, or nil if it isn't one, or is out of the type's range.
   func integer<I: FixedWidthInteger>(
     _ type: I.Type, _ text: some Collection<UInt8>
   ) -> I? {

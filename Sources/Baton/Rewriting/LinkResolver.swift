@@ -1,6 +1,5 @@
-/// Links that must be expanded over the network before anybody knows where they lead: short links, and
-/// those that count clicks. A router declares which links those are, and ``LinkResolverHandler``s of the
-/// same names do it.
+/// Links that only a server can expand, such as short links and links that count clicks. A router
+/// declares the links, and ``LinkResolverHandler``s with the same names expand them.
 ///
 /// ```swift
 /// let router = try Router(
@@ -24,9 +23,9 @@ public struct LinkResolver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: What they are: `"short links"`.
-  ///   - patterns: Patterns that name `https` and one of the app's hosts, under the limits of the `from` of
-  ///     a ``LinkRewrite``. No pattern of a feature may name such a host and take one of the links. Of
-  ///     several resolvers the one whose pattern ranks first takes a link.
+  ///   - patterns: Patterns on `https` and one of the app's hosts, with the limits of the `from` of
+  ///     a ``LinkRewrite``. No pattern of a feature may name such a host and match one of the
+  ///     links. If several resolvers match, rank decides.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

@@ -10,11 +10,10 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables know what they take. Each rewrite of a
-/// router is asked once for a link, in their order, and sees what the ones before it gave, so there is no
-/// end to reach. It is asked only for links that the app takes; what it gives must be one as well, within
-/// the same limits, or the link is refused with the rewrite's name. In-app links, a link without a scheme
-/// and a request from ``Source/app``, are never rewritten.
+/// Rewrites are data, so association files, overlaps and route tables know their links. Each one
+/// runs once per link, in order, on the result of those before it. It only sees links of the app,
+/// and its result must be one too, within the same limits. Otherwise the link is refused with the
+/// rewrite's name. In-app links and requests from ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
   /// Unique in a router; names the rewrite in explanations and reasons.
   public let name: String
@@ -69,8 +68,8 @@ public struct LinkRewrite: Sendable {
   ///
   /// - Parameters:
   ///   - name: What the rewrite is for.
-  ///   - patterns: The links that it is asked for, which association files send.
-  ///   - change: Gives the link to match instead, or nil where there is nothing to change. A result
+  ///   - patterns: The links to rewrite, which association files include.
+  ///   - change: Gives the link to match instead, or nil if there is nothing to change. A result
   ///     that begins with `/` keeps the scheme of the link and, on the web, its host.
   public init(
     _ name: String, taking patterns: [RoutePattern],
@@ -86,7 +85,7 @@ public struct LinkRewrite: Sendable {
   /// - Parameters:
   ///   - query: The name of the query item.
   ///   - pattern: The links that have it; under the limits of `from`.
-  ///   - name: `following url of open` unless said otherwise.
+  ///   - name: `following url of open` by default.
   public static func following(
     query: String, of pattern: RoutePattern, named name: String? = nil
   ) -> Self {
@@ -98,14 +97,14 @@ public struct LinkRewrite: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The links that have it, without the fragment; under the limits of `from`.
-  ///   - name: `fragment as path of /` unless said otherwise.
+  ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))
   }
 }
 
 extension LinkRewrite: CustomStringConvertible {
-  /// The name, and what it makes of which links: `locale: {locale}/{rest*} → {rest*}, locale: de|en-US`.
+  /// The name and the change: `locale: {locale}/{rest*} → {rest*}, locale: de|en-US`.
   public var description: String { "\(name): \(change.text)" }
 }
 

@@ -88,7 +88,7 @@ extension DeepLink {
 }
 
 extension RouteTable {
-  /// Why the link does not come to the match; nil where it does.
+  /// Why the link does not come to the match, or nil if it does.
   package func rejection(of link: String) -> LinkRejection? {
     var link = link
     return link.withUTF8 { bytes in

@@ -95,7 +95,7 @@ struct RewriteReading {
       parameters: ParameterTypes(types))
   }
 
-  /// Nil where it cannot be read, or has what no rewrite's pattern has.
+  /// Nil if it cannot be read, or has what no rewrite's pattern has.
   private mutating func shape(of pattern: RoutePattern, isTarget: Bool) -> PatternShape? {
     let count = problems.count
     do throws(PatternProblem) {

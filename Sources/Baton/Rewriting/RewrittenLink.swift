@@ -99,7 +99,7 @@ struct RewrittenLink {
 
   // MARK: Writing
 
-  /// The link that a pattern makes of it; nil where a value can be no segment there.
+  /// The link that a pattern makes of it, or nil if a value can be no segment there.
   func text(of target: PatternShape) -> String? {
     let isCustom = target.scheme.map { !["https", "http"].contains($0) } ?? link.isCustom
     var (segments, tail): ([[UInt8]], [[UInt8]]) = ([], [])
@@ -152,7 +152,7 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The link whose path and query stand in the fragment; nil where it begins with no slash.
+  /// The link whose path and query stand in the fragment, or nil if it begins with no slash.
   var textOfFragment: String? {
     guard link.parts.fragment.isPresent else { return nil }
     let fragment = Array(link.bytes[link.parts.fragment.range])

@@ -1,5 +1,5 @@
 extension Router {
-  /// Returns what the app's features add at an extension point, sorted by rank, then by the features' names.
+  /// Returns the contributions to an extension point, sorted by rank, then by the features' names.
   ///
   /// ```swift
   /// ForEach(router.contributions(to: .settings), id: \.value.title) { row in

@@ -103,7 +103,7 @@ extension Router {
   var patterns: [[RoutePattern]] { storage.parts.patterns }
   /// The routes of the table, in its order.
   package var boundRoutes: [BoundRoute] { storage.parts.routes }
-  /// The link home; nil where the app has a root of its own.
+  /// The link home, or nil if the app has a root of its own.
   package var homeLink: String? { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
@@ -115,7 +115,7 @@ extension Router {
   /// The type that answers a continued search.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// The link of a search item; nil where it leads nowhere.
+  /// The link of a search item, or nil if it leads nowhere.
   func searchItemLink(_ identifier: String) -> String? {
     storage.parts.searchItemLink(identifier)
   }
@@ -129,7 +129,7 @@ extension Router {
   /// The rewrites of links from outside, in order.
   public var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
-  /// The links that are expanded before anybody knows where they lead, as they were declared.
+  /// The declared link resolvers.
   public var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.

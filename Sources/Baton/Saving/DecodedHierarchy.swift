@@ -6,7 +6,7 @@ extension Router {
     /// A part of a saved hierarchy that couldn't be read as it was saved.
     public typealias Problem = SavedScene.Problem
 
-    /// Nil where nothing was saved, or nothing of it could be read.
+    /// Nil if nothing was saved, or nothing of it could be read.
     public let hierarchy: Hierarchy?
     /// Everything that was cut off or placed again, in the order of the destinations.
     public let problems: [Problem]
@@ -15,7 +15,8 @@ extension Router {
   /// A hierarchy as data that any later version of the app can read: ``encodeScene(_:)`` for a scene of
   /// which nothing else is kept. What is left out, that form tells.
   ///
-  /// - Throws: Which destination cannot be encoded, or is of no feature of this router.
+  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
+  ///   lists.
   public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }

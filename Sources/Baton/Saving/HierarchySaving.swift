@@ -12,7 +12,7 @@ struct HierarchySaving {
   /// A place with all on it. Walks up the stack; what is in slots and what is presented is taken by
   /// recursion, and there is a limit to that.
   ///
-  /// - Returns: Nil where nothing of it may be kept.
+  /// - Returns: Nil if nothing of it may be kept.
   mutating func stack(
     _ bottom: Hierarchy.Place, on parent: Hierarchy.Place? = nil, level: Int = 0
   ) throws(RoutingError) -> SavedStack? {
@@ -42,7 +42,7 @@ struct HierarchySaving {
     return stack.places.isEmpty ? nil : stack
   }
 
-  /// The place without what stands on it; nil where it may not be kept.
+  /// The place without what stands on it, or nil if it may not be kept.
   private mutating func alone(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) throws(RoutingError) -> SavedPlace? {

@@ -1,13 +1,13 @@
 // Where a place may stand, and on which edge.
 extension Restoration {
-  /// Nil where it may not stand there.
+  /// Nil if it may not stand there.
   func edge(
     of here: Known, _ saved: SavedPlace, pushedOn below: Known
   ) -> Hierarchy.Edge? {
     mayStand(here, saved, on: .push, of: below) ? .push : nil
   }
 
-  /// The edge of the lowest place of a stack; nil where it may not stand there.
+  /// The edge of the lowest place of a stack, or nil if it may not stand there.
   func edge(
     of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {

@@ -57,7 +57,7 @@ struct Restoration {
   /// Walks up a stack, which may be of any length.
   ///
   /// - Parameter isFocused: Whether the focus goes through its lowest place.
-  /// - Returns: The lowest place with all that still stands on it; nil where it does not stand there.
+  /// - Returns: The lowest place with all that still stands on it, or nil if it does not stand there.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Place? {

@@ -3,11 +3,12 @@ public import Foundation
 extension Router {
   /// A scene as data that any later version of the app can read: places by their stable names, in JSON.
   ///
-  /// A place with a property set that ``DestinationTrait/redacts(_:)`` names is not written, nor what stands
-  /// on it, nor what leads to one as a parked request. That and all else that is left out is told; it is no
-  /// error. Stacks may be of any length, and the time grows with it.
+  /// A destination with a value in ``DestinationTrait/redacts(_:)`` is left out, with everything on
+  /// top of it, and so is a parked request that leads there. Everything left out is listed and
+  /// isn't an error. Stacks may have any length, and time grows with it.
   ///
-  /// - Throws: Which destination cannot be encoded, or is of no feature of this router.
+  /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
+  ///   lists.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
     var state = SavedState(account: scene.account)
     var saving = HierarchySaving(self)
@@ -25,10 +26,9 @@ extension Router {
 
   /// Reads a saved scene, of this or another version of the app.
   ///
-  /// A leaf that is unknown, or whose values cannot be read, is cut off; a child of an unknown ancestor
-  /// is placed anew by its own placement, and so is what its placement does not put where it was saved. Never
-  /// throws and never traps, whatever the data holds. Whether account and expiry still hold is for the caller
-  /// to say.
+  /// An unknown or unreadable leaf is cut off. A child of an unknown destination, or one that its
+  /// placement doesn't put there, is placed again by its own placement. Decoding never throws and
+  /// never traps. The caller checks the account and the expiry.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [SavedScene.Problem] = []
     let state: SavedState

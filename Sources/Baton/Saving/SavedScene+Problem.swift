@@ -3,12 +3,12 @@ extension Router.SavedScene {
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The name of the place as it was saved; nil where the whole state is meant. A name that no
+    /// The name of the place as it was saved, or nil if the whole state is meant. A name that no
     /// destination has may hold anything: keep it out of logs.
     public let place: String?
     package let words: RedactableText
 
-    /// One sentence, in which values may stand.
+    /// A sentence that may contain values.
     public var message: String { words.text }
     /// The sentence without values: what may be logged.
     public var redacted: String { words.redacted }
@@ -40,12 +40,12 @@ extension Router.SavedScene.Problem {
     public static let unknownDestination = Code(rawValue: "unknown-destination")
     /// A place was cut off: its container has no such slot anymore.
     public static let unknownSlot = Code(rawValue: "unknown-slot")
-    /// A place was cut off: its values cannot be read.
+    /// A destination was cut off, because its values can't be read.
     public static let values = Code(rawValue: "values")
-    /// A place may not stand where it was saved, or what it stood on is gone: it was placed by its own
-    /// placement, with what stands on it.
+    /// A destination was placed again by its own placement, with everything on top of it, because
+    /// it may not be where it was saved or its parent is gone.
     public static let placedAnew = Code(rawValue: "placed-anew")
-    /// The same, but it has no place in this app anymore, or something else stands there.
+    /// The same, but it has no position in this app anymore, or something else is there.
     public static let noPlace = Code(rawValue: "no-place")
     /// A place or the parked request was not written: a property that
     /// ``DestinationTrait/redacts(_:)`` names has a value.

@@ -10,7 +10,7 @@ extension Router {
     /// The request that waited for a requirement.
     public var parked: SavedRequest?
 
-    /// A scene with what is kept of it.
+    /// Creates a scene to save.
     public init(
       hierarchy: Hierarchy? = nil, account: String? = nil, parked: SavedRequest? = nil
     ) {
@@ -20,7 +20,7 @@ extension Router {
     }
   }
 
-  /// A parked request as it is kept with its scene: what it asks for, and until when.
+  /// A parked request to save: its content and its expiry.
   ///
   /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
   public struct SavedRequest: Sendable, Hashable {
@@ -28,7 +28,7 @@ extension Router {
     public var content: ContinuationRequest.Content
     /// The kind of source it came from; who sent it is not kept.
     public var source: Source.Kind
-    /// The account it is bound to, which may be another than the scene's; nil where no one was signed in.
+    /// The account it is bound to, which may be another than the scene's, or nil if no one was signed in.
     public var account: String?
     /// The time when it expires, by the wall clock. Decoding doesn't compare it; the host does.
     public var expires: Date
@@ -59,7 +59,7 @@ extension Router {
 
   /// The result of reading a saved scene.
   public struct DecodedScene: Sendable, Hashable {
-    /// The scene; empty where nothing of it could be read.
+    /// The scene; empty if nothing of it could be read.
     public let scene: SavedScene
     /// Everything that was cut off or placed again, in the order of the destinations.
     public let problems: [SavedScene.Problem]

@@ -25,7 +25,7 @@ struct SavedPlace {
   /// The selected tab, or the pane that had the focus last.
   var selected: String?
   var presented: SavedStack?
-  /// Nil where the focus goes on as a user sees it.
+  /// Nil if the focus goes on as a user sees it.
   var focus: SavedFocus?
 }
 

@@ -20,8 +20,8 @@ extension CodingUserInfoKey {
   /// A Boolean value that indicates whether explanations, outcomes and the like are encoded with the values of links
   /// and destinations.
   ///
-  /// Without it, what a server logs contains no values, except those that ``DestinationTrait/logs(_:)`` names. What
-  /// ``DestinationTrait/redacts(_:)`` names is never encoded.
+  /// Without it, a server's log contains no values, except those in ``DestinationTrait/logs(_:)``.
+  /// Values in ``DestinationTrait/redacts(_:)`` are never encoded.
   ///
   /// ```swift
   /// let encoder = JSONEncoder()

@@ -4,7 +4,7 @@
 /// string alignment, the restricted Damerau-Levenshtein distance). Words are compared by UTF-8
 /// bytes; the case of ASCII letters is no slip. The cost is the length of a word times `limit`.
 package enum EditDistance {
-  /// The number of slips, or nil where there are more than `limit`.
+  /// The number of slips, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
     -> Int?
   {

@@ -1,7 +1,7 @@
 /// The name of a kind of activity, in reverse-DNS style, as in Info.plist's `NSUserActivityTypes`.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name as the platform writes it, in reverse-DNS form where it is an app's own.
+  /// The name as the platform writes it. Your app's own names are in reverse-DNS form.
   public let name: String
 
   /// A type by its name; names compare exactly.

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ActivityValue {
-  /// The value of an object that the platform delivered, whatever it is boxed as: after a transfer each
-  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for what an activity cannot carry,
-  /// and for what nests deeper than 64 levels.
+  /// Creates the value of an object from the platform, however it's boxed. After a transfer, each
+  /// value of `NSUserActivity.userInfo` is an Objective-C object. Nil for objects that an activity
+  /// can't carry, or that nest deeper than 64 levels.
   public init?(boxed value: Any) { self.init(boxed: value, level: 0) }
 
   fileprivate init?(boxed value: Any, level: Int) {

@@ -21,7 +21,7 @@
 /// values from the texts of examples. What earlier versions of the app wrote by the type's `Codable` is
 /// still read.
 public protocol LinkValue: Codable, Hashable, Sendable {
-  /// Nil where the text is no value: the link then goes to the next route.
+  /// Nil if the text is no value: the link then goes to the next route.
   init?(linkText: String)
   /// The text that ``init(linkText:)`` reads back as this value; not empty.
   var linkText: String { get }

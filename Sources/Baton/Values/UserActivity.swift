@@ -8,11 +8,11 @@ public struct UserActivity: Sendable, Hashable {
   public var title: String?
   /// The values that are needed to continue. The platform advises at most 3 KB.
   public var userInfo: [String: ActivityValue]
-  /// `NSUserActivity` drops what is not named here, so Baton always names every key.
+  /// `NSUserActivity` drops all other keys, so Baton always names every key.
   public var requiredUserInfoKeys: Set<String>
   /// Only `http` and `https`: the platform raises an exception for anything else.
   public var webpageURL: URL?
-  /// The page that a universal link was followed from, where the browser tells it.
+  /// The page with the universal link, if the browser reports it.
   public var referrerURL: URL?
   /// The identifier of the scene that shows the content. Baton writes the destination's link.
   public var targetContentIdentifier: String?

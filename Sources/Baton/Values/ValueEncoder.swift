@@ -181,7 +181,7 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Nil where that would be too deep. Containers are made without throwing, so it is told in the end.
+  /// Nil if that would be too deep. Containers are made without throwing, so it is told in the end.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.mostLevels else {

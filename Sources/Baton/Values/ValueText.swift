@@ -30,7 +30,7 @@ extension ValueKind {
     }
   }
 
-  /// The text of a value as links carry it; nil where it has none, as for infinity.
+  /// The text of a value as links carry it, or nil if it has none, as for infinity.
   func text(of value: ActivityValue) -> String? {
     let text: String? =
       switch value {

@@ -51,7 +51,7 @@ public struct Arguments: Hashable, Sendable {
 
   /// The value of what must have been given, always or in this case.
   ///
-  /// - Throws: ``UsageError`` when it is missing, which cannot be when it is declared as required.
+  /// - Throws: ``UsageError`` if it's missing, which can't happen if it's declared as required.
   public func required(_ name: String) throws(UsageError) -> String {
     guard let value = self[name] else { throw UsageError("\(name) is missing") }
     return value

@@ -1,7 +1,7 @@
 import Baton
 
-/// Why a command cannot be carried out as it was written, in one sentence for the person who wrote
-/// it. The command line prints it to the standard error and ends with ``VerbExit/usage``.
+/// The reason why a command can't run as written, in one sentence for its author. The command line
+/// prints it to standard error and exits with ``VerbExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The sentence, without the name of the command and without a full stop, on one line: hidden characters
   /// of words and files that it names are escaped.
@@ -19,7 +19,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The line of the file, from 1.
   var line: Int?
 
-  /// Makes an error of a verb's own: a value that cannot be read, a file that is missing.
+  /// Creates an error for a verb's own checks, such as an unreadable value or a missing file.
   public init(_ description: String) {
     self.description = description.escaped
   }

@@ -1,4 +1,4 @@
-/// An option of a verb as it is declared: what is read and what the help says are one.
+/// A declared option of a verb, for both parsing and help.
 public struct VerbOption: Hashable, Sendable {
   /// Its name with the dashes, `--base`.
   public let name: String

@@ -140,7 +140,7 @@ struct CataloguePage {
       rewrites.map { "<code>\($0.description)</code>" })
   }
 
-  /// A section behind the routes; nothing where it has no items.
+  /// A section behind the routes; nothing if it has no items.
   private func list(
     _ anchor: String, _ title: String, _ about: String, _ texts: [HTMLText]
   ) -> HTMLText {

@@ -45,7 +45,7 @@ struct EntitlementsVerb: Verb {
 }
 
 extension Router {
-  /// The domains of universal links; none where no route takes one.
+  /// The domains of universal links; none if no route takes one.
   var webDomains: [String] {
     routes.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.webHosts : []
   }

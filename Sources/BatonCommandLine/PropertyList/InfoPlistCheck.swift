@@ -179,7 +179,7 @@ struct InfoPlistCheck {
     }
   }
 
-  /// The elements of an array; none where it is missing, or is something else, which is found.
+  /// The elements of an array; none if it is missing, or is something else, which is found.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
       problems.append(.error("type", "\(key) is not an array", fix: "make it an array"))

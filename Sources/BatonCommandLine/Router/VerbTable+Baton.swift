@@ -4,7 +4,7 @@ public import Baton
 struct RouterSource {
   let make: () throws -> Router
 
-  /// The router; nil where it has problems, or cannot be made, which has then been written.
+  /// The router, or nil if it has problems, or cannot be made, which has then been written.
   func router(_ streams: CommandStreams) -> Router? {
     do {
       return try make()

@@ -27,8 +27,9 @@ public struct CommandStreams {
   ///     when they are needed. What it throws ends the input and, with ``VerbExit/usage``, the command.
   ///   - output: Takes text for the standard output. After the first that it throws it is not called
   ///     again, and the command ends with ``VerbExit/unwritten``.
-  ///   - error: Takes text for the standard error; what it throws is not told, for there is nowhere to.
-  ///   - finish: Hands over what the output may have gathered, when the command ends; throws as it does.
+  ///   - error: Writes text to standard error. Its errors are ignored, because there's nowhere to
+  ///     report them.
+  ///   - finish: Flushes the output when the command ends. It may throw.
   public init(
     input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void,
@@ -87,7 +88,7 @@ public struct CommandStreams {
     output(text.escapedInLines)
   }
 
-  /// Writes to the output as it is: what a program reads.
+  /// Writes data for programs to the output, unchanged.
   public func writeData(_ text: String) {
     output(text)
   }

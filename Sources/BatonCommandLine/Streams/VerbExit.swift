@@ -18,13 +18,13 @@ public struct VerbExit: Hashable, Sendable {
   /// The link was not found, or refused.
   public static let notFound = VerbExit(1, "not found, or refused")
 
-  /// The command was not understood, or names a file that cannot be read.
+  /// The command was wrong, or names an unreadable file.
   public static let usage = VerbExit(2, "wrong usage")
 
   /// The table has problems: declarations to be mended.
   public static let problems = VerbExit(3, "problems in the table")
 
-  /// A golden table has other answers than now, or a new version breaks what an old one gave out.
+  /// A golden table differs from today's answers, or a new version breaks an old one.
   public static let differs = VerbExit(4, "something differs, or breaks")
 
   /// The output, or a file, could not be written.

@@ -2,7 +2,7 @@ import Baton
 
 /// One thing the command line can do: `baton resolve …`.
 ///
-/// (Not called a command: that is what a link does that is no place.)
+/// (It isn't called a command, because that's an action of a link.)
 ///
 /// ```swift
 /// struct Resolve: Verb {

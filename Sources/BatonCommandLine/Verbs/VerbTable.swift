@@ -41,14 +41,14 @@ public struct VerbTable {
     return path.split(separator: "/").last.map(String.init) ?? "baton"
   }
 
-  /// Does what the words say, without the name of the tool.
+  /// Runs a command line, without the name of the tool.
   ///
-  /// `-h` or `--help` anywhere before `--`, and `help` as the first word, write help to the output;
-  /// `--version` as the first word writes the name and the version, and `completions bash`, `zsh` or `fish`
-  /// a script that completes what the verbs declare, unless a verb is called so.
-  /// Wrong usage is one sentence on the standard error and ``VerbExit/usage``. An output that cannot be
-  /// written, on a full disk or into a closed stream, is ``VerbExit/unwritten`` whatever the verb says, with
-  /// the reason on the standard error unless it is that the reader has gone away.
+  /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
+  /// as the first word prints the name and version, and `completions bash`, `zsh` or `fish` a
+  /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
+  /// error and exits with ``VerbExit/usage``. If the output can't be written, because of a full
+  /// disk or a closed stream, it exits with ``VerbExit/unwritten`` and prints the reason, unless
+  /// the reader has gone away.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
     streams.finished(carryOut(words, streams), of: name)
   }

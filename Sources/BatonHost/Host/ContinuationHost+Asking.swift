@@ -7,11 +7,11 @@ extension ContinuationHost {
   /// if let code = try await host.ask(ScanCode()) { … }
   /// ```
   ///
-  /// The place is made anew, also where the same one is on screen. Its answer takes it away, as ``back()``
-  /// does. Where its request is parked, the wait goes on. Cancelling the task ends the wait, and withdraws a
-  /// request that has not begun to show.
+  /// The destination always gets a new screen. Its answer removes that screen, like ``back()``. If
+  /// its request is parked, the wait goes on. Cancelling the task ends the wait, and withdraws a
+  /// request that hasn't begun to show.
   ///
-  /// - Returns: The answer; nil where the place went without one: the user or the app went back, another
+  /// - Returns: The answer, or nil if the place went without one: the user or the app went back, another
   ///   request took it away, its screen released the way to answer, or the scene is gone.
   /// - Throws: Why the place could not be shown.
   public func ask<Place: Answering>(

@@ -44,7 +44,7 @@ extension ContinuationHost {
         url.isFileURL ? .document(url) : .link(url.absoluteString), from: .app))
   }
 
-  /// Opens an activity. Its type says where it comes from: Handoff, a universal link, a chosen search item.
+  /// Opens an activity. Its type tells the source: Handoff, a universal link, a chosen search item.
   @discardableResult
   public func open(_ activity: UserActivity) async -> Outcome {
     await open(ContinuationRequest(delivered: activity))
@@ -95,8 +95,9 @@ extension ContinuationHost {
     shell.attachments[request]?.raw
   }
 
-  /// Does something once a request's outcome is final, a parked one's too: frees what was held for it. At
-  /// once where it is final already, or is not known.
+  /// Calls a closure once a request's outcome is final, to release whatever was held for it. A
+  /// parked request's outcome isn't final. If the outcome is final already or the request is
+  /// unknown, it's called at once.
   public func whenFinal(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
@@ -116,8 +117,8 @@ extension ContinuationHost {
   /// ``HostLimits/pendingTimeout`` is over. It is no veto: what must not be shown is kept back by a
   /// ``Requirement``.
   ///
-  /// - Returns: Whether the app shows the progress, as `willContinueUserActivityWithType` asks; false for
-  ///   types that no feature registers, where the system shows it.
+  /// - Returns: True if the app shows the progress, as `willContinueUserActivityWithType` asks.
+  ///   False for types that no feature registers; then the system shows it.
   public func willContinue(_ type: ActivityType) -> Bool {
     guard shell.machine.phase != .closed, router.routableType(for: type) != nil else {
       return false
@@ -136,7 +137,7 @@ extension ContinuationHost {
   }
 
   /// Told when a restorable appears after its place was shown: it still gets its part of the request
-  /// that led there, unless the user has gone on.
+  /// that led there, unless the user has navigated.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }

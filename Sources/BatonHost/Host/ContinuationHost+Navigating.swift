@@ -3,18 +3,18 @@ public import Baton
 // The app's own ways through what is shown. Each takes the way of every request: what would go is asked,
 // what it leads to is checked, and one outcome tells what became of it.
 extension ContinuationHost {
-  /// Takes away what the user looks at: what is pushed in front, else what is presented in front; refused
-  /// (`not-there`) where nothing is.
+  /// Removes the screen pushed in front, or else the one presented in front. Refused (`not-there`)
+  /// if there's none.
   @discardableResult
   public func back() async -> Outcome { await navigate(.back) }
 
-  /// Takes away what is presented in front, with all that was pushed in it; refused (`not-there`) where
-  /// nothing is.
+  /// Removes the screen presented in front, with everything pushed on it. Refused (`not-there`) if
+  /// there's none.
   @discardableResult
   public func dismiss() async -> Outcome { await navigate(.dismiss) }
 
-  /// Goes back to a place that the user has come by, to the nearest of several; refused (`not-there`) where
-  /// it is not where the user looks.
+  /// Goes back to a destination in the user's stack, the nearest if there are several. Refused
+  /// (`not-there`) if it isn't on the user's path.
   @discardableResult
   public func pop(to place: some Destination) async -> Outcome { await navigate(.pop(to: place)) }
 
@@ -22,8 +22,7 @@ extension ContinuationHost {
   @discardableResult
   public func popToRoot() async -> Outcome { await navigate(.popToRoot) }
 
-  /// Selects a tab or a pane, with what the user left in it; refused (`not-there`) where nothing that is
-  /// shown has it.
+  /// Selects a tab or pane as the user left it. Refused (`not-there`) if nothing on screen has it.
   @discardableResult
   public func select(_ slot: String) async -> Outcome { await navigate(.select(slot)) }
 
@@ -33,9 +32,9 @@ extension ContinuationHost {
     await navigate(.replace(with: place))
   }
 
-  /// Opens a place on top of what is shown, whatever its placement says; by the edge that the first
-  /// alternative of its placement names. Refused (`placement`) for containers, and for what is placed in a
-  /// slot, at the root or in a window.
+  /// Opens a destination on top of the screen, whatever its placement says, with the edge of the
+  /// placement's first alternative. Refused (`placement`) for containers, and for destinations that
+  /// belong in a slot, at the root or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)
@@ -47,8 +46,8 @@ extension ContinuationHost {
     await navigate(.open(place, position))
   }
 
-  /// Makes several moves as one request: one outcome, and no step that a later one would undo. Where one of
-  /// them cannot be made, none is.
+  /// Makes several moves as one request, with one outcome and no step that a later move would undo.
+  /// If one of them is impossible, none happens.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))

@@ -4,9 +4,9 @@ extension ContinuationHost {
   /// The activity that this scene offers to other devices now.
   public var publication: Publication? { advertiser.current }
 
-  /// Told by a screen when the user changed something of its place; see
-  /// ``ActivityAdvertiser/stateChanged()``. What a screen that appears late was still to be given is void
-  /// then: it would overwrite what was typed since.
+  /// Reports that the user changed something of a screen's destination; see
+  /// ``ActivityAdvertiser/stateChanged()``. Values that the screen would still receive because it
+  /// appeared late are dropped, because they'd overwrite what the user has typed.
   public func stateChanged() {
     shell.pendingRestorations = []
     shell.timesGiven += 1

@@ -9,7 +9,7 @@ extension ContinuationHost {
   /// saved state is still being restored, the result is that state, because the process may end
   /// before.
   ///
-  /// - Throws: Which destination cannot be encoded.
+  /// - Throws: The error of a destination that can't be encoded.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
   /// Shows a saved state again, the same way as everything else, unanimated; before any request that
@@ -19,7 +19,7 @@ extension ContinuationHost {
   /// with the reason. In a slot, at the root, or while a check is unavailable, they're locked. A
   /// state that arrives after the user has navigated is refused as late.
   ///
-  /// - Returns: What became of it; refused where nothing of it could be read.
+  /// - Returns: The outcome. It's refused if nothing of the state could be read.
   @discardableResult
   public func restore(_ state: Data) async -> Outcome {
     await PendingWork.suspend { continuation in
@@ -27,7 +27,7 @@ extension ContinuationHost {
     }
   }
 
-  /// Shows a saved state again, and begins at once where the app is ready.
+  /// Shows a saved state again. It begins at once if the app is ready.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     shell.restore(state, completion: completion)
   }

@@ -2,8 +2,8 @@ package import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Opens a link that the user tapped in what the app shows: a text, a page in a web view. It comes from
-  /// outside by its scheme, for the app did not write it.
+  /// Opens a link that the user tapped in the app's content, such as a text or a page in a web
+  /// view. It counts as a link from outside, because the app didn't write it.
   ///
   /// - Returns: Whether the app takes it. One that it does not take is the system's, or the web view's to
   ///   load; a requirement that is not met is an outcome like any other.

@@ -11,9 +11,8 @@ public import Foundation
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// ```
 ///
-/// It may be called from anything that it calls: from a check, a screen that is made, an outcome that is
-/// told. What comes then is taken in at once and done next. A host that is released ends like one that is
-/// closed (``close()``).
+/// You can call it from anything that it calls: a check, a handler, a completion. The call is
+/// queued and runs next. A host that you release ends like a closed one (``close()``).
 ///
 /// A class, because it is the one live object of its scene.
 @MainActor public final class ContinuationHost {
@@ -81,11 +80,11 @@ public import Foundation
     shell.send(.ready)
   }
 
-  /// Ends everything that is on its way, because the scene is gone: called when it disconnects, after
-  /// its state was saved. What is under way ends as failed (`scene-gone`), streams end, what is published
-  /// ends, and what comes later ends at once. ``SceneDirectory`` calls it for its scenes.
+  /// Ends all pending requests as failed (`scene-gone`), all streams and the publication, because
+  /// the scene is gone. Later requests end at once. Call it when the scene disconnects, after
+  /// saving its state. ``SceneDirectory`` does that for its scenes.
   ///
-  /// A scene that connects again gets a host of its own.
+  /// A scene that reconnects gets a new host.
   public func close() { shell.send(.closed) }
 
   /// The signed-in account, or nil. Set it before a state is restored and before ``becomeReady()``,
@@ -100,8 +99,8 @@ public import Foundation
     set { shell.setAccount(newValue) }
   }
 
-  /// Checks again what waits and what is shown: call it when a purchase went through, a session ended,
-  /// when anything changed that a ``Requirement`` looks at and ``account`` does not tell.
+  /// Checks waiting requests and the screen again. Call it when anything changes that a
+  /// ``Requirement`` depends on, except ``account``: a purchase went through, a session ended.
   ///
   /// A parked request continues if it's allowed. Pushed and presented screens that aren't allowed
   /// anymore go away; in a slot and at the root, they're locked. If a check is unavailable, its
@@ -124,7 +123,7 @@ extension ContinuationHost {
   /// The host's time limits and bounds.
   public var limits: HostLimits { shell.limits }
 
-  /// Makes the whole hierarchy anew for every request, where an app wants it.
+  /// True to make the whole hierarchy again for every request.
   public var isRebuilding: Bool {
     get { shell.machine.isRebuilding }
     set { shell.machine.isRebuilding = newValue }
@@ -151,8 +150,8 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// The changes of the screen, each once it is over, the user's own too: for analytics, titles, menus. Each
-  /// call begins a stream of its own.
+  /// A stream of changes to the screen, each once it's over, including the user's: for analytics,
+  /// titles, menus. Each call begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }

@@ -1,7 +1,7 @@
 public import Baton
 import Foundation
 
-/// Finds the requests that are one event, told by two callbacks of a platform.
+/// Finds requests that are one event, reported by two callbacks of a platform.
 ///
 /// If the platform may use either of two callbacks, an adapter implements both and asks here for
 /// each request. A request that another callback delivered a moment ago is the same event and gets

@@ -26,9 +26,9 @@ public struct HostProblem: Sendable, Hashable {
     public static let notMade = Code(rawValue: "not-made")
     /// The screen from a check, such as a sign-in, couldn't be shown.
     public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
-    /// A part of the scene is not saved, because it may not be, or cannot.
+    /// A part of the scene isn't saved, because it can't or must not be.
     public static let notSaved = Code(rawValue: "not-saved")
-    /// The presenter does not keep off the screen what may not be shown.
+    /// The presenter still shows a screen that isn't allowed.
     public static let notKept = Code(rawValue: "not-kept")
     /// A screen says that it is another place than the one it was made for.
     public static let identityChanged = Code(rawValue: "identity-changed")

@@ -38,7 +38,7 @@ extension Outcome {
     }
   }
 
-  /// Why it is not what was asked for, where it is not.
+  /// The reason for any outcome other than success.
   public var reason: RoutingError? {
     switch self {
     case .opened, .performed, .superseded, .claimed: nil

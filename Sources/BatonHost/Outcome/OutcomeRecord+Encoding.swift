@@ -21,8 +21,8 @@ extension OutcomeRecord: Encodable {
 }
 
 extension Outcome: Encodable {
-  /// The kind of outcome in one word, the places that are shown, the command that is carried out, and why it is
-  /// not what was asked for; values only as `CodingUserInfoKey.tellsValues` says.
+  /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
+  /// reason. Values depend on `CodingUserInfoKey.tellsValues`.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -55,7 +55,7 @@ extension Outcome: Encodable {
 extension HostProblem.Code: Encodable {}
 
 extension HostProblem: Encodable {
-  /// Code and sentence, without values unless they are asked for (`CodingUserInfoKey.tellsValues`).
+  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.tellsValues`.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["code"] = .string(code.rawValue)

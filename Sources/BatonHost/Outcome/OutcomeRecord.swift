@@ -11,8 +11,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let context: LinkContext
   /// The stable name of the destination, where one was found.
   public let route: String?
-  /// The names of the resolvers that gave the link which was matched in place of its own, in order; none
-  /// where no ``/Baton/LinkResolver`` took it.
+  /// The names of the ``/Baton/LinkResolver``s whose results replaced its link, in order.
   public let resolvers: [String]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome

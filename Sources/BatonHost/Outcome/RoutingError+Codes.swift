@@ -1,9 +1,9 @@
 public import Baton
 
 extension RoutingError.Code {
-  /// A requirement is not met, and cannot be by waiting.
+  /// A requirement isn't met, and waiting wouldn't help.
   public static let denied = Self(rawValue: "denied")
-  /// A requirement cannot be checked now, or took too long.
+  /// A requirement couldn't be checked now, or took too long.
   public static let unavailable = Self(rawValue: "unavailable")
   /// A requirement led to another place.
   public static let redirected = Self(rawValue: "redirected")
@@ -41,7 +41,7 @@ extension RoutingError.Code {
   /// Its caller did not wait for it anymore.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
-  /// A newer request took its place, before a place was shown whose answer somebody waits for.
+  /// A newer request replaced a question before its screen was shown.
   public static let superseded = Self(rawValue: "superseded")
 
   /// All that a host adds to those of its router.

@@ -6,9 +6,9 @@ public import Baton
   public let place: Hierarchy.Place
   /// Its address in the hierarchy.
   public let address: Hierarchy.Address
-  /// Nil where nothing takes part, or not yet.
+  /// Nil if nothing takes part, or not yet.
   public let restorable: (any Restorable)?
-  /// The live screen while it is there; nil where screens are no objects.
+  /// The live screen while it is there, or nil if screens are no objects.
   package private(set) weak var screen: AnyObject?
   /// True if its screen was made for this request.
   public let isNew: Bool
@@ -16,8 +16,8 @@ public import Baton
   /// Returns true while the host runs. A closed host gives values to no object.
   let isRunning: @MainActor () -> Bool
 
-  /// Gives the restorable its own destination. Call it once: where the platform was given the chain,
-  /// from its `restoreUserActivityState(_:)`.
+  /// Gives the restorable its own destination. Call it once, from `restoreUserActivityState(_:)` if
+  /// the platform has the chain.
   ///
   /// - Returns: Whether there is one, of this destination, and the host has not closed meanwhile.
   @discardableResult

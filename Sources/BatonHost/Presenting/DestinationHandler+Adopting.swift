@@ -2,7 +2,8 @@ public import Baton
 
 // Screens that the app makes itself.
 extension DestinationHandler {
-  /// A handler of a place that the app shows by itself: the root of its own, a tab, what a coordinator makes.
+  /// Returns a handler for a destination that the app shows itself: its root, a tab, a
+  /// coordinator's screen.
   ///
   /// ```swift
   /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
@@ -15,11 +16,11 @@ extension DestinationHandler {
   /// - Parameters:
   ///   - destination: The destination's type, one that is placed at the root.
   ///   - restorable: What takes part in continuations of the screen; the screen itself, if it is
-  ///     ``Restorable``, unless said otherwise.
-  ///   - bringToFront: Brings the app's own screen of the place to the front, and returns it; makes it first,
-  ///     where it is not there yet. Called for each request that leads there, once its checks are met and
-  ///     before anything of it is shown; for at most ``HostLimits/adoptionTimeout``. What it throws is
-  ///     the outcome of the request, and nothing else has changed then.
+  ///     ``Restorable``, by default.
+  ///   - bringToFront: Brings the app's own screen to the front and returns it, and makes it first
+  ///     if needed. It's called for each request that leads there, after its checks and before its
+  ///     steps, for at most ``HostLimits/adoptionTimeout``. If it throws, the request ends with
+  ///     that error and nothing else has changed.
   public static func adopt<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },

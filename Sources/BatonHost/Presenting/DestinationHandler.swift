@@ -20,7 +20,7 @@ public import Baton
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, unless said otherwise.
+  ///     ``Restorable``, by default.
   ///   - make: Makes the screen of a value. What it throws is the outcome of the request.
   public init<Place: Destination>(
     _ destination: Place.Type,
@@ -46,7 +46,7 @@ public import Baton
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, unless said otherwise.
+  ///     ``Restorable``, by default.
   ///   - make: Makes the screen of a value, which is given the way to answer. What it throws is the
   ///     outcome of the request.
   public init<Place: Answering>(
@@ -75,7 +75,7 @@ public import Baton
   /// - Parameters:
   ///   - destinations: The types of the destinations, none of which promises an answer.
   ///   - restorable: What takes part in continuations of a screen; the screen itself, if it is
-  ///     ``Restorable``, unless said otherwise.
+  ///     ``Restorable``, by default.
   ///   - make: Makes the screen of a value of any of them.
   public init(
     all destinations: [any Destination.Type],

@@ -70,7 +70,7 @@ public import Baton
   /// Report later ones with ``ContinuationHost/restorableAppeared(_:)``.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
-  /// The live screen at a place, by which it is told from another one of the same place; nil where
+  /// The live screen at a place, by which it is told from another one of the same place, or nil if
   /// screens are no objects.
   func screen(at address: Hierarchy.Address) -> AnyObject?
 

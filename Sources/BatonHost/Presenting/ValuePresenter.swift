@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies by a state that the app holds: a reducer's, a model's with paths of its own. The state is
-/// the truth; this only reads it and gives the next one back, one change a step.
+/// Shows hierarchies through state that the app owns: a reducer's, or a model with its own paths.
+/// The state is the truth. The presenter reads it and sets the next one, one change per step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -11,10 +11,10 @@ public import Baton
 /// }
 /// ```
 ///
-/// What the app changes by itself, the user's own ways among them, it tells by ``hierarchyChanged()``. Its
-/// views draw what the hierarchy says (``Baton/Hierarchy/path(in:)``, `presented(over:)`), and a locked place
-/// as a placeholder (`isLocked`). Nothing is awaited: an app whose views must come and go between two steps
-/// uses the presenter of its UI framework.
+/// Call ``hierarchyChanged()`` when the app or the user changes the state. Your views draw the
+/// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
+/// destinations (`isLocked`). It doesn't wait for views. If your views must appear between two
+/// steps, use the presenter of your UI framework.
 ///
 /// A class, because a host tells one presenter from another.
 @MainActor public final class ValuePresenter: Presenter {
@@ -32,14 +32,14 @@ public import Baton
   /// Says whether a place may go; every one may unless this is set.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
-  /// Gives a place a window of its own; nil where the app has one window.
+  /// Gives a place a window of its own, or nil if the app has one window.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
 
   /// A presenter of a state.
   ///
   /// - Parameters:
   ///   - handlers: The places that the app shows by itself (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
-  ///   - read: The state, as a hierarchy; nil where nothing is shown.
+  ///   - read: The state, as a hierarchy, or nil if nothing is shown.
   ///   - change: Takes the next state, which `read` then gives.
   public init(
     handlers: [DestinationHandler<Void>] = [], read: @escaping @MainActor () -> Hierarchy?,
@@ -58,7 +58,7 @@ public import Baton
 
   /// Gives the answer of a place that was asked for (``ContinuationHost/ask(_:)``), as its view finds it.
   ///
-  /// - Returns: Whether such a place stands there, and has been asked.
+  /// - Returns: True if there's such a screen and a caller waits for its answer.
   @discardableResult
   public func answer<Place: Answering>(
     _ place: Place.Type, at address: Hierarchy.Address, with answer: Place.Answer

@@ -40,10 +40,10 @@ public import Baton
   /// A slow reader gets the newest.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
-  /// Told by a screen when the user changed something of its place: typed, scrolled, played on. Cheap
-  /// enough for every keystroke: values are read once a turn of the main actor, and only for a platform
-  /// that is asked on any thread; for others once the system wants them. What is read of `@Observable`
-  /// models needs no such word.
+  /// Reports that the user changed something of a screen's destination: typed, scrolled, played on.
+  /// It's cheap enough for every keystroke. Values are read once per turn of the main actor for a
+  /// platform that asks on any thread, and otherwise when the system asks. Changes of `@Observable`
+  /// models need no report.
   public func stateChanged() {
     guard !isReading else { return }
     hasMarkedUntold = false
@@ -69,7 +69,7 @@ public import Baton
     platform?.markChanged(current)
   }
 
-  /// Ends what is published, because the scene goes away. What is shown next is published again.
+  /// Ends the publication, because the scene goes away. The next screen is published again.
   public func end() {
     marking?.cancel()
     marking = nil
@@ -79,9 +79,9 @@ public import Baton
     tell(.ended, of: ended)
   }
 
-  /// Deletes what the system saved of the content with these identifiers, because the content is gone;
-  /// ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). What is published of it
-  /// ends first, else the system would save it again.
+  /// Deletes the system's saved activities with these identifiers, because their content is gone.
+  /// ``/Baton/Routable/describe(_:)`` sets them (`UserActivity.persistentIdentifier`). A current
+  /// publication with one of them ends first; otherwise the system would save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)

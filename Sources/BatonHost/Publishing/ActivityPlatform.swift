@@ -23,8 +23,8 @@ import Baton
   /// platform doesn't define it.
   var isAskedOnAnyThread: Bool { get }
 
-  /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving and
-  /// makes it current. The values are not there yet: they are asked for when the system wants them.
+  /// Makes the native activity from ``Publication/advertisement``, marks it as in need of saving
+  /// and makes it current. Its values follow when the system asks for them.
   func begin(_ publication: Publication)
 
   /// Marks the native activity as in need of saving (`NSUserActivity.needsSave`), and does no more.

@@ -21,7 +21,7 @@ public struct ActivityProblem: Sendable, Hashable {
     case typeChanged = "type-changed"
     /// The search is to show it, and it has no title.
     case untitled
-    /// It is to be indexed for everyone, and nothing says what it is.
+    /// It's eligible for the public index, but has no web page or required keys.
     case publicIndexing = "public-indexing"
   }
 

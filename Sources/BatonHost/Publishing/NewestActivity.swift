@@ -45,7 +45,7 @@ final class NewestActivity: @unchecked Sendable {
     lock.withLock { held.sent = last.destination }
   }
 
-  /// The place as it was given last; nil where it was not given since this was asked.
+  /// The place as it was given last, or nil if it was not given since this was asked.
   func takeSent() -> (any Destination)? {
     lock.withLock {
       defer { held.sent = nil }

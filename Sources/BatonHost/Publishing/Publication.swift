@@ -11,8 +11,8 @@ public import Baton
   public nonisolated let route: String
   /// The place with the state that was last asked for.
   public internal(set) var destination: any Destination
-  /// All that is known of the activity without its values: title, web page, what it is eligible for.
-  /// That much may be said to everyone near; values are for who takes it over.
+  /// The activity without its values: title, web page, eligibility. These may be visible to every
+  /// device nearby. Values are only for the device that continues it.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
   public internal(set) var address: Hierarchy.Address

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Something that happened to what a scene publishes.
+/// An event of a scene's publication.
 public struct PublishingEvent: Sendable {
   /// The kind of event.
   public enum Kind: Sendable {

@@ -23,7 +23,8 @@ extension UserActivity {
     return problems
   }
 
-  /// Without what the platform would raise an exception for or could not send; ``problems`` says what.
+  /// The activity without values that would raise an exception or can't be sent. ``problems`` lists
+  /// them.
   public var corrected: UserActivity {
     var activity = self
     activity.userInfo = userInfo.filter { !$0.value.isTooDeep }

@@ -3,7 +3,7 @@ import Baton
 /// A scene that the platform was asked for, with the requests that wait for it.
 @MainActor struct AwaitedScene {
   let opening: SceneOpenRequest
-  /// The place that it is the window of; nil where it is a scene for all.
+  /// The place that it is the window of, or nil if it is a scene for all.
   let window: Hierarchy.Place?
   /// The deliveries for the scene, in order. The first is the one it was requested for, unless too
   /// many came.

@@ -15,7 +15,7 @@ import Foundation
   var saving: Task<Void, Never>?
   /// Saves again what could not be saved.
   var retry: Task<Void, Never>?
-  /// Why the last state could not be saved; nil where it was.
+  /// Why the last state could not be saved, or nil if it was.
   private(set) var saveFailure: SceneStoreError.Code?
   /// The last state passed to the store or loaded from it.
   private(set) var saved: Data?

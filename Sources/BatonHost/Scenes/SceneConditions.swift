@@ -31,8 +31,8 @@ public struct SceneConditions: Sendable, Hashable {
 }
 
 extension Router {
-  /// The conditions of a scene for what it shows now. A scene of a configuration that names destinations
-  /// takes no others: the system opens a new one for them.
+  /// Returns the conditions of a scene for its current screen. A scene whose configuration names
+  /// destinations takes no others; the system opens a new one for them.
   public func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
@@ -43,7 +43,7 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// The link of a place without its state; nil where it has none.
+  /// The link of a place without its state, or nil if it has none.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }

@@ -35,7 +35,7 @@ struct SceneContest {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // What only covers another scene, as where there were no windows, is not in its window yet.
+    // What only covers another scene, such as when there were no windows, is not in its window yet.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")

@@ -2,7 +2,7 @@ public import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Takes in a scene: shows what it showed when it was disconnected, then what it was connected for.
+  /// Connects a scene: restores its last state, then opens the requests that came with it.
   ///
   /// The host shows nothing, and its requests wait, until the store has given the state, or
   /// ``SceneLimits/loadTimeout`` is over. Where the scene is connected already its earlier host is closed.
@@ -12,11 +12,11 @@ extension SceneDirectory {
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
-  ///   - host: The scene's host; each connection has one of its own.
+  ///   - host: The scene's host. Make a new one for each connection.
   ///   - configuration: The name of its ``SceneConfiguration``; nil for the app's default.
-  ///   - state: The state that the platform kept; without it the store is asked.
+  ///   - state: The state that the platform kept. Without it, the store is asked.
   ///   - requests: What it was connected for, in order.
-  ///   - opening: The ``SceneOpenRequest/id`` where it is the answer to ``openScene``.
+  ///   - opening: The ``SceneOpenRequest/id`` if this scene answers ``openScene``.
   public func connect(
     _ id: String, host: ContinuationHost, configuration: String? = nil, state: Data? = nil,
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
@@ -79,8 +79,8 @@ extension SceneDirectory {
     }
   }
 
-  /// Forgets what is stored of scenes that are not among the platform's open sessions: they were closed
-  /// while the app was not running. Call it at launch, with `UIApplication.openSessions`.
+  /// Deletes the states of scenes that aren't among the platform's open sessions, because the user
+  /// closed them while the app wasn't running. Call it at launch with `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }

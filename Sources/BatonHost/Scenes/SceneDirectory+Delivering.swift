@@ -34,7 +34,7 @@ extension SceneDirectory {
   /// Brings a request to the scenes that it is for.
   ///
   /// - Parameters:
-  ///   - request: The request. One whose id came before goes where that went.
+  ///   - request: The request. If its id came before, it goes to the same scene.
   ///   - target: The scenes that it is for.
   ///   - raw: The platform's own object, at hand by ``ContinuationHost/rawObject(of:)``.
   ///   - completion: Called with the outcome in each scene, or once without a scene if there's
@@ -68,7 +68,7 @@ extension SceneDirectory {
   /// Gives new state of a place to all scenes that have it, in whatever branch, without going there: an
   /// edit in one window shows in the others.
   ///
-  /// Restorables that have the state already are not called, so what they tell ends.
+  /// Restorables that already have the state aren't called, so updates don't go in circles.
   ///
   /// - Parameters:
   ///   - place: The place with its new state.

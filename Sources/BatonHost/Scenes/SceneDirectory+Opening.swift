@@ -73,15 +73,15 @@ extension SceneDirectory {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Takes note that the platform opens no scene for what it was asked for, and has chosen one that is open:
-  /// that one is given all that waits. What belongs in a window covers what it shows, for the platform
-  /// would choose the same scene again.
+  /// Notes that the platform opens no new scene for a request and has chosen an open one. That
+  /// scene gets everything that waits. A destination that belongs in a window covers its screen,
+  /// because the platform would choose the same scene again.
   public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // One batch, as where a new scene connects.
+    // One batch, such as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {

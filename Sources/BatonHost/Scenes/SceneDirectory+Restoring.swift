@@ -2,8 +2,8 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state: one that the platform has only now, or one that could not be
-  /// read while the device was locked. It is refused as late where the user has gone on.
+  /// Tries again to show a scene's state: one that the platform only has now, or that couldn't be
+  /// read while the device was locked. It's refused as late if the user has navigated.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {

@@ -1,8 +1,8 @@
 public import Baton
 import Foundation
 
-/// The scenes of an app: which of them takes a request, what each shows again, and what they show in
-/// common. One an app; its methods are the platform's scene callbacks.
+/// The scenes of an app. It chooses one for each request, restores their states, and passes edits
+/// between them. Make one per app, and call its methods from the platform's scene callbacks.
 ///
 /// ```swift
 /// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
@@ -22,7 +22,7 @@ import Foundation
   /// The directory's time limits and bounds.
   public let limits: SceneLimits
 
-  /// Opens a scene on the platform; nil where there is no way. The new scene is connected by
+  /// Opens a scene on the platform, or nil if there is no way. The new scene is connected by
   /// ``connect(_:host:configuration:state:with:answering:)`` then.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
   /// Brings a scene before the user that a request of the app went to.
@@ -52,7 +52,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - router: The app's table.
-  ///   - store: Where states are kept, where the platform does not keep them.
+  ///   - store: The store for states, unless the platform keeps them.
   ///   - configurations: What kinds of scenes the app has beside its default one.
   ///   - limits: How long is waited for what.
   ///   - clock: What times are measured by; a test supplies its own.
@@ -145,7 +145,7 @@ import Foundation
     scene.isInForeground = true
   }
 
-  /// Takes note that the user sees a scene, which need not be the one in front.
+  /// Takes note that the user sees a scene, which needn't be the one in front.
   package func willEnterForeground(_ id: String) { connected[id]?.isInForeground = true }
 
   /// Takes note that the user does not see a scene anymore, and saves it: from here on the process may

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A scene that is open, as far as choosing between scenes goes.
+/// The facts about an open scene that matter for choosing one.
 public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
@@ -13,7 +13,7 @@ public struct SceneInfo: Sendable {
   /// Counts up with each activation of a scene; the highest was active last.
   public var lastActive: Int
 
-  /// A scene with what it shows.
+  /// Creates a scene with its hierarchy.
   public init(
     id: String, configuration: String? = nil, shown: Hierarchy? = nil,
     isInForeground: Bool = true, lastActive: Int = 0

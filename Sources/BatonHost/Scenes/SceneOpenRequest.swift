@@ -2,8 +2,8 @@ public import Baton
 
 /// The platform's request to open a scene.
 ///
-/// The adapter hands ``id`` back as it connects the scene: by a closure where it makes the scene itself, in
-/// the activity of the session's activation where the system does.
+/// The adapter returns ``id`` when it connects the scene: in a closure if it makes the scene
+/// itself, or in the session's activation activity if the system does.
 public struct SceneOpenRequest: Sendable, Identifiable {
   /// The request that the new scene shows first. Others that it can take may follow.
   public let request: ContinuationRequest

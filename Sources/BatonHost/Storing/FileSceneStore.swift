@@ -8,14 +8,14 @@ public import Foundation
 /// let store = FileSceneStore(folder: support.appendingPathComponent("Scenes"))
 /// ```
 ///
-/// What a completion or ``flush()`` has confirmed survives the end of the process in every case, and a
-/// loss of power as far as `fsync` does. A newest state that is damaged gives the one before.
+/// A state confirmed by a completion or ``flush()`` survives the end of the process, and a power
+/// loss if `fsync` does its job. If the newest state is damaged, you get the one before.
 ///
-/// Folder and files are open to the user alone (modes 0700 and 0600). Links are not followed, and what
-/// belongs to another user is not used. On Apple's systems the files are encrypted until the device was
-/// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups take them along where
-/// they take the folder's own place along; an app that does not want that sets
-/// `URLResourceValues.isExcludedFromBackup` of the folder.
+/// Only the user can read the folder and its files (modes 0700 and 0600). The store doesn't follow
+/// links or use files of another user. On Apple platforms, files are encrypted until the device is
+/// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups include them
+/// if they include the folder's location. To prevent that, set
+/// `URLResourceValues.isExcludedFromBackup` on the folder.
 ///
 /// A class, because all who use a folder share the order of its writes. One a folder.
 public final class FileSceneStore: SceneStore {
@@ -24,7 +24,7 @@ public final class FileSceneStore: SceneStore {
   private let disk: DiskCalls
   private let queue = StoreQueue()
 
-  /// A store in a folder of its own, in a place that lasts, such as `Application Support`.
+  /// Creates a store in a folder of its own, at a permanent location such as `Application Support`.
   public convenience init(folder: URL) {
     self.init(folder: folder, disk: DiskCalls())
   }

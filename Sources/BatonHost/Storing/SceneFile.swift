@@ -33,7 +33,7 @@ struct SceneFile: Equatable {
   /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
-  /// Nil where id and state are too long.
+  /// Nil if id and state are too long.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
     guard count <= Self.mostBytes, let idLength = UInt32(exactly: id.count),

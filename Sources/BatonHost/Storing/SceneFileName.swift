@@ -33,7 +33,7 @@ package struct SceneFileName: Hashable {
     stem = Self.prefix + text
   }
 
-  /// The stem of a file's name, one that was set aside too; nil where it is none of a scene's.
+  /// The stem of a file's name, one that was set aside too, or nil if it isn't one of a scene's.
   init?(file: String) {
     guard file.hasPrefix(Self.prefix),
       let suffix = Self.suffixes.lazy.compactMap({ file.range(of: $0) }).first

@@ -49,9 +49,9 @@ public struct SceneProblem: Sendable, Hashable {
 
   /// The kind of problem.
   public let code: Code
-  /// The scene, or the place that got none; nil where all scenes are meant.
+  /// The scene, or the place that got none, or nil if all scenes are meant.
   public let scene: String?
-  /// Why the store could not do what it was asked, where that is the problem.
+  /// The store's error, if that's the problem.
   public let storeError: SceneStoreError?
   package let words: RedactableText
 
@@ -76,7 +76,7 @@ public struct SceneProblem: Sendable, Hashable {
   ///   - code: What kind of problem it is.
   ///   - scene: The scene.
   ///   - message: One sentence.
-  ///   - redacted: The sentence without values; the code where it is nil.
+  ///   - redacted: The sentence without values. If it's nil, the code is used.
   public init(_ code: Code, of scene: String, message: String, redacted: String? = nil) {
     self.init(
       code, of: scene, says: RedactableText(text: message, redacted: redacted ?? code.rawValue))

@@ -12,7 +12,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
 
     /// There is no room left, or the user's share is used up.
     public static let fullDisk = Code(rawValue: "full-disk")
-    /// The process may not write there, or what is there belongs to another user.
+    /// The process may not write there, or the file belongs to another user.
     public static let notPermitted = Code(rawValue: "not-permitted")
     /// The files are protected while the device is locked. Later it will work.
     public static let locked = Code(rawValue: "locked")
@@ -45,7 +45,7 @@ public struct SceneStoreError: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - code: What kind of error it is.
   ///   - message: One sentence.
-  ///   - redacted: The sentence without values; the code where it is nil.
+  ///   - redacted: The sentence without values. If it's nil, the code is used.
   public init(_ code: Code, message: String, redacted: String? = nil) {
     self.code = code
     words = RedactableText(text: message, redacted: redacted ?? code.rawValue)

@@ -4,7 +4,7 @@ import Foundation
 /// The calls on a store, done one after the other in the order in which they were made.
 ///
 /// A save that has not begun takes the state of a later one of its scene, as long as no call in between
-/// concerns the scene: so it keeps its place, and no scene waits for ever behind others.
+/// concerns the scene: so it keeps its place, and no scene waits forever behind others.
 ///
 /// Unchecked, because the lock guards it; a class, because callers and the queue share it.
 final class StoreQueue: @unchecked Sendable {

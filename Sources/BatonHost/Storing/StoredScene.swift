@@ -3,7 +3,7 @@ public import Foundation
 
 /// The stored state of a scene. Damaged and missing states are reported problems, never errors.
 public struct StoredScene: Sendable, Hashable {
-  /// The state of ``ContinuationHost/savedState()``; nil where nothing whole is there.
+  /// The state of ``ContinuationHost/savedState()``, or nil if nothing whole is there.
   public var state: Data?
   /// The parts that couldn't be read. The state is the rest.
   public var problems: [SceneProblem]

@@ -67,7 +67,7 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
 }
 
 extension Foundation.Stream {
-  /// Waits until the stream can go on; false where it has ended.
+  /// Waits until the stream can go on; false if it has ended.
   ///
   /// It looks again and again, with growing pauses up to a fiftieth of a second: events of a stream need a
   /// run loop, which no thread of ours has, and a call that blocks could not be ended from this side.

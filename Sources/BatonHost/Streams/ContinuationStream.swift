@@ -1,7 +1,7 @@
 import Baton
 
-/// Bytes in both directions between the device that an activity came from and the one that took it over:
-/// for what is too big to be a value.
+/// Bytes in both directions between the device that an activity came from and the one that
+/// continues it, for content too large for a value.
 ///
 /// ```swift
 /// try await stream.write(request)

@@ -43,7 +43,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Why no component is asked; nil where they are.
+  /// Why no component is asked, or nil if they are.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"
@@ -56,7 +56,7 @@ struct AssociatedLink {
     return nil
   }
 
-  /// The values of a query item in their order; empty where it has none.
+  /// The values of a query item in their order; empty if it has none.
   func values(of name: String, isDecoded: Bool) -> [String] {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }

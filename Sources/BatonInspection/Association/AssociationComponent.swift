@@ -33,7 +33,7 @@ extension AssociationFile {
     /// For people.
     public var comment: String?
 
-    /// A component; what is left out is up to the defaults.
+    /// Creates a component. Settings that you leave out come from the defaults.
     public init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil

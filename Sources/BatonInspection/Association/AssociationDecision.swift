@@ -30,7 +30,7 @@ extension AssociationFile {
 
     /// The verdict of the file.
     public let verdict: Verdict
-    /// The component that decided; nil where none fits.
+    /// The component that decided, or nil if none fits.
     public let place: Place?
     /// Why, in a sentence.
     public let reason: String
@@ -95,7 +95,7 @@ extension AssociationFile {
     return nil
   }
 
-  /// Why a component does not fit a link, in a few words; nil where it fits. A place that the file does
+  /// Why a component does not fit a link, in a few words, or nil if it fits. A place that the file does
   /// not have traps, as an index does.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
     let details = details[place.details]
@@ -105,7 +105,7 @@ extension AssociationFile {
       .mismatch(of: AssociatedLink(link))
   }
 
-  /// A component as one text, `/videos/*?t=?*`, with what the defaults give.
+  /// Returns a component as one text, `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
     let details = details[place.details]
     let component = details.components[place.component]

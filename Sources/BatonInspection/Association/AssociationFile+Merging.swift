@@ -1,7 +1,7 @@
 import Baton
 
 extension AssociationFile {
-  /// Two files in which one variable stands for different texts.
+  /// An error about a variable with different texts in two files.
   public struct VariableConflict: Error, Hashable, CustomStringConvertible {
     /// The variable's name.
     public let name: String
@@ -13,7 +13,7 @@ extension AssociationFile {
 
   /// One file of two. Where both say something of a link for one app, this one decides.
   ///
-  /// - Throws: ``VariableConflict`` where a variable has other texts there.
+  /// - Throws: ``VariableConflict`` if a variable has different texts in both.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
     for (name, texts) in substitutionVariables.sorted(by: { $0.key < $1.key }) {
       if let others = other.substitutionVariables[name], others != texts {

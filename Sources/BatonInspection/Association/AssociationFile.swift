@@ -3,9 +3,9 @@ import Baton
 /// The part of an `apple-app-site-association` file that says which links of a domain open which apps
 /// (service `applinks`).
 ///
-/// A value of its own: a server makes one from its router and serves it, a test asks it what the system
-/// does with a link. It encodes as the file that the platform reads, and decodes any file that the
-/// platform would: what it does not know is ignored, as there.
+/// A server makes one from its router and serves it; a test asks it for the system's decision about
+/// a link. It encodes as the file that the platform reads, and decodes everything that the platform
+/// would. Like the platform, it ignores unknown members.
 ///
 /// ```swift
 /// let file = AssociationFile(details: [.init(
@@ -40,7 +40,7 @@ public struct AssociationFile: Sendable, Hashable {
   public var details: [Details]
   /// Settings that neither components nor the defaults of their details have.
   public var defaults: Component
-  /// The texts that `$(name)` stands for in patterns, with wildcards but without further variables.
+  /// The texts of `$(name)` in patterns, with wildcards but without further variables.
   public var substitutionVariables: [String: [String]]
   /// Apps that Handoff continues web pages of the domain in (service `activitycontinuation`).
   public var continuingApps: [String]

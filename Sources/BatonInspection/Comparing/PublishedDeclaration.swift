@@ -51,7 +51,7 @@ package struct PublishedRewrite: Sendable, Hashable {
       }
   }
 
-  /// The rewrite again; nil where only its code knows what it does.
+  /// The rewrite again, or nil if only its code knows what it does.
   var rewrite: LinkRewrite? {
     guard let first = from.first.map({ RoutePattern($0) }) else { return nil }
     return switch change {

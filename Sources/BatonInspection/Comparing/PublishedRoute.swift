@@ -5,7 +5,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities lead to.
   package let pattern: String?
   package let deprecatedSince: String?
-  /// `destination` or `command`; nil where an earlier version wrote it.
+  /// `destination` or `command`, or nil if an earlier version wrote it.
   package let kind: String?
   package let destination: String
   package let feature: String

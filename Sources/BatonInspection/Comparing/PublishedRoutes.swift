@@ -106,7 +106,7 @@ extension PublishedRoutes {
 
   /// A line that is no route.
   package struct Problem: Error, Hashable, CustomStringConvertible {
-    /// From 1; nil where there is no line at all.
+    /// From 1, or nil if there is no line at all.
     package let line: Int?
 
     package var description: String {

@@ -11,7 +11,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let renamed: [String: String]
   /// In their order.
   package let slots: [Slot]
-  /// The property that a continued search fills; nil where none leads here.
+  /// The property that a continued search fills, or nil if none leads here.
   package let answersSearch: String?
   /// File name extensions of documents that open here.
   package let documents: [String]

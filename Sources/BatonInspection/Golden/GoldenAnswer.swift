@@ -2,7 +2,7 @@ package import Baton
 
 /// A router's answer to a line of a golden table, in the form of such tables.
 package struct GoldenAnswer: Sendable, Hashable {
-  /// `refused`, `not found`, `degraded` or `performs` with the command; nil where a place is opened.
+  /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a place is opened.
   private let verdict: String?
   private let code: RoutingError.Code?
   private let hierarchy: Hierarchy?

@@ -10,7 +10,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 
   package let subject: Subject
-  /// Nil where the link or the activity itself says it.
+  /// Nil if the link or the activity itself says it.
   package let source: Source?
   /// The links that were opened before, in order: what is shown when it is asked.
   package let shown: [String]
@@ -120,7 +120,7 @@ private struct Words {
     return true
   }
 
-  /// A JSON object, up to the brace that closes it; empty where none begins here.
+  /// A JSON object, up to the brace that closes it; empty if none begins here.
   mutating func object() throws(GoldenProblem.Cause) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }

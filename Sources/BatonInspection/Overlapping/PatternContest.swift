@@ -31,7 +31,7 @@ package struct PatternContest: Sendable {
 
   /// - Parameters:
   ///   - types: the kinds of constants by name.
-  ///   - origins: where alone each pattern holds; empty where all hold everywhere.
+  ///   - origins: where alone each pattern holds; empty if all hold everywhere.
   ///   - type: what a parameter takes, by the number of its pattern.
   init(
     patterns: [String], exclusions: [String] = [],

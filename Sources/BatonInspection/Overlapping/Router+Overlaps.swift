@@ -21,9 +21,9 @@ extension Router {
 
   /// All overlaps, by winner and other as they were declared.
   ///
-  /// Routes of one destination are not compared: the same place opens, whichever wins. Sources and values
-  /// that a destination declines are not looked at. Made anew on each call, with a table of its own: for
-  /// tools and tests.
+  /// Routes of one destination aren't compared, because the same screen opens either way. Sources
+  /// and declined values aren't considered. Each call builds a table of its own, so use it in tools
+  /// and tests.
   public var overlaps: [Overlap] {
     let table = table
     let builder = TableBuilder(links: links, routes: table.routes)

@@ -3,8 +3,8 @@ public import Baton
 extension Router {
   /// A link that a rewrite takes away from a route that fits it too.
   ///
-  /// That is how it should be where the rewrite is the more exact one, but worth a look. A route of which
-  /// nothing is left is a ``Problem``.
+  /// That's fine if the rewrite is the more specific one, but worth a look. A route without any
+  /// links left is a ``Problem``.
   public struct RewriteOverlap: Sendable, Hashable {
     /// A link that fits both.
     public let link: String

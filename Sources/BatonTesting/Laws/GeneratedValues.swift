@@ -12,7 +12,7 @@ package struct GeneratedValues {
   private let samples: [[String: ActivityValue]]
   private var generator: SeededGenerator
 
-  /// Nil where there is nothing to replace.
+  /// Nil if there is nothing to replace.
   package init?(
     _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
   ) {

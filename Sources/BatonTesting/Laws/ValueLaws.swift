@@ -136,7 +136,7 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, and is printed")
   }
 
-  /// The activity as a document advertises it by itself: the file by the platform's key. Nil where the value
+  /// The activity as a document advertises it by itself: the file by the platform's key. Nil if the value
   /// is of no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,

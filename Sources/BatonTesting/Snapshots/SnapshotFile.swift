@@ -20,7 +20,7 @@ package struct SnapshotFile: Hashable, Sendable {
 
   package var path: String { url.path }
 
-  /// The text, or nil where there is no file. Bytes that are no UTF-8 become U+FFFD, so that they
+  /// The text, or nil if there is no file. Bytes that are no UTF-8 become U+FFFD, so that they
   /// show in the difference.
   package func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }

@@ -8,7 +8,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
 
   /// - Parameters:
   ///   - new: The text of the value now.
-  ///   - stored: The text in the file, or nil where there is no file.
+  ///   - stored: The text in the file, or nil if there is no file.
   ///   - path: The path of the file, for the messages.
   package init(of new: String, against stored: String?, path: String, mode: SnapshotRecordMode) {
     let new = Self.canonical(new)

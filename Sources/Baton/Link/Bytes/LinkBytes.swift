@@ -8,7 +8,7 @@ struct LinkBytes {
   let count: Int
   private let readable: Int
 
-  /// Nil where there are less than sixteen bytes.
+  /// Nil if there are less than sixteen bytes.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 16, let base = bytes.baseAddress else { return nil }

@@ -10,7 +10,7 @@ package enum PercentCoding {
     return output
   }
 
-  /// The decoded text of a component, or nil where that is no UTF-8. Control characters stay.
+  /// The decoded text of a component, or nil if it isn't UTF-8. Control characters stay.
   package static func text(
     _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
   ) -> String? {

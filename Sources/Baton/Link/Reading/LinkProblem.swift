@@ -1,14 +1,14 @@
 /// Why a text is no link, or a link that the router does not take.
 ///
-/// Thrown by `DeepLink.init(_:)` for what RFC 3986 does not allow, and given by
-/// ``DeepLink/refusal(limits:)`` for what is grammatical and refused nevertheless. It holds no part
-/// of the link but the one character that is in the way, so it may be logged.
+/// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
+/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. It contains only the
+/// one character in question, so you can log it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   public let kind: Kind
   /// The number of UTF-8 bytes before the problem.
   public let offset: Int
-  /// The component it stands in.
+  /// The component that contains it.
   public let part: Part
   /// A character, a byte or a limit, as the kind has it.
   let detail: Detail
@@ -29,7 +29,7 @@ public struct LinkProblem: Error, Hashable, Sendable {
 }
 
 extension LinkProblem {
-  /// The closed list of problems: first what is *invalid*, then what is *refused*.
+  /// The closed list of problems: *invalid* ones first, then *refused* ones.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A character that RFC 3986 does not allow where it stands, or at all.
     case illegalCharacter

@@ -235,7 +235,7 @@ package struct TableBuilder {
 }
 
 extension TableTrie.End {
-  /// Nil where the path goes on behind the segment.
+  /// Nil if the path goes on behind the segment.
   fileprivate init?(of segment: SegmentShape) {
     switch segment {
     case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest

@@ -1,5 +1,5 @@
-/// The rule by which one route comes before another where a link fits both: its criteria in order, of
-/// which the first that tells the two apart decides. Never the order of registration or of features.
+/// A rule by which one route comes before another that matches the same link. The criteria are
+/// compared in order, and the first difference decides. The order of registration never matters.
 ///
 /// The other places that know of it follow this order: the walk of the table tries roots by
 /// ``origin`` and branches of a node by ``segment``; `RouteRank` compares what is left at the end of a

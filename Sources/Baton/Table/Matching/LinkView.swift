@@ -32,7 +32,7 @@ package struct LinkView {
     DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
   }
 
-  /// The bytes of a value of the query, where they are written as they are; nil where they must be
+  /// The bytes of a value of the query, where they are written as they are, or nil if they must be
   /// decoded.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])

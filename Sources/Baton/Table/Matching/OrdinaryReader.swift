@@ -23,7 +23,7 @@ struct OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// Cuts segments up to the query, the fragment or the end; false where another way has to be taken.
+  /// Cuts segments up to the query, the fragment or the end; false if another way has to be taken.
   ///
   /// Where segments may end is found for 64 bytes at once, so that no segment waits for the one before.
   /// - Parameter hasHost: whether the first is an authority, which may hold less than a segment.
@@ -108,7 +108,7 @@ extension OrdinaryReader {
     return true
   }
 
-  /// All percent sequences that stand here in a row; false where they are none, or no text.
+  /// All percent sequences that stand here in a row; false if they are none, or no text.
   ///
   /// No character goes on in what is not encoded, so their text is whole.
   private mutating func percentSequences() -> Bool {
@@ -126,7 +126,7 @@ extension OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// `[ "?" query ] [ "#" fragment ]` up to the end; false where another way has to be taken.
+  /// `[ "?" query ] [ "#" fragment ]` up to the end; false if another way has to be taken.
   @inline(never)
   mutating func queryAndFragment(_ parts: inout LinkParts) -> Bool {
     if bytes[at] == UInt8(ascii: "?") {

@@ -28,7 +28,7 @@ struct ParameterPositions: Sendable {
   private var positions: [Position] = []
   /// True if some texts are in the query.
   private let hasItems: Bool
-  /// The texts of the parameters that have a default, by parameter; empty where none has.
+  /// The texts of the parameters that have a default, by parameter; empty if none has.
   private let defaults: [Int: String]
 
   /// - Parameters:

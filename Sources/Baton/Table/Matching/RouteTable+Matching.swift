@@ -24,7 +24,7 @@ extension RouteTable {
     return try matchCopy(of: bytes, take)
   }
 
-  /// Nil where it is no ordinary link.
+  /// Nil if it is no ordinary link.
   @inline(__always)
   private func matchOrdinary(_ text: LinkBytes, _ take: (Candidate) -> Bool) -> Bool? {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
