@@ -108,7 +108,7 @@ import Testing
     let run = SampleRun(
       words: words.split(separator: " ").map(String.init) + ["--fail-on", "eror"])
     #expect(run.code == .usage)
-    #expect(run.error.contains("there is no severity “eror”; did you mean “error”?"))
+    #expect(run.error.contains("“eror”; did you mean “error”?"))
   }
 
   // MARK: Quick actions
