@@ -177,7 +177,7 @@ struct SearchWorld {
     log = []
     reached = []
     let before = screen
-    let wasParked = machine.parked != nil
+    let isInUse = machine.parked != nil && machine.account == nil
     switch act {
     case .step: step()
     case .request(let kind):
@@ -208,13 +208,17 @@ struct SearchWorld {
       log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
       send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
     }
-    if !rules.interleaves { rest() }
+    if !rules.interleaves {
+      rest()
+    } else if isAtRest {
+      outbox = machine.handle(.proceed, at: .distantPast)
+    }
     plantAfterwards(act, before)
     if !isRunningCommand { wentOn = false }
     for number in machine.underway {
       if let stage = machine.requests[number]?.stage { note("stage", stage) }
     }
-    if case .request = act, wasParked { lookAtInterstitial(before) }
+    if case .request = act, isInUse { lookAtInterstitial(before) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
       report(.postponed, "9: the draft has postponed the request, and goes")
     }
@@ -402,8 +406,11 @@ struct SearchWorld {
     if running != Set(machine.pending.numbers) {
       report(.matched, "\(machine.pending.numbers.count) effects pend, and \(running.count) run")
     }
-    let waiting = machine.queue.numbers.filter {
-      machine.requests[$0].map { $0.delivers && $0.moves == nil && $0.command == nil } ?? false
+    let waiting = machine.queue.numbers.filter { number in
+      guard let request = machine.requests[number], request.delivers, !request.hasRun else {
+        return false
+      }
+      return live.first { $0.id == request.request.id }?.label != "pay"
     }
     if waiting.count > 1 { report(.oneWaits, "4: \(waiting.count) destinations wait") }
     for request in live where !isKnown(request.id) {
