@@ -8,7 +8,7 @@ public import Baton
 @MainActor public struct DestinationHandler<Screen> {
   /// The destinations that it makes screens of.
   public let destinations: [any Destination.Type]
-  /// Whether its screens are given the way to answer, as those of an ``Answering`` destination must be.
+  /// True if its screens get the way to answer, as those of an ``/Baton/Answering`` destination must.
   public let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
@@ -167,8 +167,10 @@ public import Baton
 
   /// Makes the screen of a destination.
   ///
-  /// - Parameter answer: What an ``Answering`` one gives its answer to.
-  /// - Throws: What the handler throws, or that there is none.
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - answer: Takes the answer of an ``/Baton/Answering`` destination.
+  /// - Throws: The handler's error, or an error if there is no handler.
   public func makeScreen(
     of destination: any Destination,
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
@@ -183,10 +185,12 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen of a place, which answers to a host where it is an ``Answering`` one.
+  /// Makes the screen of a place. If its destination has an answer, the screen gives it to the host.
   ///
-  /// - Parameter observer: The presenter's own ``Presenter/observer``.
-  /// - Throws: What the handler throws, or that there is none.
+  /// - Parameters:
+  ///   - made: The place and its address.
+  ///   - observer: The presenter's own ``Presenter/observer``.
+  /// - Throws: The handler's error, or an error if there is no handler.
   public func makeScreen(
     of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
   ) throws -> Screen {

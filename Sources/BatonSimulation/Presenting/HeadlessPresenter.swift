@@ -40,7 +40,7 @@ public import BatonHost
   public var honoured = Set(PresentationStyle.Aspect.allCases)
   /// The times the user's touches were held and let through again, oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does with ``SceneDirectory/openWindow(_:)``.
+  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:)``.
   public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
   /// The reason why the user doesn't see the top screen; nil if it's seen.
   public var unseen: RoutingError?
@@ -166,7 +166,9 @@ public import BatonHost
 
   /// Treats the screens of a destination as the app's own, which the app brings to the front by itself.
   ///
-  /// - Parameter bringToFront: Does what the app does for it. It may take its time, and throw.
+  /// - Parameters:
+  ///   - destination: The destination's type.
+  ///   - bringToFront: Does what the app does for it. It may take its time, and throw.
   public func adopt<Place: Destination>(
     _ destination: Place.Type,
     bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }

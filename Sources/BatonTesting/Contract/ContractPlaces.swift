@@ -55,6 +55,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["vault?{note}"]
     public static let examples = [Vault()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    /// A note that belongs to its state.
     public var note: String?
     public var placement: Placement { .slot("vault") }
   }
@@ -89,6 +90,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["letter/:id"]
     public static let examples = [Letter(id: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    /// Tells screens of this kind apart.
     public var id: String
     public var placement: Placement { .push(on: Lobby()) }
   }
@@ -98,6 +100,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
     public static let activityTypes: [ActivityType] = ["house.note"]
+    /// Tells screens of this kind apart.
     public var id: String
     public var placement: Placement {
       .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
@@ -108,6 +111,7 @@ public enum ContractPlaces {
   public struct Memo: Destination {
     public static let patterns: [RoutePattern] = ["memo/:id"]
     public static let examples = [Memo(id: "1")]
+    /// Tells screens of this kind apart.
     public var id: String
     public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
   }
@@ -125,6 +129,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["letter/:letter/stamp"]
     public static let examples = [Stamp(letter: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
+    /// The letter that it's on.
     public var letter: String
     public var placement: Placement { .push(on: Letter(id: letter)) }
   }
@@ -150,6 +155,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["leaflet/:id"]
     public static let examples = [Leaflet(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
+    /// Tells screens of this kind apart.
     public var id: String
     public var placement: Placement { .sheet(over: Vault()) }
   }
@@ -159,6 +165,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["brochure/:id"]
     public static let examples = [Brochure(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
+    /// Tells screens of this kind apart.
     public var id: String
     public var placement: Placement { .push(on: Vault()) }
   }

@@ -17,6 +17,7 @@ public import Testing
 ///   - contract: The behaviors to check.
 ///   - cannot: The abilities that the presenter or the test lacks, each with the reason. Behaviors that need one of
 ///     them are left out.
+///   - sourceLocation: The line that a failure names.
 /// - Returns: The result of each behavior, in order.
 @discardableResult
 @MainActor public func expectPresenter(

@@ -13,6 +13,9 @@ public import Testing
 /// - Parameters:
 ///   - host: The host of one scene.
 ///   - name: Tells the transcripts of one test apart.
+///   - filePath: The test file. Snapshots are in a folder beside it.
+///   - function: The test, which names the snapshot.
+///   - sourceLocation: The line that a failure names.
 ///   - work: Whatever a user, the system and the app do.
 @MainActor public func expectTranscript(
   of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,
