@@ -1,7 +1,7 @@
 import BatonSwiftUI
 import SwiftUI
 
-/// A window with a view of the app's own for what may not be shown (yet).
+/// A window that shows your own view in place of a locked screen.
 public struct LockingWindow: View {
   public init() {}
 

@@ -29,7 +29,7 @@ struct DeclarationReader {
   private var conditionStack = BuildConditionStack()
   private(set) var imports: Set<String> = []
   private(set) var exports: Set<String> = []
-  /// Where something nests too deep. Reading ends there.
+  /// The place where something nests too deep. Reading ends there.
   private(set) var overrun: SourcePlace?
   /// How many types are open.
   private var depth = 0

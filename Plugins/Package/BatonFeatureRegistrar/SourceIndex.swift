@@ -2,7 +2,7 @@
 struct SourceIndex {
   let modules: [SourceModule]
   private let byName: [String: SourceModule]
-  /// What a file sees that imports a module: the module, and what that exports.
+  /// The modules that each module exports, also through others.
   private let exported: [String: Set<String>]
   /// The modules with a public type of a name.
   private let offering: [String: [SourceModule]]
@@ -120,7 +120,7 @@ struct SourceIndex {
       || imports.contains { exported[$0]?.contains(module) == true }
   }
 
-  /// What a file imports; what one file of a module exports, all files of it see.
+  /// The imports of a file. All files of a module see what one of them exports.
   private func imports(of part: SourceType.Part, _ type: SourceType) -> Set<String> {
     part.imports.union(byName[type.module]?.exports ?? [])
   }

@@ -7,9 +7,9 @@ struct Delivery: Sendable {
   private(set) var owner: Owner
   /// True if it came while nobody was signed in, and somebody has signed in since.
   private(set) var cameBeforeSignIn = false
-  /// What its moves were about, also when it's parked and tries again.
+  /// The subject of its moves, kept while it's parked and for the next try.
   var walk: NavigationWalk?
-  /// What resolvers have made of its link, also when it's parked and tries again.
+  /// The link that resolvers returned, kept while it's parked and for the next try.
   var expansion: LinkExpansion?
   /// True if somebody waits for the answer of its screen.
   var asks = false
@@ -34,7 +34,7 @@ struct Delivery: Sendable {
     cameBeforeSignIn = isLate
   }
 
-  /// What it asks for, with its link as far as that is resolved.
+  /// The content of the request. Its link is the one that resolvers returned, if any has.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }

@@ -14,7 +14,7 @@ enum HostEvent: Sendable {
   case expectsState(Bool)
   /// The scene is gone.
   case closed
-  /// What one callback delivered.
+  /// The requests that one callback delivered.
   case requests([IncomingRequest])
   /// A saved state to show again, with its bytes and a request that stands for it.
   case savedState(Router.DecodedScene, Data, ContinuationRequest)
@@ -36,7 +36,7 @@ enum HostEvent: Sendable {
   case arrived(ContinuationRequest)
   /// An announced activity won't come.
   case announcedFailed(ActivityType, any Error)
-  /// What became of an effect.
+  /// The result of an effect.
   case answer(EffectID, HostAnswer)
 }
 
@@ -51,7 +51,7 @@ struct IncomingRequest: Sendable {
   var leavesAnswered = false
 }
 
-/// What became of an effect.
+/// The result of an effect.
 indirect enum HostAnswer: Sendable {
   /// The screen as it is now.
   case screen(Screen)

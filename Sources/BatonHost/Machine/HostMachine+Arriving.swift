@@ -140,7 +140,7 @@ extension HostMachine {
     opensWindows && !request.request.isForNewWindow
   }
 
-  /// What a request asks for, with its link as far as that is resolved.
+  /// Returns the content of a request. Its link is the one that resolvers returned, if any has.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     let delivery = request.delivers ? deliveries[request.request.id] : nil
     return delivery?.content ?? request.request.content
