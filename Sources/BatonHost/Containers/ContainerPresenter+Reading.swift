@@ -3,10 +3,9 @@ import Baton
 extension ContainerPresenter {
   /// The screens in the containers now.
   package var live: LiveScreen<Screen>? {
-    guard let (root, lowest) = bottomOfAll else { return nil }
-    var tree = lowest
-    var top = lowest.leaf.screen
-    var levels = [root]
+    guard let tree = bottomOfAll else { return nil }
+    var top = tree.leaf.screen
+    var levels = [tree.outer]
     while let next = containers.presented(over: top, on: levels[levels.count - 1]),
       !levels.contains(where: { $0 === next.screen })
     {
@@ -20,14 +19,17 @@ extension ContainerPresenter {
     return tree
   }
 
-  private var bottomOfAll: (root: Screen, tree: LiveScreen<Screen>)? {
+  private var bottomOfAll: LiveScreen<Screen>? {
     if standsOnAdopted {
       guard let own = adoptedRoot else { return nil }
       let outer = outer(of: own)
-      return read(outer, on: .root).from(own).map { (outer, $0) }
+      let tree = read(outer, on: .root).from(own)
+      tree?.outer = outer
+      return tree
     }
+    guard let root = containers.root else { return nil }
     // A place with a window of its own keeps the edge that it has there.
-    return containers.root.map { ($0, read($0, on: placed(bottom(of: $0))?.edge ?? .root)) }
+    return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 
   /// Returns the screen at an address, and reads no more than the way there.
@@ -85,21 +87,26 @@ extension ContainerPresenter {
   }
 
   package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
-    placedScreens[ObjectIdentifier(screen)].flatMap { $0.screen === screen ? $0 : nil }
+    guard let placed = placedScreens[ObjectIdentifier(screen)], placed.screen === screen else {
+      return nil
+    }
+    return placed
   }
 
   private func read(
     _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
   ) -> LiveScreen<Screen> {
-    let screens = pile(in: outer, beside: beside)
-    var pile = screens.map { readSlots($0, on: $0 === screens.first ? edge : .push) }
-    while pile.count > 1 {
-      let top = pile.removeLast()
-      pile[pile.count - 1].children.append(top)
-      pile[pile.count - 1].focusedChild = pile[pile.count - 1].children.count - 1
+    var bottom: LiveScreen<Screen>?
+    var top: LiveScreen<Screen>?
+    for screen in pile(in: outer, beside: beside) {
+      let next = readSlots(screen, on: top == nil ? edge : .push)
+      if bottom == nil { bottom = next }
+      top?.putOnTop(next)
+      top = next
     }
-    pile[0].outer = outer
-    return pile[0]
+    let lowest = bottom ?? readSlots(outer, on: edge)
+    lowest.outer = outer
+    return lowest
   }
 
   /// Returns the screens that are on top of each other in a stack, or the screen alone if it's none.
@@ -112,7 +119,7 @@ extension ContainerPresenter {
   }
 
   private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
-    var here = LiveScreen(screen, placed(screen), on: edge, in: containers)
+    let here = LiveScreen(screen, placed(screen), on: edge, in: containers)
     guard let container = containers.contents(of: screen), !container.isStack else { return here }
     let held = container.screens
     let names = slots(of: held, in: here.placed)
@@ -154,7 +161,9 @@ extension ContainerPresenter {
 
   /// Returns the stack that a screen is in, or is.
   func stack(of screen: Screen) -> Screen? {
-    [screen, containers.parent(of: screen)].lazy.compactMap(\.self).first(where: isStack)
+    if isStack(screen) { return screen }
+    guard let parent = containers.parent(of: screen), isStack(parent) else { return nil }
+    return parent
   }
 
   func isStack(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack ?? false }

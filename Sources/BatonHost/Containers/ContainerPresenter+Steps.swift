@@ -18,10 +18,8 @@ extension ContainerPresenter {
     case .openWindow(let place): openWindow?(place)
     }
     // A change without a movement has to be in the window before the next step builds on it.
-    if isSettled {
-      containers.layOut()
-      remember()
-    }
+    if isSettled { containers.layOut() }
+    if movements == 0 { remember() }
   }
 
   /// Returns the screen at an address.
@@ -93,7 +91,7 @@ extension ContainerPresenter {
       return containers.show(new)
     }
     let holder = try found(parent)
-    let old = live?.at(address)
+    let old = holder.at(.root.appending(edge))
     if edge == .push {
       guard let stack = stack(of: holder.screen) else {
         throw RoutingError.noStack(for: place, on: holder.screen)

@@ -20,7 +20,7 @@ package import Baton
   var adopted: [PlacedScreen<Screen>] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
-  private var movements = 0
+  private(set) var movements = 0
   private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
   private var waits = 0
   private var lastSeen: [ObjectIdentifier] = []
@@ -66,7 +66,8 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      remember()
+      // A step that is over at once is remembered at its end.
+      if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
       for resumption in waiting.values { resumption.resume() }

@@ -1,16 +1,18 @@
 package import Baton
 
 /// A screen that was found in the live containers, with the screens on it.
-@MainActor package struct LiveScreen<Screen: AnyObject> {
+///
+/// A class, because copies of a generic value cost more than reading the screens.
+@MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
   /// The screen that a container holds: the stack that this one is the bottom of, or the screen itself.
   package var outer: Screen
   /// Nil for a screen that Baton didn't make.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
-  package var children: [LiveScreen] = []
-  package var focusedChild: Int?
-  package var selectedSlot: String?
+  package internal(set) var children: [LiveScreen] = []
+  package internal(set) var focusedChild: Int?
+  package internal(set) var selectedSlot: String?
   private let name: String
 
   init(
@@ -27,9 +29,10 @@ package import Baton
   /// The value that a host reads.
   package var shown: ShownScreen {
     var shown = ShownScreen(
-      placed?.content ?? .foreign(name),
-      edge: edge, children: children.map(\.shown), focusedChild: focusedChild,
+      placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
+    // No key path: the runtime would make it anew for each screen.
+    for child in children { shown.children.append(child.shown) }
     if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
     return shown
   }
@@ -52,7 +55,7 @@ package import Baton
 
   package var presented: LiveScreen? { children.first { $0.edge.isOver } }
 
-  package func at(_ address: Hierarchy.Address) -> Self? {
+  package func at(_ address: Hierarchy.Address) -> LiveScreen? {
     var here = self
     for edge in address.edges {
       guard
@@ -78,23 +81,27 @@ package import Baton
 
   /// Identifies the screens and the one in focus, but not their state.
   package var fingerprint: [ObjectIdentifier] {
-    all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
+    var identities: [ObjectIdentifier] = []
+    addIdentities(to: &identities)
+    identities.append(ObjectIdentifier(leaf.screen))
+    return identities
+  }
+
+  private func addIdentities(to identities: inout [ObjectIdentifier]) {
+    identities.append(ObjectIdentifier(screen))
+    for child in children { child.addIdentities(to: &identities) }
   }
 
   /// Puts a presented screen over the one it was presented for, or over the one on top.
-  package mutating func put(_ presented: LiveScreen, over holder: Screen?) {
-    let way = way
-    let depth = way.firstIndex { $0.screen === holder } ?? way.count - 1
-    put(presented, atDepth: depth)
+  func put(_ presented: LiveScreen, over holder: Screen?) {
+    let below = way.first { $0.screen === holder } ?? leaf
+    below.putOnTop(presented)
   }
 
-  private mutating func put(_ presented: LiveScreen, atDepth depth: Int) {
-    if depth > 0, let focusedChild {
-      children[focusedChild].put(presented, atDepth: depth - 1)
-    } else {
-      children.append(presented)
-      focusedChild = children.count - 1
-    }
+  /// Puts a screen on this one, in focus.
+  func putOnTop(_ other: LiveScreen) {
+    children.append(other)
+    focusedChild = children.count - 1
   }
 }
 

@@ -9,7 +9,7 @@ struct BenchmarkOptions {
     /// The router of that many destinations, for the same tools.
     case build(types: String)
     /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
-    case open(count: Int, requirements: Int)
+    case open(count: Int, requirements: Int, inContainers: Bool)
     /// One kind of work in a size, for the same tools.
     case grow(number: Int, size: Int)
   }
@@ -40,7 +40,8 @@ struct BenchmarkOptions {
       case "--quick": isQuick = true
       case "--json": writesJSON = true
       case "--grow": work = try Self.growing(&arguments)
-      case "--once", "--build", "--times", "--open", "--first", "--corpus", "--compare", "--only":
+      case "--once", "--build", "--times", "--open", "--show", "--first", "--corpus", "--compare",
+        "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
         }
@@ -75,13 +76,15 @@ struct BenchmarkOptions {
         throw BenchmarkUsageError(description: "--first takes match or router")
       }
       work = .first(first)
-    case "--open":
+    case "--open", "--show":
       let numbers = value.split(separator: ",").compactMap { Int($0) }
       guard let count = numbers.first, numbers.count <= 2, numbers.allSatisfy({ $0 >= 0 }) else {
         throw BenchmarkUsageError(
-          description: "--open takes a number of links, and how many requirements each has")
+          description: "\(option) takes a number of links, and how many requirements each has")
       }
-      work = .open(count: count, requirements: numbers.count > 1 ? numbers[1] : 0)
+      work = .open(
+        count: count, requirements: numbers.count > 1 ? numbers[1] : 0,
+        inContainers: option == "--show")
     case "--times":
       guard let times = Int(value), times > 0 else {
         throw BenchmarkUsageError(description: "--times takes a number above 0")
@@ -98,7 +101,8 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --grow NUMBER SIZE
+           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --show COUNT |
+           baton-benchmarks --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
@@ -114,7 +118,9 @@ struct BenchmarkOptions {
       --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --open COUNT[,REQUIREMENTS]
-                      opens links on a host, for the same tools: run it with 0 too, and subtract
+                      opens links on a host whose screen is a value, for the same tools: run it with 0 too,
+                      and subtract
+      --show COUNT    the same on a host with containers in memory
       --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """
 }

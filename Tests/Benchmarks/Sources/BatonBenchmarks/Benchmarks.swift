@@ -12,10 +12,10 @@ import Foundation
     case .first(.match): print(try LaunchReport.firstMatch())
     case .first(.router): print(try LaunchReport.firstRouter())
     case .build(let types): try build(types)
-    case .open(let count, let requirements):
-      print(
-        "\(try await HostReport(rounds: 1).open(count, of: .app, requirements: requirements)) links opened"
-      )
+    case .open(let count, let requirements, let inContainers):
+      let opened = try await HostReport(rounds: 1).open(
+        count, of: .app, requirements: requirements, inContainers: inContainers)
+      print("\(opened) links opened")
     case .grow(let number, let size):
       let work = GrowingWork.all[number]
       print(work)

@@ -18,13 +18,22 @@ import Foundation
   /// Opens links without measuring, for tools that count instructions, and returns how many became
   /// screens.
   ///
-  /// - Parameter requirements: How many checks each destination needs, all of them answered at once.
-  func open(_ count: Int, of corpus: ScreenCorpus, requirements: Int) async throws -> Int {
+  /// - Parameters:
+  ///   - requirements: The number of checks that each destination needs, all of them answered at once.
+  ///   - inContainers: True for screens in containers, false for a screen that's only a value.
+  func open(
+    _ count: Int, of corpus: ScreenCorpus, requirements: Int, inContainers: Bool
+  ) async throws -> Int {
     let names = (0..<requirements).map { "requirement\($0)" }
     let router = try corpus.router(requiring: names)
     let links = try links(of: corpus, by: router)
+    var hierarchy: Hierarchy?
+    let presenter: any Presenter =
+      inContainers
+      ? HeadlessPresenter()
+      : ValuePresenter(read: { hierarchy }, change: { next, _ in hierarchy = next })
     let host = try ContinuationHost(
-      router: router, presenter: HeadlessPresenter(),
+      router: router, presenter: presenter,
       requirements: names.map { Requirement($0) { _ in .allow } })
     host.becomeReady()
     var opened = 0
