@@ -132,3 +132,25 @@ import Testing
 
 /// The app's own router, as a saved test names it.
 func appRouter() throws(Router.Problems) -> Router { try SampleApp.router() }
+
+/// `baton play` with a recording.
+extension PlayVerbTests {
+  private static let recording = """
+    {"version": 1, "omitted": 0, "entries": [
+      {"request": {"tag": "videoPlayer", "source": "app", "text": "link VideoPlayer",
+        "node": {"name": "VideoPlayer", "values": {"videoId": "‹String 1›"}}}},
+      {"outcome": {"tag": "videoPlayer", "text": "OUTCOME"}}]}
+    """
+
+  @Test func playsARecordingAgain() async {
+    let run = await played("-", lines: Self.recording)
+    #expect(run.error == "")
+    expectSnapshot(of: run.output, as: .text)
+  }
+
+  @Test(arguments: ["", "{}", "[1]", #"{"version": 1}"#, "\u{0}"])
+  func refusesWhatIsNoRecording(_ text: String) async {
+    let run = await played("-", lines: text)
+    #expect(run.code == .usage && run.error.contains("this is no recording"))
+  }
+}

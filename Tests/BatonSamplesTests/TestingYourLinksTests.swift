@@ -1,7 +1,9 @@
 import Baton
+import BatonHost
 import BatonInspection
 import BatonSampleShell
 import BatonSampleVideos
+import BatonSimulation
 import BatonTesting
 import BatonTool
 import Foundation
@@ -39,6 +41,19 @@ import Testing
 
   @Test func isWellBehaved() {
     expectWellBehaved(Videos(), with: router)
+  }
+
+  @Test @MainActor func recordsABugReport() async throws {
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    host.record(limit: 500)
+    await host.open(VideoPlayer(videoId: "abcd1234", position: 90))
+
+    let report = try JSONEncoder().encode(host.recording)
+
+    let recording = try JSONDecoder().decode(HostRecording.self, from: report)
+    let replay = try await HostReplay(recording, with: router)
+    #expect(replay.difference == nil)
   }
 }
 

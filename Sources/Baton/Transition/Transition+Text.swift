@@ -1,7 +1,8 @@
 extension Hierarchy.Transition: CustomStringConvertible {
   /// One line per step, after a line for what stays. Stable.
   public var description: String {
-    var lines = kept.isEmpty ? [] : ["keep \(kept.map(\.inTree).joined(separator: " › "))"]
+    var lines =
+      kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]
     lines += steps.map { $0.isAnimated ? "\($0) (animated)" : $0.description }
     return lines.joined(separator: "\n")
   }
@@ -9,39 +10,42 @@ extension Hierarchy.Transition: CustomStringConvertible {
 
 extension Hierarchy.Transition.Step: CustomStringConvertible {
   /// The change: `push Song(id: "1") on Album(id: "2")`.
-  public var description: String {
-    switch action {
-    case .dismiss(let places): "dismiss \(places.listed) over \(holder)"
-    case .leave(let places): "leave \(places.listed)"
-    case .select(let slot): "select \(slot) in \(holder)"
+  public var description: String { text(naming: \.description) }
+
+  /// The change, with a text for each node.
+  package func text(naming name: (Hierarchy.Place) -> String) -> String {
+    func listed(_ places: [Hierarchy.Place]) -> String {
+      places.map { $0.inTree(name) }.joined(separator: ", ")
+    }
+    return switch action {
+    case .dismiss(let places): "dismiss \(listed(places)) over \(name(holder))"
+    case .leave(let places): "leave \(listed(places))"
+    case .select(let slot): "select \(slot) in \(name(holder))"
     case .replace(let old?, let place) where place.isLocked && old.name == place.name:
       "lock \(place.edge.label)\(place.name)"
-    case .replace(let old?, let place) where old.isLocked: "unlock \(place.compact)"
-    case .replace(let old?, let place): "replace \(old.inTree) with \(place.compact)"
-    case .replace(nil, let place): "show \(place.compact)"
-    case .push(let place): "push \(place.compact) on \(holder)"
-    case .present(let place): "present \(place.compact) over \(holder)\(style.words)"
-    case .openWindow(let place): "open \(place.compact)"
+    case .replace(let old?, let place) where old.isLocked: "unlock \(place.compact(name))"
+    case .replace(let old?, let place): "replace \(old.inTree(name)) with \(place.compact(name))"
+    case .replace(nil, let place): "show \(place.compact(name))"
+    case .push(let place): "push \(place.compact(name)) on \(name(holder))"
+    case .present(let place): "present \(place.compact(name)) over \(name(holder))\(style.words)"
+    case .openWindow(let place): "open \(place.compact(name))"
     }
   }
 }
 
-extension Sequence<Hierarchy.Place> {
-  fileprivate var listed: String { map(\.inTree).joined(separator: ", ") }
-}
-
 extension Hierarchy.Place {
   /// The node with its edge.
-  var inTree: String { edge.label + description }
+  fileprivate func inTree(_ name: (Hierarchy.Place) -> String) -> String { edge.label + name(self) }
 
   /// The tree on one line, with slots in brackets and pushed nodes after slashes.
-  var compact: String {
+  fileprivate func compact(_ name: (Hierarchy.Place) -> String) -> String {
     let inSlots = children.filter(\.edge.isSlot)
     let slots = inSlots.map { child in
-      (inSlots.count > 1 && child.edge.slotName == selectedSlot ? "*" : "") + child.compact
+      (inSlots.count > 1 && child.edge.slotName == selectedSlot ? "*" : "") + child.compact(name)
     }
-    let above = children.filter { !$0.edge.isSlot }.map { " / \($0.compact)" }
-    return inTree + (slots.isEmpty ? "" : " [\(slots.joined(separator: ", "))]") + above.joined()
+    let above = children.filter { !$0.edge.isSlot }.map { " / \($0.compact(name))" }
+    return inTree(name) + (slots.isEmpty ? "" : " [\(slots.joined(separator: ", "))]")
+      + above.joined()
   }
 }
 

@@ -14,7 +14,13 @@ struct PlayVerb: Verb {
 
     “help” lists what can be typed, “save FILE” writes what was played as the source of a test. \
     Lines of a pipe are shown before their answers; those that begin with # are remarks.
+
+    With a file, it shows what a host recorded (“host.recording” as JSON), plays that again with today's \
+    router, and names the first outcome or screen that differs. Then it ends with 4.
     """
+  let positionals = [
+    VerbPositional("recording", "a host's recording, or - to read it", count: .optional)
+  ]
   let options = [VerbOption.value("--account", "name", "who is signed in when it begins")]
   let router: RouterSource
 
@@ -25,9 +31,14 @@ struct PlayVerb: Verb {
     }
     guard let router = router.router(streams) else { return .problems }
     let account = arguments["--account"]
+    let recording: HostRecording? =
+      if let path = arguments["recording"] { try RecordingFile.read(path, streams) } else { nil }
     nonisolated(unsafe) let streams = streams
     return try MainActor.waiting {
       do throws(Router.Problems) {
+        if let recording {
+          return try await RecordingFile.play(recording, with: router, streams)
+        }
         let session = try PlayedSession(router, streams)
         return await session.play(signedIn: account)
       } catch {

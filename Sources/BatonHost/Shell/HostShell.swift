@@ -44,8 +44,10 @@ import Foundation
   private var unsaved: Set<Router.SavedScene.Problem> = []
   private var pagesInBrowser: Set<String> = []
 
-  /// What happens, as text, while somebody wants to know.
-  var transcript: HostTranscript?
+  /// Writes a transcript while a test wants one.
+  var transcript: HostRecorder?
+  /// Keeps the last things that happened, if the app records.
+  var recorder: HostRecorder?
 
   @exclusivity(unchecked) private var outbox: [Work] = []
   @exclusivity(unchecked) private var newEffects: [HostEffect] = []
@@ -103,7 +105,8 @@ import Foundation
   }
 
   private func handle(_ event: HostEvent) {
-    transcript?.note(event, machine)
+    transcript?.note(event, machine) { shown }
+    recorder?.note(event, machine) { shown }
     machine.handle(event, at: now(), into: &newEffects)
     if newEffects.count > 1 { newEffects.reverse() }
     while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
@@ -165,6 +168,7 @@ import Foundation
 
   private func perform(_ effect: HostEffect) {
     transcript?.note(effect)
+    recorder?.note(effect)
     switch effect {
     case .look(let id, let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let id, let checks): check(id, checks)
@@ -190,7 +194,11 @@ import Foundation
       answer(
         id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
     case .settled(let id, let origin):
-      if transcript != nil { transcript?.note(shown) }
+      if transcript != nil || recorder != nil {
+        let shown = shown
+        transcript?.note(shown)
+        recorder?.note(shown)
+      }
       watchAnswers()
       tellChange(by: origin)
       for tell in onSettled { tell() }

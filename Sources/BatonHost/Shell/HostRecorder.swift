@@ -1,0 +1,330 @@
+import Baton
+
+/// Keeps what happens to a host, as values: texts are only written when somebody reads them.
+struct HostRecorder {
+  /// One thing that happened, or that the machine had done.
+  enum Note {
+    case request(ContinuationRequest)
+    case event(HostEvent)
+    case change(HostRecording.Move?)
+    case answer(PendingEffect, HostAnswer)
+    case effect(HostEffect)
+    case shown(Hierarchy)
+  }
+
+  private let limit: Int
+  private var notes: [Note] = []
+  private var omitted = 0
+  /// The screen before the first note, and the account.
+  private var start: (shown: Hierarchy?, account: String?)
+  private var screen: Hierarchy?
+
+  init(showing shown: Hierarchy?, account: String?, limit: Int = .max) {
+    self.limit = max(1, limit)
+    start = (shown, account)
+    screen = shown
+  }
+
+  /// The notes with their values, for a test.
+  func transcript(_ router: Router) -> HostRecording { written(by: HostWriter(router, nil)) }
+
+  /// The last notes, with stand-ins for values.
+  ///
+  /// - Parameter known: Destinations and commands whose values are stand-ins already.
+  func recording(_ router: Router, keeping known: [any Routable] = []) -> HostRecording {
+    var last = self
+    last.trim()
+    return last.written(by: HostWriter(router, StandIns(router, keeping: known)))
+  }
+
+  private func written(by writer: HostWriter) -> HostRecording {
+    var writer = writer
+    writer.begin(start.shown, start.account, omitted: omitted)
+    for note in notes { writer.write(note) }
+    return writer.recording
+  }
+
+  // MARK: Noting
+
+  mutating func note(_ event: HostEvent, _ machine: HostMachine, shown: () -> Hierarchy?) {
+    switch event {
+    case .requests(let incoming): for incoming in incoming { add(.request(incoming.request)) }
+    case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown()))) }
+    case .answer(let id, let answer):
+      if let pending = machine.pending[id] { add(.answer(pending, answer)) }
+    case .proceed, .expectsState, .opensWindows, .arrived: break
+    default: add(.event(event))
+    }
+  }
+
+  mutating func note(_ effect: HostEffect) {
+    switch effect {
+    case .perform, .wait, .complete, .problem: add(.effect(effect))
+    default: break
+    }
+  }
+
+  mutating func note(_ shown: Hierarchy?) {
+    guard let shown, shown != screen else { return }
+    screen = shown
+    add(.shown(shown))
+  }
+
+  private mutating func add(_ note: Note) {
+    notes.append(note)
+    // Half of them at once, so that each note costs the same.
+    if notes.count / 2 >= limit { trim() }
+  }
+
+  /// Drops the oldest notes, and those after them that belong to an event that's gone.
+  private mutating func trim() {
+    guard notes.count > limit else { return }
+    var first = notes.count - limit
+    while first < notes.count, !notes[first].isEvent { first += 1 }
+    for note in notes[..<first] {
+      switch note {
+      case .event(.account(let account)): start.account = account
+      case .shown(let shown): start.shown = shown
+      default: break
+      }
+    }
+    omitted += first
+    notes.removeSubrange(..<first)
+  }
+
+  // MARK: The user
+
+  /// Returns what a user did to get from the last screen to another one, if that's one move.
+  private func move(to shown: Hierarchy?) -> HostRecording.Move? {
+    guard let screen, let shown else { return nil }
+    let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
+    if old.starts(with: new), old.count > new.count {
+      let gone = old[new.count...]
+      if gone.first?.isPresented == true { return .dismiss }
+      return gone.allSatisfy { $0 == .push } ? .back(count: gone.count) : nil
+    }
+    let different = zip(old, new).first { $0 != $1 }
+    if case .slot(let name, _)? = different?.1 { return .select(slot: name) }
+    return nil
+  }
+}
+
+extension HostRecorder.Note {
+  /// True if it begins a turn, so that the host did everything after it because of it.
+  fileprivate var isEvent: Bool {
+    switch self {
+    case .request, .event, .change: true
+    case .answer(let pending, _): !pending.isImmediate
+    case .effect, .shown: false
+    }
+  }
+}
+
+/// Writes notes as entries of a recording.
+private struct HostWriter {
+  private(set) var recording = HostRecording()
+  private let router: Router
+  /// Nil in a transcript, which shows values.
+  private var standIns: StandIns?
+  private var tags: [ContinuationRequest.ID: String] = [:]
+  private var uses: [String: Int] = [:]
+  private var path: String?
+
+  init(_ router: Router, _ standIns: StandIns?) {
+    self.router = router
+    self.standIns = standIns
+  }
+
+  mutating func begin(_ shown: Hierarchy?, _ account: String?, omitted: Int) {
+    recording.omitted = omitted
+    recording.account = account.map { text(ofAccount: $0) }
+    recording.start = shown.flatMap { node(for: $0.leaf.destination) }
+    path = shown.map { path(of: $0) }
+  }
+
+  private mutating func add(_ entry: HostRecording.Entry) { recording.entries.append(entry) }
+
+  mutating func write(_ note: HostRecorder.Note) {
+    switch note {
+    case .request(let request): write(request)
+    case .event(let event): write(event)
+    case .change(let move): add(.change(move: move))
+    case .answer(let pending, let answer): write(answer, to: pending)
+    case .effect(let effect): write(effect)
+    case .shown(let shown):
+      // Other values off the focused path don't show.
+      let path = path(of: shown)
+      guard path != self.path else { return }
+      self.path = path
+      add(.screen(path: path, leaf: node(for: shown.leaf.destination)))
+    }
+  }
+
+  private mutating func write(_ event: HostEvent) {
+    switch event {
+    case .savedState: add(.event(.savedState))
+    case .account(let account): add(.account(name: account.map { text(ofAccount: $0) }))
+    case .requirementsChanged: add(.event(.requirementsChanged))
+    case .retryLocked: add(.event(.retry))
+    case .ready: add(.event(.ready))
+    case .closed: add(.event(.closed))
+    case .withdraw(let id): add(.withdrawn(tag: tags[id] ?? "request"))
+    case .announced(let type): add(.announced(type: type.name, comes: true))
+    case .announcedFailed(let type, _): add(.announced(type: type.name, comes: false))
+    default: break
+    }
+  }
+
+  private mutating func write(_ request: ContinuationRequest) {
+    let outcome = router.outcome(of: request)
+    let target: (any Routable)? =
+      if case .performed(let command, _) = outcome {
+        command
+      } else {
+        outcome.hierarchy?.leaf.destination
+      }
+    let name = target.map { router.name(of: $0) } ?? "request"
+    let word = name.prefix(1).lowercased() + name.dropFirst()
+    uses[word, default: 0] += 1
+    let tag = uses[word] == 1 ? word : "\(word) \(uses[word] ?? 0)"
+    tags[request.id] = tag
+    let what =
+      switch request.content {
+      case .link(let link): "link " + (standIns == nil ? link : text(of: target) ?? "to nothing")
+      case .activity(let activity):
+        if let target, standIns != nil, activity.activityType == .browsingWeb {
+          "link \(text(of: target))"
+        } else {
+          "activity \(activity.activityType.name)"
+        }
+      case .destination(let destination): "open \(text(of: destination))"
+      case .command(let command): "perform \(text(of: command))"
+      case .document: "document"
+      case .navigation(let moves):
+        standIns == nil ? "move" : moves.map { $0.words.redacted }.joined(separator: ", ")
+      }
+    let node = target.flatMap { self.node(for: $0) }
+    add(.request(tag: tag, source: request.source.kind.rawValue, text: what, node: node))
+  }
+
+  private mutating func write(_ answer: HostAnswer, to pending: PendingEffect) {
+    switch (pending, answer) {
+    case (.check(let checks, _), .decisions(let decisions)):
+      for (check, decision) in zip(checks, decisions) {
+        write(decision, of: check.requirement, isLater: !pending.isImmediate)
+      }
+    case (.check(let checks, _), _):
+      for check in checks {
+        add(
+          .decision(requirement: check.requirement, answer: "no answer", node: nil, isLater: true))
+      }
+    case (.question, .willing(let isWilling)): add(.reply(.letsGo(isWilling: isWilling)))
+    case (.askToLeave, .leaving(.stays(let place, let reason), _)),
+      (.askToLeave, .leaving(.postpones(let place, let reason), _)):
+      add(.effect(text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays"))
+    case (.askToLeave, .leaving(.asks(let consent), _)):
+      add(.effect(text: "\(text(of: consent.place.place)) asks the user"))
+    case (.perform, .performed(.refused)): add(.effect(text: "refused"))
+    case (.confirm, .confirmed(let isConfirmed)):
+      add(.reply(.confirms(isConfirmed: isConfirmed)))
+    case (.run, .finished(let error)): add(.reply(.command(isDone: error == nil)))
+    case (.resolve(_, let name), _): add(.reply(.resolved(by: name)))
+    case (.movement, .done): add(.reply(.settled))
+    case (.question, _), (.confirm, _), (.run, _), (.movement, _), (.parkedTimer, _),
+      (.announcedTimer, _), (.bringToFront, .timedOut):
+      add(.reply(.timedOut))
+    default: break
+    }
+  }
+
+  private mutating func write(
+    _ decision: Requirement.Decision, of requirement: String, isLater: Bool
+  ) {
+    guard standIns != nil else {
+      return add(
+        .decision(
+          requirement: requirement, answer: decision.description, node: nil, isLater: isLater))
+    }
+    let node = decision.destination.flatMap { self.node(for: $0) }
+    add(.decision(requirement: requirement, answer: decision.word, node: node, isLater: isLater))
+  }
+
+  private mutating func write(_ effect: HostEffect) {
+    switch effect {
+    case .perform(_, let step, _, _):
+      var texts = self
+      let text = step.text { texts.text(of: $0) }
+      self = texts
+      add(.effect(text: text))
+    case .wait(_, .confirm(let command, _), _): add(.effect(text: "ask for \(text(of: command))"))
+    case .wait(_, .run(let command), _): add(.effect(text: "run \(text(of: command))"))
+    case .wait(_, .resolve(_, let name), _): add(.effect(text: "ask \(name)"))
+    case .complete(let id, let outcome):
+      if let tag = tags[id] { add(.outcome(tag: tag, text: text(of: outcome))) }
+    case .problem(let problem): add(.effect(text: "problem: \(problem.code)"))
+    default: break
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func node(for value: any Routable) -> HostRecording.Node? {
+    standIns?.node(for: value)
+  }
+
+  private mutating func text(ofAccount account: String) -> String {
+    standIns?.account(account) ?? account
+  }
+
+  private mutating func text(of value: (any Routable)?) -> String? { value.map { text(of: $0) } }
+
+  private mutating func text(of value: any Routable) -> String {
+    standIns?.text(of: value) ?? value.words.text
+  }
+
+  private mutating func text(of place: Hierarchy.Place) -> String {
+    guard standIns != nil, !place.isLocked, !place.isForeign else { return place.description }
+    return text(of: place.destination)
+  }
+
+  private mutating func text(of outcome: Outcome) -> String {
+    guard standIns != nil else { return "\(outcome)" }
+    var text = outcome.label
+    if case .performed(let command, _) = outcome { text += " \(self.text(of: command))" }
+    if let leaf = outcome.hierarchy?.leaf { text += " at \(self.text(of: leaf))" }
+    if let code = outcome.reason?.code { text += " (\(code.rawValue))" }
+    return text
+  }
+
+  /// Returns the focused path in one line.
+  private mutating func path(of shown: Hierarchy) -> String {
+    var path = ""
+    for place in shown.focus {
+      if !path.isEmpty { path += place.edge.isPresented ? " ⌃ " : " › " }
+      path += text(of: place)
+    }
+    return path
+  }
+}
+
+extension Requirement.Decision {
+  /// The answer in one word.
+  package var word: String {
+    switch self {
+    case .allow: "allow"
+    case .deny: "deny"
+    case .unavailable: "unavailable"
+    case .redirect: "redirect"
+    case .park: "park"
+    }
+  }
+
+  /// The destination that it leads to instead, or shows meanwhile.
+  fileprivate var destination: (any Destination)? {
+    switch self {
+    case .redirect(let destination): destination
+    case .park(let destination): destination
+    case .allow, .deny, .unavailable: nil
+    }
+  }
+}

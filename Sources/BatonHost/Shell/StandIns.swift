@@ -1,0 +1,141 @@
+import Baton
+import Foundation
+
+/// Replaces values by typed stand-ins, the same one wherever a value is equal.
+struct StandIns {
+  private let router: Router
+  private var numbers: [String: [ActivityValue: Int]] = [:]
+  private var accounts: [String] = []
+
+  /// - Parameter known: Destinations and commands whose values are stand-ins already, and stay.
+  init(_ router: Router, keeping known: [any Routable] = []) {
+    self.router = router
+    for value in known {
+      guard let stored = try? router.routableType(of: value)?.stored(value) else { continue }
+      for value in stored.values { keep(value) }
+    }
+  }
+
+  private mutating func keep(_ value: ActivityValue) {
+    switch value {
+    case .integer(let number): numbers["Int", default: [:]][value] = Int(clamping: number)
+    case .double(let number): numbers["Double", default: [:]][value] = Int(number)
+    case .date(let date):
+      numbers["Date", default: [:]][value] = Int(date.timeIntervalSince1970 / 86_400)
+    case .string(let text):
+      if let number = text.standInNumber {
+        numbers["String", default: [:]][value] = number
+      } else if let number = UUID(uuidString: text)?.standInNumber {
+        numbers["UUID", default: [:]][value] = number
+      }
+    case .url(let url): numbers["URL", default: [:]][value] = Int(url.lastPathComponent)
+    case .array(let values): for value in values.contents { keep(value) }
+    case .set(let values): for value in values.contents { keep(value) }
+    case .bool, .unsigned, .data, .dictionary, .null: break
+    }
+  }
+
+  mutating func account(_ name: String) -> String {
+    if name.standInNumber != nil { return name }
+    if !accounts.contains(name) { accounts.append(name) }
+    return "‹account \((accounts.firstIndex(of: name) ?? 0) + 1)›"
+  }
+
+  /// Returns a value of the same type with stand-ins, or nil if the type doesn't take them.
+  mutating func routable(for value: any Routable) -> (any Routable)? {
+    guard let type = router.routableType(of: value), let stored = try? type.stored(value),
+      let routed = try? type.decode(stored: values(stored, of: type))
+    else { return nil }
+    return routed.value
+  }
+
+  /// Returns the name and the stand-ins of a value.
+  mutating func node(for value: any Routable) -> HostRecording.Node {
+    guard let standIn = routable(for: value), let type = router.routableType(of: standIn),
+      let stored = try? type.stored(standIn)
+    else { return HostRecording.Node(name: router.name(of: value), values: nil) }
+    return HostRecording.Node(name: type.name, values: stored.mapValues(\.json))
+  }
+
+  /// Returns the text of a value with stand-ins, or its name.
+  mutating func text(of value: any Routable) -> String {
+    routable(for: value)?.words.text ?? router.name(of: value)
+  }
+
+  private mutating func values(
+    _ stored: [String: ActivityValue], of type: RoutableType
+  ) -> [String: ActivityValue] {
+    // In order, so that numbers don't depend on a hash.
+    var values: [String: ActivityValue] = [:]
+    for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
+      let property = type.properties.first { $0.name == name }
+      values[name] =
+        property == nil || type.traits.logged.contains(name) ? value : standIn(value, for: property)
+    }
+    return values
+  }
+
+  private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
+    switch value {
+    // Too few values for a stand-in, or words that the app itself has listed.
+    case .bool, .null: value
+    case .string where property?.closedList != nil || property?.linkTexts != nil: value
+    case .string(let text):
+      if text.standInNumber != nil {
+        value
+      } else if property?.kind == .uuid {
+        .string(UUID(standIn: number(of: value, "UUID")).uuidString)
+      } else {
+        .string("‹String \(number(of: value, "String"))›")
+      }
+    case .integer where property?.closedList != nil: value
+    case .integer: .integer(Int64(number(of: value, "Int")))
+    case .unsigned: .unsigned(UInt64(number(of: value, "Int")))
+    case .double: .double(Double(number(of: value, "Double")))
+    case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
+    case .data: .data(Data("\(number(of: value, "Data"))".utf8))
+    case .url(let url):
+      URL(string: "\(url.scheme ?? "https")://\(url.host ?? "")/\(number(of: value, "URL"))")
+        .map { .url($0) } ?? .null
+    case .array(let values): .array(values.contents.map { standIn($0, for: property) })
+    case .set(let values): .set(Set(values.contents.inOrder.map { standIn($0, for: property) }))
+    case .dictionary(let values):
+      .dictionary(
+        [String: ActivityValue](
+          uniqueKeysWithValues: values.contents.sorted { $0.key < $1.key }.map {
+            ("‹key \(number(of: .string($0.key), "key"))›", standIn($0.value, for: property))
+          }))
+    }
+  }
+
+  /// Returns the number of a value: that of an equal one, or the lowest that's free.
+  private mutating func number(of value: ActivityValue, _ kind: String) -> Int {
+    if let number = numbers[kind]?[value] { return number }
+    let used = Set(numbers[kind, default: [:]].values)
+    let number = (1...(used.count + 1)).first { !used.contains($0) } ?? 1
+    numbers[kind, default: [:]][value] = number
+    return number
+  }
+}
+
+extension String {
+  /// The number in a stand-in, `‹String 1›`.
+  fileprivate var standInNumber: Int? {
+    guard hasPrefix("\u{2039}"), hasSuffix("\u{203A}") else { return nil }
+    return Int(dropLast().drop { !$0.isNumber })
+  }
+}
+
+extension UUID {
+  fileprivate init(standIn number: Int) {
+    let digits = String(number, radix: 16)
+    let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
+    self = UUID(uuidString: "00000000-0000-4000-8000-\(zeros)\(digits)") ?? UUID()
+  }
+
+  fileprivate var standInNumber: Int? {
+    let text = uuidString
+    guard text.hasPrefix("00000000-0000-4000-8000-") else { return nil }
+    return Int(text.suffix(12), radix: 16)
+  }
+}

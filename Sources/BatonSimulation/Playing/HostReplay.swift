@@ -1,0 +1,246 @@
+public import Baton
+public import BatonHost
+
+/// A recording played again, on a host without screens.
+///
+/// ```swift
+/// let recording = try JSONDecoder().decode(HostRecording.self, from: report)
+/// let replay = try await HostReplay(recording, with: router)
+/// #expect(replay.difference == nil)
+/// ```
+///
+/// Requests, accounts and the user's moves come as they came. Checks, questions and commands answer what they answered,
+/// in the same order. Links are printed again from their destinations. Time doesn't pass, so what ended because its time
+/// was over waits.
+@MainActor public struct HostReplay {
+  /// The recording that was played.
+  public let recorded: HostRecording
+  /// What happens now.
+  public let replayed: HostRecording
+  /// The entries that couldn't be played, with their lines in the recording's text.
+  public let omissions: [String]
+  /// The first outcome or screen that's different now, or nil if there's none.
+  public let difference: String?
+
+  /// Plays a recording.
+  ///
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made of the router.
+  public init(_ recording: HostRecording, with router: Router) async throws(Router.Problems) {
+    let stage = try ReplayStage(recording, with: router)
+    await stage.play()
+    recorded = recording
+    replayed = stage.replayed
+    omissions = stage.omissions
+    difference = Self.difference(recording, replayed, newRequirements: stage.newRequirements)
+  }
+
+  private static func difference(
+    _ recorded: HostRecording, _ replayed: HostRecording, newRequirements: [String]
+  ) -> String? {
+    let (old, new) = (recorded.results, replayed.results)
+    for number in 0..<max(old.count, new.count) {
+      let was = number < old.count ? old[number] : nil
+      let now = number < new.count ? new[number] : nil
+      guard was?.request != now?.request || was?.what != now?.what else { continue }
+      let place = was.map { "line \($0.line)" } ?? "at the end"
+      let why = newRequirements.map { ": requirement `\($0)` is new" }.joined()
+      return "\(place): recorded \(was?.text ?? "nothing"), now \(now?.text ?? "nothing")\(why)"
+    }
+    return nil
+  }
+}
+
+extension HostRecording {
+  /// An outcome, or a screen.
+  fileprivate struct Result {
+    /// The line in the recording's text.
+    let line: Int
+    /// The number of the outcome's request.
+    var request: Int?
+    let what: String
+    let text: String
+  }
+
+  /// The outcomes and screens. Of requests that came in earlier there are none.
+  fileprivate var results: [Result] {
+    let first = description.split(separator: "\n").count - entries.count + 1
+    var requests: [String: Int] = [:]
+    var results: [Result] = []
+    for (number, entry) in entries.enumerated() {
+      switch entry {
+      case .request(let tag, _, _, _): requests[tag] = requests.count
+      case .screen(let path, _):
+        results.append(Result(line: first + number, what: path, text: "the screen \(path)"))
+      case .outcome(let tag, let text):
+        guard let request = requests[tag] else { continue }
+        results.append(
+          Result(line: first + number, request: request, what: text, text: "[\(tag)] \(text)"))
+      default: break
+      }
+    }
+    return results
+  }
+}
+
+/// The host that a recording is played on, and its world.
+///
+/// A class, because the host's checks and the replay share it.
+@MainActor private final class ReplayStage {
+  let host: ContinuationHost
+  private(set) var omissions: [String] = []
+  private(set) var newRequirements: [String] = []
+  private let recording: HostRecording
+  private let router: Router
+  private let presenter: HeadlessPresenter
+  private let clock = SimulatedClock()
+  private let answers: RecordedAnswers
+
+  init(_ recording: HostRecording, with router: Router) throws(Router.Problems) {
+    self.recording = recording
+    self.router = router
+    let answers = RecordedAnswers(recording, router)
+    self.answers = answers
+    presenter = HeadlessPresenter(clock: clock)
+    let world = PlayedWorld(router)
+    world.prepare(presenter)
+    presenter.confirm = { _ in answers.confirms() }
+    host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: Set(router.types.flatMap(\.requirements)).sorted().map { name in
+        Requirement(name) { _ in answers.decision(of: name) }
+      },
+      commands: world.commands, resolvers: world.resolvers, clock: clock)
+  }
+
+  func play() async {
+    await begin()
+    let header = recording.description.split(separator: "\n").count - recording.entries.count
+    for (number, entry) in recording.entries.enumerated() {
+      if let problem = play(entry) { omissions.append("line \(header + number + 1): \(problem)") }
+      await clock.waitUntilIdle()
+    }
+    newRequirements = answers.unknown
+  }
+
+  /// Brings the host where the recording begins.
+  private func begin() async {
+    host.account = recording.account
+    if !recording.entries.contains(.event(.ready)) { host.becomeReady() }
+    if let start = recording.start {
+      if let place = start.value(router) as? any Destination {
+        answers.allowsAll = true
+        host.deliver([ContinuationRequest(.destination(place), from: .app)])
+      } else {
+        omissions.append("the start: \(start.name) can't be made from the recording")
+      }
+    }
+    await clock.waitUntilIdle()
+    answers.allowsAll = false
+    host.record(limit: .max)
+  }
+
+  /// What happened now. The values that the recording gave are stand-ins already.
+  var replayed: HostRecording {
+    let given = recording.entries.compactMap { entry in
+      switch entry {
+      case .request(_, _, _, let node), .decision(_, _, let node, _): node
+      default: nil
+      }
+    }
+    let nodes = given + (recording.start.map { [$0] } ?? [])
+    return host.recording(keeping: nodes.compactMap { $0.value(router) }) ?? HostRecording()
+  }
+
+  /// Plays an entry.
+  ///
+  /// - Returns: Why it can't be played.
+  private func play(_ entry: HostRecording.Entry) -> String? {
+    switch entry {
+    case .request(_, let source, let text, let node):
+      guard let value = node?.value(router) else {
+        return "\(node?.name ?? text) can't be made from the recording"
+      }
+      let kind = Source.Kind(rawValue: source)
+      host.deliver([ContinuationRequest(content(of: value, text), from: Source(kind))])
+    case .account(let name): host.account = name
+    case .event(.ready): host.becomeReady()
+    case .event(.closed): host.close()
+    case .event(.requirementsChanged): host.requirementsChanged()
+    case .event(.retry): presenter.retryLocked()
+    case .change(.back(let count)): for _ in 0..<count { presenter.goBack() }
+    case .change(.dismiss): presenter.dismiss()
+    case .change(.select(let slot)): presenter.select(slot)
+    case .change(nil): return "other code changed the screen"
+    case .event(.savedState): return "a saved state isn't part of a recording"
+    case .withdrawn(let tag): return "[\(tag)] was withdrawn"
+    case .announced(let type, _): return "the system announced \(type)"
+    case .reply(.timedOut): return "the time was over"
+    case .reply, .decision, .effect, .screen, .outcome: break
+    }
+    return nil
+  }
+
+  /// A link if it came as a link and can be printed.
+  private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
+    if text.hasPrefix("link "), let link = try? router.link(to: value) { return .link(link) }
+    if let command = value as? any Command { return .command(command) }
+    return (value as? any Destination).map { .destination($0) } ?? .navigation([])
+  }
+}
+
+/// The answers of checks and users in a recording, in order.
+///
+/// A class, because each answer is given once.
+@MainActor private final class RecordedAnswers {
+  var allowsAll = false
+  private(set) var unknown: [String] = []
+  private var decisions: [String: [Requirement.Decision]] = [:]
+  private var confirmations: [Bool] = []
+
+  init(_ recording: HostRecording, _ router: Router) {
+    for entry in recording.entries.reversed() {
+      switch entry {
+      case .decision(let requirement, let answer, let node, _):
+        let place = node?.value(router) as? any Destination
+        decisions[requirement, default: []].append(Self.decision(answer, place))
+      case .reply(.confirms(let isConfirmed)): confirmations.append(isConfirmed)
+      default: break
+      }
+    }
+  }
+
+  /// The next answer of a check. The last one stays.
+  func decision(of requirement: String) -> Requirement.Decision {
+    if allowsAll { return .allow }
+    guard let left = decisions[requirement], let next = left.last else {
+      if !unknown.contains(requirement) { unknown.append(requirement) }
+      return .park(showing: nil)
+    }
+    if left.count > 1 { decisions[requirement]?.removeLast() }
+    return next
+  }
+
+  func confirms() -> Bool { confirmations.popLast() ?? false }
+
+  private static func decision(
+    _ answer: String, _ place: (any Destination)?
+  ) -> Requirement.Decision {
+    switch (answer, place) {
+    case ("allow", _): .allow
+    case ("deny", _): .deny("denied")
+    case ("redirect", let place?): .redirect(to: place)
+    case ("park", let place): .park(showing: place)
+    default: .unavailable("no answer was recorded")
+    }
+  }
+}
+
+extension HostRecording.Node {
+  /// The destination or command, if its type still takes the values.
+  fileprivate func value(_ router: Router) -> (any Routable)? {
+    guard let type = router.routableType(named: name), let values,
+      let routed = try? type.decode(stored: values.mapValues { ActivityValue($0) })
+    else { return nil }
+    return routed.value
+  }
+}

@@ -1,0 +1,108 @@
+import Baton
+import BatonHost
+import BatonSimulation
+import BatonTesting
+import Foundation
+import Testing
+
+/// What a host keeps for a bug report, and what comes of it when it's played again.
+@MainActor @Suite struct RecordingTests {
+  /// Records what happens to the scene of a simulated phone.
+  private func recording(
+    limit: Int = 500, of work: (Playthrough) async throws -> Void
+  ) async throws -> HostRecording {
+    let app = try Playthrough(of: HostFeature.router())
+    await app.launch()
+    let host = try #require(app.device.scene?.host)
+    host.record(limit: limit)
+    try await work(app)
+    return try #require(host.recording)
+  }
+
+  private func signIn(_ app: Playthrough) async {
+    await app.tap("https://www.example.com/coins/1999")
+    await app.signIn("ana")
+    await app.tap("https://www.example.com/coins/2000")
+    await app.tap("https://www.example.com/coins/1999")
+    await app.back()
+    await app.tap("https://www.example.com/posts/secret")
+  }
+
+  @Test("A recording has stand-ins for values and accounts, which are equal where the values were")
+  func hidesValues() async throws {
+    let recording = try await recording(of: signIn)
+
+    expectSnapshot(of: recording)
+    let json = try String(decoding: JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in ["1999", "2000", "ana", "secret"] { #expect(!json.contains(secret)) }
+  }
+
+  @Test("A recording comes back from JSON")
+  func isCodable() async throws {
+    let recording = try await recording(of: signIn)
+    let data = try JSONEncoder().encode(recording)
+    #expect(try JSONDecoder().decode(HostRecording.self, from: data) == recording)
+  }
+
+  @Test("Only the last entries are kept, from the beginning of an event")
+  func isBounded() async throws {
+    let recording = try await recording(limit: 40) { app in
+      await app.signIn("ana")
+      for year in 1000..<1100 { await app.tap("https://www.example.com/coins/\(year)") }
+    }
+    #expect(recording.entries.count <= 40 && recording.omitted > 400)
+    #expect(recording.entries.first?.description.hasPrefix("→") == true)
+    #expect(recording.account == "‹account 1›")
+    #expect(recording.start?.name == "Coin")
+    let replay = try await HostReplay(recording, with: HostFeature.router())
+    #expect(replay.difference == nil && replay.omissions == [], "\(recording)\n\(replay.replayed)")
+  }
+
+  @Test("The same router does the same again")
+  func playsAgain() async throws {
+    let recording = try await recording(of: signIn)
+    let replay = try await HostReplay(recording, with: HostFeature.router())
+    #expect(replay.difference == nil)
+    #expect(replay.omissions == [])
+    #expect(replay.replayed.description == replay.recorded.description)
+  }
+
+  @Test("A command asks and runs again as the user answered", arguments: [true, false])
+  func confirms(_ isConfirmed: Bool) async throws {
+    let recording = try await recording { app in
+      app.confirm = { _ in isConfirmed }
+      await app.tap("https://www.example.com/wipe/cache")
+    }
+    let replay = try await HostReplay(recording, with: HostFeature.router())
+    #expect(replay.difference == nil && replay.omissions == [], "\(recording)\n\(replay.replayed)")
+    #expect(
+      recording.description.contains("the user \(isConfirmed ? "confirms" : "declines")"))
+  }
+
+  @Test("Another router differs, and the first difference is named")
+  func differs() async throws {
+    let recording = try await recording(of: signIn)
+    let router = try Router(
+      features: [HostFeature()], requiring: ["terms"],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+    let replay = try await HostReplay(recording, with: router)
+    expectSnapshot(of: replay.difference ?? "", as: .text)
+  }
+
+  @Test("What another router can't make is named with its line")
+  func lacks() async throws {
+    let recording = try await recording(of: signIn)
+    struct Less: Feature {
+      var name: String { "Host" }
+      var destinations: [any Destination.Type] {
+        [Stage.self, Feed.self, Post.self, Vault.self]
+      }
+    }
+    let router = try Router(
+      features: [Less()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+    let replay = try await HostReplay(recording, with: router)
+    #expect(replay.omissions.contains("line 2: Coin can't be made from the recording"))
+    #expect(replay.difference != nil)
+  }
+}
