@@ -8,4 +8,16 @@
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }
   }
+
+  extension Bundle {
+    #if os(macOS) || targetEnvironment(macCatalyst)
+      /// True: a Mac makes no copies.
+      package var opensInPlace: Bool { true }
+    #else
+      /// True if the app opens documents in place, so that a file in its `Inbox` needn't be a copy.
+      package var opensInPlace: Bool {
+        object(forInfoDictionaryKey: "LSSupportsOpeningDocumentsInPlace") as? Bool ?? false
+      }
+    #endif
+  }
 #endif

@@ -13,18 +13,28 @@
     /// its own, on the URL that its destination or ``ContinuationHost/rawObject(of:)`` holds, which is the
     /// original.
     ///
-    /// Does nothing for what is no file, or needs no access.
+    /// Does nothing for requests without a file that needs it.
     ///
+    /// - Parameter isInPlace: False if the system made a copy for your app in its `Inbox` folder, instead of opening
+    ///   the file in place. Baton deletes the copy after the final outcome, unless nothing took it. A screen that
+    ///   keeps the file moves it first.
     /// - Returns: The completion to deliver the request with, and to call with the host that took it.
     @MainActor public func accessingFile(
-      _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+      isInPlace: Bool = true, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> @MainActor (Outcome, ContinuationHost?) -> Void {
       let accessed = files.filter { $0.startAccessingSecurityScopedResource() }
-      guard !accessed.isEmpty else { return { outcome, _ in completion(outcome) } }
-      let stop: @MainActor () -> Void = {
-        for file in accessed { file.stopAccessingSecurityScopedResource() }
+      let copies = isInPlace ? [] : files.filter(\.isInInbox)
+      guard !accessed.isEmpty || !copies.isEmpty else {
+        return { outcome, _ in completion(outcome) }
       }
       return { outcome, host in
+        var isTaken = true
+        if case .notFound = outcome { isTaken = false }
+        let stop: @MainActor () -> Void = {
+          for file in accessed { file.stopAccessingSecurityScopedResource() }
+          guard isTaken else { return }
+          for copy in copies { try? FileManager.default.removeItem(at: copy) }
+        }
         completion(outcome)
         // A request that is parked still needs its file.
         guard let host else { return stop() }
@@ -43,6 +53,18 @@
         return Array(Set(named))
       default: return []
       }
+    }
+  }
+
+  extension URL {
+    /// True for a file in an `Inbox` folder of the app's own, where the system puts copies.
+    fileprivate var isInInbox: Bool {
+      let folder = deletingLastPathComponent().standardizedFileURL
+      let homes = [NSHomeDirectory(), NSTemporaryDirectory()].map {
+        URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL.path
+      }
+      return folder.lastPathComponent.hasSuffix("Inbox")
+        && homes.contains { folder.path.hasPrefix($0) }
     }
   }
 #endif

@@ -15,13 +15,17 @@
       }
       let contexts = options.urlContexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
       for context in contexts {
-        takeAtConnection(ContinuationRequest(context, inScene: nil), raw: context.url as NSURL)
+        takeAtConnection(
+          ContinuationRequest(context, inScene: nil), raw: context.url as NSURL,
+          isInPlace: context.options.openInPlace)
       }
       if let response = options.notificationResponse { receive(response) }
     }
 
-    private func takeAtConnection(_ request: ContinuationRequest, raw: AnyObject) {
-      deliver(request, through: RequestDeduplicator.connection, raw: raw)
+    private func takeAtConnection(
+      _ request: ContinuationRequest, raw: AnyObject, isInPlace: Bool = true
+    ) {
+      deliver(request, through: RequestDeduplicator.connection, raw: raw, isInPlace: isInPlace)
     }
   }
 #endif

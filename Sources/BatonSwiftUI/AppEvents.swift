@@ -45,13 +45,14 @@
     ///   - request: The request.
     ///   - callback: The name of the callback that it came by.
     ///   - raw: The platform's own object.
+    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
     ///   - completion: Called with the outcome.
     public func deliver(
       _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,
-      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+      isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
-      let completion = request.accessingFile(completion)
+      let completion = request.accessingFile(isInPlace: isInPlace, completion)
       withScenes { scenes in
         scenes.deliver(request, raw: raw) { completion($1, $0.flatMap(scenes.host)) }
       }
@@ -73,7 +74,7 @@
       guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
         return waiting.append(act)
       }
-      for scene in followed.inDock { scenes.didEnterBackground(scene) }
+      followed.tell(scenes)
       act(scenes)
     }
 
@@ -88,10 +89,12 @@
       withScenes { $0.deliver(request) { completion($1) } }
     }
 
-    /// A link or document.
+    /// A link or document. SwiftUI doesn't say whether a document is a copy. Every one in an `Inbox` folder is, if the
+    /// app's Info.plist has no `LSSupportsOpeningDocumentsInPlace`.
     public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
-        ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL)
+        ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL,
+        isInPlace: Bundle.main.opensInPlace)
     }
 
     /// An activity: Handoff, a universal link, a chosen search item, a search that goes on.

@@ -38,7 +38,9 @@
     private func tell(_ moment: WindowMoment, of window: any Presentations) {
       guard let scene, let scenes = events.scenes else { return }
       events.followed.set(window, of: scene, host)
-      switch moment.phase {
+      // In a hosting controller, SwiftUI's phase is always the background.
+      let isWrong = moment.phase == .background && window.isSeen == true
+      switch isWrong ? .active : moment.phase {
       // Of windows side by side all are active.
       case .active where moment.isInFront: scenes.userTurned(to: scene, host)
       case .active: scenes.wentBehind(scene, host)

@@ -23,8 +23,16 @@
       if followed == nil || followed === host { all[scene] = nil }
     }
 
-    /// The scenes of windows in a Mac's Dock. SwiftUI doesn't report them.
-    var inDock: [String] { all.filter { $1.window?.isInDock == true }.map(\.key) }
+    /// Says which windows the user can see. SwiftUI reports neither the Dock nor anything in a hosting controller.
+    func tell(_ scenes: SceneDirectory) {
+      for scene in scenes.scenes {
+        switch all[scene.id]?.window?.isSeen {
+        case true? where !scene.isInForeground: scenes.willEnterForeground(scene.id)
+        case false? where scene.isInForeground: scenes.didEnterBackground(scene.id)
+        default: break
+        }
+      }
+    }
 
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }
   }

@@ -66,7 +66,7 @@
       return levels
     }
 
-    package var isInDock: Bool { movements?.window?.isMiniaturized ?? false }
+    package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
 
     /// The views of a window in the Dock need not be in it.
     package func bringToFront() { movements?.window?.bringToFront() }

@@ -10,8 +10,6 @@
   /// A class, because the marks in the views tell it where they are.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
-    let isInDock = false
-
     private var marks: [WeakMark] = []
 
     private struct WeakMark {
@@ -41,6 +39,14 @@
           presentation: mark?.presentation, object: controller,
           isCover: controller.modalPresentationStyle == .fullScreen,
           isAlert: controller is UIAlertController)
+      }
+    }
+
+    var isSeen: Bool? {
+      switch lowest.flatMap(window)?.windowScene?.activationState {
+      case .foregroundActive, .foregroundInactive: true
+      case .background: false
+      default: nil
       }
     }
 

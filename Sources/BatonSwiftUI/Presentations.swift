@@ -35,8 +35,8 @@
     /// Dismisses something, with what lies on it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
-    /// True if the window is in the Mac's Dock.
-    var isInDock: Bool { get }
+    /// True if the user can see the window, as far as the platform below SwiftUI knows.
+    var isSeen: Bool? { get }
 
     /// Brings the window before the user that the lowest views are in.
     func bringToFront()
@@ -69,7 +69,7 @@
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func bringToFront() {}
-    var isInDock: Bool { false }
+    var isSeen: Bool? { nil }
     func mark(_ presentation: Int?) -> AnyView { AnyView(EmptyView()) }
   }
 

@@ -91,7 +91,7 @@
       await movementsEnd()
     }
 
-    private func movementsEnd() async {
+    func movementsEnd() async {
       while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
     }
 

@@ -71,6 +71,18 @@
     func disappeared(_ view: PlacedView) {
       view.isVisible = false
       goOnIfAllIsThere()
+      Task { [weak self] in
+        await self?.movementsEnd()
+        self?.followDismissals()
+      }
+    }
+
+    /// UIKit and AppKit dismiss sheets without SwiftUI clearing their bindings, and SwiftUI presents nothing there
+    /// until they're clear.
+    private func followDismissals() {
+      guard isSettled, let there = presentedHierarchy, there != hierarchy else { return }
+      change(to: there)
+      observer?.screenChanged()
     }
 
     private var missing: PlacedView? {

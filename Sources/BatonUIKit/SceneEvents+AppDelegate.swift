@@ -32,7 +32,9 @@
       _ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
       let sender = options[.sourceApplication] as? String
-      return isTaken(ContinuationRequest(delivered: url, sender: sender), raw: url as NSURL)
+      return isTaken(
+        ContinuationRequest(delivered: url, sender: sender), raw: url as NSURL,
+        isInPlace: options[.openInPlace] as? Bool ?? true)
     }
 
     /// `application(_:willContinueUserActivityWithType:)`.
@@ -69,11 +71,11 @@
 
     /// Returns true if a request is taken, or not known yet because it waits.
     private func isTaken(
-      _ request: ContinuationRequest, raw: AnyObject,
+      _ request: ContinuationRequest, raw: AnyObject, isInPlace: Bool = true,
       handover: (@MainActor ([ChainEntry]) -> Void)? = nil
     ) -> Bool {
       var isTaken = true
-      let completion = request.accessingFile { outcome in
+      let completion = request.accessingFile(isInPlace: isInPlace) { outcome in
         if case .notFound = outcome { isTaken = false }
       }
       host.deliver(

@@ -51,7 +51,9 @@
     /// `scene(_:openURLContexts:)`: all of them, with their senders.
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
-        deliver(ContinuationRequest(context, inScene: scene), raw: context)
+        deliver(
+          ContinuationRequest(context, inScene: scene), raw: context,
+          isInPlace: context.options.openInPlace)
       }
     }
 
@@ -101,11 +103,11 @@
     }
 
     func deliver(
-      _ request: ContinuationRequest, raw: AnyObject,
+      _ request: ContinuationRequest, raw: AnyObject, isInPlace: Bool = true,
       completion: @escaping @MainActor (Outcome) -> Void = { _ in },
       handover: (@MainActor ([ChainEntry]) -> Void)? = nil
     ) {
-      let completion = request.accessingFile(completion)
+      let completion = request.accessingFile(isInPlace: isInPlace, completion)
       guard let directory else {
         return host.deliver(
           [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)

@@ -155,10 +155,6 @@ import PackageDescription
       .target(
         name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
         swiftSettings: settings),
-      // An app of many places, as the main package walks through it too.
-      .target(
-        name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
-        swiftSettings: settings),
       // The contract of presenters alone: a part of the module.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
@@ -178,7 +174,7 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
           "BatonSimulation", "Combine",
-          "ContentApp", "ContentPlaces", "CoreSpotlight",
+          "ContentPlaces", "CoreSpotlight",
           "GuardedPlaces", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
@@ -188,7 +184,7 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation", "ContentApp",
+          "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation",
           "GuardedPlaces",
           "OneSystem", "ShimWriter", "SwiftUI",
         ],
@@ -201,7 +197,7 @@ import PackageDescription
           "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI",
           "BatonUIKit",
           "BatonSimulation",
-          "ContentApp", "ContentPlaces", "GuardedPlaces",
+          "ContentPlaces", "GuardedPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [

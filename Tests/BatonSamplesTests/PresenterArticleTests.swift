@@ -152,6 +152,8 @@ private struct Library: Feature {
         .asksUsers: "It carries no command out.",
         .answers: "Its pages have no buttons.",
         .publishes: "It's alone.",
+        .showsProgress: "It waits without a word.",
+        .holdsTouches: "There's nothing to touch.",
       ])
   }
 

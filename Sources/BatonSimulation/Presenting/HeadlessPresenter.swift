@@ -225,6 +225,8 @@ public import BatonHost
     steps.append((step, isAnimated: animated))
     if let problem = step.problem(on: containers.live) { problems.append("\(problem): \(step)") }
     try containers.perform(step, animated: animated)
+    // The containers show the result at once, and only move for a while.
+    if window.isMoving { containers.remember() }
   }
 
   public func holdInteraction(_ isHeld: Bool) {

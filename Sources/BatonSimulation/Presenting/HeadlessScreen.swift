@@ -26,7 +26,7 @@ public import BatonHost
   var answer: (@MainActor (GivenAnswer) -> Void)?
   /// Has a locked place checked again.
   let retry: @MainActor () -> Void
-  var decision: @MainActor () -> DismissalDecision = { .dismiss }
+  package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
   /// How a screen holds others.
   enum Kind {

@@ -10,7 +10,8 @@ public enum ContractPlaces {
   /// Every place of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
-    Deed.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self, PickStamp.self,
+    Deed.self, Poster.self, SignInForm.self, Leaflet.self, Brochure.self, Note.self, Memo.self,
+    PickStamp.self,
   ]
 
   /// The places that need a plain screen.
@@ -140,6 +141,15 @@ public enum ContractPlaces {
     public static let examples = [Deed()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
     public var placement: Placement { .sheet(over: Lobby()) }
+  }
+
+  /// A cover over the lobby.
+  public struct Poster: Destination {
+    public static let patterns: [RoutePattern] = ["poster/:id"]
+    public static let examples = [Poster(id: "1")]
+    /// Tells screens of this kind apart.
+    public var id: String
+    public var placement: Placement { .cover(over: Lobby()) }
   }
 
   /// A sheet over the tabs, for everyone.

@@ -8,6 +8,7 @@ import BatonSimulation
   private let time: SimulatedClock
   private let activities = HeadlessActivityPlatform()
   private var question: PendingWork.Resumption<Bool>?
+  private var ownAlert: PendingWork.Resumption<Bool>?
 
   /// An empty window.
   ///
@@ -22,6 +23,8 @@ import BatonSimulation
   public var presenter: any Presenter { headless }
   public var clock: any Clock<Duration> { time }
   public var isAsking: Bool { question != nil }
+  public var isShowingProgress: Bool { headless.pendingShown.last.map { $0 != "-" } ?? false }
+  public var takesTouches: Bool { headless.held.last != true }
   public var complaints: [String] { headless.problems + activities.problems }
   public var platform: (any ActivityPlatform)? { activities }
   public func continueElsewhere() -> UserActivity? { activities.continueElsewhere() }
@@ -42,6 +45,17 @@ import BatonSimulation
     case .closeSheet: headless.dismiss()
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
+    case .keepOwnSheet: headless.focus.last?.decision = { .stay("It's busy") }
+    case .presentOwnAlert:
+      headless.presentForeign("OwnAlert")
+      headless.focus.last?.decision = {
+        .ask { [weak self] in await PendingWork.suspend { self?.ownAlert = $0 } }
+      }
+    case .answerOwnAlert:
+      headless.dismiss()
+      ownAlert?.resume(returning: true)
+      ownAlert = nil
+    case .dropSheet: headless.dismiss()
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))

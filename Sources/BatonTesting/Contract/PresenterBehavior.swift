@@ -47,6 +47,7 @@ public struct PresenterContract: Sendable {
   /// Everything that Baton's own presenters keep.
   public static let all = PresenterContract(
     [
-      navigating, walking, following, locking, asking, answering, publishing, restoring,
+      navigating, walking, following, waiting, locking, asking, answering, publishing,
+      restoring,
     ].flatMap(\.behaviors))
 }

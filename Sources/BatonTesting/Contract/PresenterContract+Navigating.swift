@@ -51,6 +51,19 @@ extension PresenterContract {
       await scene.open("/deed")
       try scene.expect("Hall > Lobby > Deed")
     },
+    PresenterBehavior("A link presents a cover, and a sheet in its place") { stage in
+      let scene = try await PresenterScene(on: stage)
+      for (link, line, edge) in [
+        ("/poster/1", #"Hall > Lobby > Poster(id: "1")"#, Hierarchy.Edge.cover),
+        ("/poster/2", #"Hall > Lobby > Poster(id: "2")"#, .cover),
+        ("/deed", "Hall > Lobby > Deed", .sheet),
+      ] {
+        await scene.open(link)
+        try scene.expect(line)
+        let shown = scene.host.shown?.leafAddress.edges.last
+        try scene.expect(shown == edge, "\(link) is shown on \(shown as Any)")
+      }
+    },
     PresenterBehavior("A link dismisses the sheet in its way") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
@@ -95,6 +108,30 @@ extension PresenterContract {
         try scene.expect(scene.tree == tree, "\(link) changed the screen to \(scene.tree)")
         try scene.expect(scene.screens == screens, "\(link) made screens again")
       }
+    },
+    PresenterBehavior(
+      "A link gives a tab another state, and no other screen", needs: [.hasScreenObjects]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/vault?note=gold")
+      let below = scene.screenObjects.dropLast()
+      await scene.open("/vault?note=silver")
+      try scene.expect(#"Hall > Vault(note: "silver")"#)
+      try scene.expect(
+        scene.screens.dropLast() == below.map { ObjectIdentifier($0) }[...],
+        "the screens below should stay")
+    },
+    PresenterBehavior("A host that rebuilds makes every screen again", needs: [.hasScreenObjects]) {
+      stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      let old = scene.screenObjects
+      scene.host.isRebuilding = true
+      await scene.open("/vault")
+      try scene.expect("Hall > Vault")
+      try scene.expect(
+        !scene.screenObjects.contains { new in old.contains { $0 === new } },
+        "a screen was kept")
     },
     PresenterBehavior("A link that nothing matches changes nothing") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -142,6 +179,36 @@ extension PresenterContract {
       await scene.open("/deed")
       try scene.expect("Hall > Lobby > Deed")
     },
+    PresenterBehavior(
+      "The host hears once of each change by the user, and of none of its own",
+      needs: [.goesBack, .selectsTabs, .closesSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/letter/1/stamp")
+      try scene.expect(changes: 0)
+      try await scene.perform(.goBack)
+      try scene.expect(changes: 1)
+      try await scene.perform(.select("vault"))
+      try scene.expect(changes: 2)
+      await scene.open("/deed")
+      try scene.expect(changes: 2)
+      try await scene.perform(.closeSheet)
+      try scene.expect(changes: 3)
+    },
+    PresenterBehavior(
+      "A sheet that other code dismisses is gone, and a link brings it back",
+      needs: [.presentsOwnSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      for time in 1...2 {
+        await scene.open("/deed")
+        try scene.expect("Hall > Lobby > Deed")
+        try scene.expect(stage.shows(ContractPlaces.Deed()), "the user doesn't see the deed")
+        try await scene.perform(.dropSheet)
+        try scene.expect("Hall > Lobby")
+        try scene.expect(changes: time)
+      }
+    },
     PresenterBehavior("A link waits for a sheet that the user closes", needs: [.closesSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
@@ -158,6 +225,38 @@ extension PresenterContract {
       await scene.open("/letter/1")
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
+    PresenterBehavior(
+      "A sheet of the app's own that has to stay refuses the link", needs: [.presentsOwnSheets]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      try await scene.perform(.presentOwnSheet)
+      let line = scene.line
+      try await scene.perform(.keepOwnSheet)
+      let outcome = await scene.open("/letter/1")
+      try scene.expect(line)
+      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+    },
+    PresenterBehavior(
+      "A link waits for the answer to an alert of the app's own",
+      needs: [.presentsOwnSheets, .asksUsers]
+    ) { stage in
+      for link in ["/letter/1", "/deed"] {
+        let scene = try await PresenterScene(on: stage)
+        try await scene.perform(.presentOwnAlert)
+        let line = scene.line
+        let opening = scene.begin { [host = scene.host] in
+          await host.open(ContinuationRequest(.link(link), from: .app)).label
+        }
+        await stage.rest()
+        try scene.expect(line)
+        try scene.expect(opening.value == nil, "the link doesn't wait")
+        try await scene.perform(.answerOwnAlert)
+        let label = try await scene.end(of: opening)
+        try scene.expect(label == "opened", "it ended as \(label)")
+        await scene.open("/lobby")
+        scene.host.close()
+      }
+    },
     PresenterBehavior("A screen that has to stay refuses the link", needs: [.asksScreens]) {
       stage in
       let scene = try await PresenterScene(on: stage)
@@ -166,6 +265,36 @@ extension PresenterContract {
       let outcome = await scene.open("/vault")
       try scene.expect("Hall > Lobby > Deed")
       try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+    },
+  ])
+
+  /// The window says what goes on, and keeps the user from what's about to go.
+  public static let waiting = PresenterContract([
+    PresenterBehavior(
+      "An announced activity shows progress, and changes no screen", needs: [.showsProgress]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      let (tree, screens) = (scene.tree, scene.screens)
+      _ = scene.host.willContinue("house.note")
+      await stage.rest()
+      try scene.expect(stage.isShowingProgress, "the window should show progress")
+      try scene.expect(scene.tree == tree && scene.screens == screens, "the screen changed")
+      scene.host.didFail("house.note", CancellationError())
+      await stage.rest()
+      try scene.expect(!stage.isShowingProgress, "the progress should be gone")
+    },
+    PresenterBehavior(
+      "Touches are held as long as a request says, and no longer", needs: [.holdsTouches]
+    ) { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/deed")
+      try scene.expect(stage.takesTouches, "touches are held after the link")
+      stage.presenter.holdInteraction(true)
+      await stage.rest()
+      try scene.expect(!stage.takesTouches, "touches aren't held")
+      stage.presenter.holdInteraction(false)
+      await stage.rest()
+      try scene.expect(stage.takesTouches, "touches are still held")
     },
   ])
 }

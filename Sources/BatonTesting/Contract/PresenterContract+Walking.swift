@@ -4,12 +4,12 @@ import BatonHost
 extension PresenterContract {
   /// Any course of links, moves, and changes by the user leads where the router says.
   public static let walking = PresenterContract(
-    (1...3).map { seed in
+    (1...4).map { seed in
       PresenterBehavior(
         "Walk \(seed) through the app leads where the router says",
         needs: [.goesBack, .selectsTabs, .closesSheets]
       ) { stage in
-        try await PresenterWalk(seed: UInt64(seed), on: stage).run(steps: 40)
+        try await PresenterWalk(seed: UInt64(seed), on: stage).run(steps: 60)
       }
     })
 }
@@ -30,10 +30,11 @@ extension PresenterContract {
     case link(String)
     case move(Navigation)
     case act(PresenterAct)
+    case comeBack
   }
 
   func run(steps: Int) async throws {
-    let scene = try await PresenterScene(on: stage)
+    var scene = try await PresenterScene(on: stage)
     var trail: [String] = []
     for _ in 0..<steps {
       guard let shown = scene.host.shown else {
@@ -51,6 +52,10 @@ extension PresenterContract {
         } catch {
           throw PresenterBreach(message: "\(act) can't be done after \(trail)")
         }
+      case .comeBack:
+        let state = try scene.host.savedState()
+        scene.host.close()
+        scene = try await PresenterScene(on: stage, restoring: state)
       }
       try scene.expect(
         scene.host.shown == wanted,
@@ -72,10 +77,14 @@ extension PresenterContract {
       .link("/letter/\(number)/stamp"),
       .link("/note/\(number)"), .link("/note/\(number)"), .link("/memo/\(number)"),
       .link("/leaflet/\(number)"), .link("/brochure/\(number)"), .link("/deed"),
-      .link("/office/desk"), .link("/office/safe"), .link("/sign-in"),
+      .link("/office/desk"), .link("/office/safe"), .link("/sign-in"), .link("/poster/\(number)"),
+      .comeBack,
     ]
-    let hasSheet = chain.contains { $0.edge == .sheet }
-    if chain.last?.edge == .push { steps += [.act(.goBack), .move(.back), .move(.popToRoot)] }
+    let hasSheet = chain.contains { $0.edge == .sheet || $0.edge == .cover }
+    if chain.last?.edge == .push {
+      steps += [.act(.goBack), .move(.back), .move(.popToRoot)]
+      steps.append(.move(.replace(with: ContractPlaces.Note(id: "\(number)"))))
+    }
     if hasSheet {
       steps += [.act(.closeSheet), .move(.dismiss)]
     } else {
@@ -94,6 +103,7 @@ extension PresenterContract {
     case .act(.goBack): try router.hierarchy(after: .back, over: shown)
     case .act(.select(let slot)): try router.hierarchy(after: .select(slot), over: shown)
     case .act: try router.hierarchy(after: .dismiss, over: shown)
+    case .comeBack: shown
     }
   }
 }

@@ -9,6 +9,9 @@ import Foundation
   let stage: any PresenterStage
   let host: ContinuationHost
   private let door: Door
+  private let counter: ChangeCounter
+  /// How often the presenter has reported a change that it didn't make.
+  var changes: Int { counter.count }
   /// How often the command was carried out.
   var burned: Int { door.burned }
 
@@ -35,11 +38,14 @@ import Foundation
       requirements: [Requirement("signedIn") { _ in door.decision }],
       commands: [CommandHandler(ContractPlaces.Burn.self) { _ in door.burned += 1 }],
       platform: stage.platform, clock: stage.clock)
+    counter = ChangeCounter(on: stage.presenter)
     host.advertiser.interval = .zero
     host.account = account
-    if let state { host.restore(state) { _ in } }
+    let restored = PendingValue<Bool>()
+    if let state { host.restore(state) { _ in restored.value = true } }
     host.becomeReady()
     await stage.rest()
+    if state != nil { _ = try await end(of: restored) }
   }
 
   /// Signs in or out.
@@ -100,11 +106,11 @@ import Foundation
   var tree: String { host.shown?.description ?? "nothing" }
 
   /// The screens of the shown places, from the bottom to the top.
-  var screens: [ObjectIdentifier] {
+  var screens: [ObjectIdentifier] { screenObjects.map { ObjectIdentifier($0) } }
+
+  var screenObjects: [AnyObject] {
     guard let shown = host.shown else { return [] }
-    return shown.leafAddress.prefixes.compactMap {
-      stage.presenter.screen(at: $0).map { ObjectIdentifier($0) }
-    }
+    return shown.leafAddress.prefixes.compactMap { stage.presenter.screen(at: $0) }
   }
 
   func expect(_ wanted: String) throws {
@@ -115,8 +121,37 @@ import Foundation
     try expect(tree.contains(part), "\(part) should be there in:\n\(tree)")
   }
 
+  func expect(changes count: Int) throws {
+    try expect(changes == count, "it heard of \(changes) changes and not of \(count), at \(line)")
+  }
+
   func expect(_ isSo: Bool, _ message: @autoclosure () -> String) throws {
     guard isSo else { throw PresenterBreach(message: message()) }
+  }
+}
+
+/// Counts what a presenter reports, and passes it on to the host.
+@MainActor private final class ChangeCounter: PresenterObserver {
+  private(set) var count = 0
+  private let host: (any PresenterObserver)?
+
+  init(on presenter: any Presenter) {
+    host = presenter.observer
+    presenter.observer = self
+  }
+
+  func screenChanged() {
+    count += 1
+    host?.screenChanged()
+  }
+
+  func retryLocked() { host?.retryLocked() }
+
+  func answerReceiver(
+    for made: Hierarchy.AddressedPlace
+  ) -> @MainActor (GivenAnswer) -> Void {
+    guard let host else { return { _ in } }
+    return host.answerReceiver(for: made)
   }
 }
 

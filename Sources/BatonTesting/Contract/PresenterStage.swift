@@ -11,6 +11,10 @@ public import BatonHost
   func perform(_ act: PresenterAct) async throws
   /// True if the window asks the user a question.
   var isAsking: Bool { get }
+  /// True if the window shows that something is on its way.
+  var isShowingProgress: Bool { get }
+  /// True if what the user does in the window gets through.
+  var takesTouches: Bool { get }
   /// Returns true if the screen on top shows a place. Each page has the place's description for its title.
   func shows(_ place: any Destination) -> Bool
   /// The platform that the host publishes by.
@@ -30,6 +34,8 @@ public import BatonHost
 extension PresenterStage {
   public var clock: any Clock<Duration> { ContinuousClock() }
   public var isAsking: Bool { false }
+  public var isShowingProgress: Bool { false }
+  public var takesTouches: Bool { true }
   public var platform: (any ActivityPlatform)? { nil }
   public func shows(_ place: any Destination) -> Bool { true }
   public func continueElsewhere() -> UserActivity? { nil }
@@ -49,6 +55,14 @@ public enum PresenterAct: Hashable, Sendable {
   case retry
   /// The app presents a sheet of its own.
   case presentOwnSheet
+  /// The app's own sheet says from now on that it stays.
+  case keepOwnSheet
+  /// The app shows an alert of its own.
+  case presentOwnAlert
+  /// The user answers the app's own alert.
+  case answerOwnAlert
+  /// Code that isn't Baton's dismisses the sheet, without a word to anyone.
+  case dropSheet
   /// The screen on top says from now on that it stays.
   case stay
   /// The user answers the question of the window.
@@ -67,7 +81,7 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case closesSheets
   /// The user can press the button of a placeholder.
   case retries
-  /// The app can present a sheet of its own.
+  /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
   /// A screen can say that it stays.
   case asksScreens
@@ -75,6 +89,10 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case asksUsers
   /// Screens can give an answer.
   case answers
+  /// The window shows that an announced activity is on its way.
+  case showsProgress
+  /// The window can hold the user's touches.
+  case holdsTouches
   /// The platform offers activities to other devices.
   case publishes
   /// A screen is an object: the same one as long as it stays.

@@ -38,4 +38,7 @@ public import UIKit
   public var isMoving: Bool { levels.isMoving }
 
   public func finishMovement() { levels.finishMovement() }
+
+  /// Code that isn't SwiftUI's dismisses what's presented on top.
+  public func dropSheet() { levels.drop() }
 }

@@ -16,7 +16,16 @@ import Observation
   public var isFrozen = false { didSet { if !isFrozen { setNeedsUpdate() } } }
   /// Whether columns are shown one at a time, as on a phone.
   public var isCompact = false { didSet { setNeedsUpdate() } }
-  public var environment = EnvironmentValues() { didSet { setNeedsUpdate() } }
+  public var environment = EnvironmentValues() {
+    didSet {
+      if environment.scenePhase != oldValue.scenePhase, !isHosted {
+        levels.follow(environment.scenePhase)
+      }
+      setNeedsUpdate()
+    }
+  }
+  /// True if the views are in a hosting controller outside of SwiftUI's scenes: their phase is always the background.
+  public var isHosted = false { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
   /// The types of the views and modifiers whose bodies were asked for, in order.
   public var drawn: [String] = []
@@ -89,6 +98,7 @@ import Observation
     picture.presenting = last.presenting
     var environment = environment
     environment.horizontalSizeClass = isCompact ? .compact : .regular
+    if isHosted { environment.scenePhase = .background }
     visited = []
     updates += 1
     let number = updates

@@ -48,6 +48,13 @@ import Foundation
 
   func finishMovement() { window.finishSheets() }
 
+  func follow(_ phase: ScenePhase) {}
+
+  func drop() {
+    guard let sheet = shown.last?.sheet else { return }
+    sheet.sheetParent?.endSheet(sheet)
+  }
+
   func close() {
     for sheet in shown.map(\.sheet).reversed() {
       sheet.sheetParent?.endSheet(sheet)

@@ -41,6 +41,19 @@ import Foundation
   var isMoving: Bool { window.isAnimating }
 
   func finishMovement() { window.finishAnimation() }
+  func follow(_ phase: ScenePhase) {
+    scene.activationState =
+      switch phase {
+      case .active: .foregroundActive
+      case .inactive: .foregroundInactive
+      case .background: .background
+      }
+  }
+
+  func drop() {
+    shown.last?.controller.presentingViewController?.dismiss(animated: false)
+  }
+
   func close() {}
 
   func look(for wanted: [Picture.Presentation]) {

@@ -15,6 +15,12 @@
   /// Has the platform present what is drawn, and dismiss what is not.
   func follow(_ picture: Picture)
 
+  /// The scene of the window comes or goes.
+  func follow(_ phase: ScenePhase)
+
+  /// Other code dismisses what's on top.
+  func drop()
+
   /// The window is closed.
   func close()
 

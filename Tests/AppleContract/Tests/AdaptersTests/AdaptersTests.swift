@@ -1,8 +1,10 @@
+import AppKit
 import BatonTesting
 import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import Testing
+import UIKit
 
 /// The contract of presenters, on every adapter, and the page that shows the results.
 @MainActor @Suite(.serialized, .oneSystem) struct AdaptersTests {
@@ -20,6 +22,30 @@ import Testing
     table.add("SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
     try table.expectPage()
   }
+
+  @Test("Screens that take no subviews are followed and published, too") func systemScreens()
+    async throws
+  {
+    let contract = PresenterContract(
+      PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
+    let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
+    for page in [
+      { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
+      { EffectPage() },
+    ] as [@MainActor () -> UIViewController] {
+      try await expectPresenter(
+        { UIKitStage(isCompact: true, page: page) }, keeps: contract, cannot: cannot)
+    }
+    try await expectPresenter(
+      { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
+      cannot: cannot)
+  }
+}
+
+private final class HostedPage: UIHostingController<Text> {}
+
+private final class EffectPage: UIViewController {
+  override func loadView() { view = UIVisualEffectView(effect: nil) }
 }
 
 /// The results of a run: behaviors down, adapters across.

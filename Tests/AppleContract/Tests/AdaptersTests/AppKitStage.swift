@@ -15,10 +15,13 @@ import OneSystem
   private let picker = StampPicker()
   private let controller: StageController
 
-  init() {
+  /// An empty window.
+  ///
+  /// - Parameter page: Makes the screen of a page, which gets its title.
+  init(page: @escaping @MainActor () -> NSViewController = { AppKitPage() }) {
     SystemLog.problems.clear()
     NSApplication.shared.applicationState.reset()
-    appKit = AppKitPresenter(window: window, screens: [HouseScreens(picker: picker)])
+    appKit = AppKitPresenter(window: window, screens: [HouseScreens(picker: picker, page: page)])
     controller = StageController(window: window)
     controller.platform = appKit.activityPlatform
   }
@@ -26,6 +29,14 @@ import OneSystem
   var presenter: any Presenter { appKit }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { top !== window && top.contentViewController == nil }
+  var isShowingProgress: Bool {
+    window.contentView?.subviews.contains { $0 is NSProgressIndicator } ?? false
+  }
+  var takesTouches: Bool {
+    var isTaken = false
+    window.isTouched { isTaken = true }
+    return isTaken
+  }
   var platform: (any ActivityPlatform)? { appKit.activityPlatform }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
   func shows(_ place: any Destination) -> Bool {
@@ -54,9 +65,16 @@ import OneSystem
       }
       button.sendAction(button.action, to: nil)
     case .presentOwnSheet:
-      let own = NSViewController()
+      let own = AppKitPage()
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
       top.beginSheet(NSWindow(contentViewController: own))
+    case .keepOwnSheet: (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
+    case .presentOwnAlert:
+      let alert = NSAlert()
+      alert.addButton(withTitle: "Later")
+      alert.beginSheetModal(for: top) { _ in }
+    case .answerOwnAlert: top.sheetParent?.choose("Later")
+    case .dropSheet: top.sheetParent?.endSheet(top)
     case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
     case .answer(let answer):
       top.sheetParent?.choose(answer ? "Burn" : "Cancel")
@@ -81,6 +99,13 @@ import OneSystem
 
   private struct HouseScreens: AppKitFeature {
     let picker: StampPicker
+    let page: @MainActor () -> NSViewController
+
+    private func page(_ title: String) -> NSViewController {
+      let page = page()
+      page.title = title
+      return page
+    }
 
     var screens: [DestinationHandler<NSViewController>] {
       [
@@ -88,9 +113,9 @@ import OneSystem
         .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
         .init(ContractPlaces.PickStamp.self) { place, answer in
           picker.pick = answer
-          return AppKitPage(title: "\(place)")
+          return page("\(place)")
         },
-        .init(all: ContractPlaces.pages) { AppKitPage(title: "\($0)") },
+        .init(all: ContractPlaces.pages) { page("\($0)") },
       ]
     }
   }
@@ -109,11 +134,6 @@ private final class StageController: NSWindowController {
 /// A page that may have to stay.
 private final class AppKitPage: NSViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
-
-  convenience init(title: String) {
-    self.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
 
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
 }

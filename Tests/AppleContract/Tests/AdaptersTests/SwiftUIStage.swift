@@ -22,15 +22,25 @@ import OneSystem
     // On Linux there are both, and a phone's presentations are what's there first.
     if platform == .mac { window.environment.presentations = MacPresentations.self }
     window.open()
+    window.holdsMovements = platform == .phone
   }
 
   var presenter: any Presenter { swiftUI }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { !window.picture.alerts.isEmpty }
+  var isShowingProgress: Bool { window.picture.texts.contains("…") }
+  var takesTouches: Bool { window.picture.takesTouches }
   var platform: (any ActivityPlatform)? { activities }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
   func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
-  func rest() async { await finishEverything() }
+  func rest() async {
+    await finishEverything()
+    while window.isMoving {
+      window.finishMovement()
+      await finishEverything()
+    }
+  }
+
   func end() { window.close() }
 
   func perform(_ act: PresenterAct) throws {
@@ -47,6 +57,10 @@ import OneSystem
       }
       button.press()
     case .presentOwnSheet: own.isShown = true
+    case .keepOwnSheet: own.decision = .stay("It's busy")
+    case .presentOwnAlert: own.isAsking = true
+    case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
+    case .dropSheet: window.dropSheet()
     case .stay: throw CannotAct(act: act)
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
@@ -76,12 +90,15 @@ import OneSystem
 
     var body: some View {
       Text(title).sheet(isPresented: $own.isShown) { Text("Own") }
-        .dismissesOnContinuation($own.isShown)
+        .dismissesOnContinuation($own.isShown) { own.decision }
+        .alert("Rate us", isPresented: $own.isAsking) { Button("Later") {} }
     }
   }
 }
 
-/// Whether the app's own sheet is there.
+/// The app's own sheet and alert.
 @MainActor private final class OwnSheet: ObservableObject {
   @Published var isShown = false
+  @Published var isAsking = false
+  var decision: DismissalDecision = .dismiss
 }

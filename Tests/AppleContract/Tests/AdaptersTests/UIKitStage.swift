@@ -14,27 +14,43 @@ import OneSystem
   private let window: UIWindow
   private let uiKit: UIKitPresenter
   private let picker = StampPicker()
+  private weak var ownSheet: UIKitPage?
 
   /// An empty window.
   ///
-  /// - Parameter isCompact: True if a split shows one column at a time, as on a phone.
-  init(isCompact: Bool) {
+  /// - Parameters:
+  ///   - isCompact: True if a split shows one column at a time, and movements last until something else had its turn,
+  ///     as on a phone.
+  ///   - page: Makes the screen of a page, which gets its title.
+  init(
+    isCompact: Bool, page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
+  ) {
     SystemLog.problems.clear()
     window = UIWindow(windowScene: scene)
     uiKit = UIKitPresenter(
-      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker)])
+      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker, page: page)])
+    window.windowState.holdsAnimations = isCompact
   }
 
   var presenter: any Presenter { uiKit }
   var complaints: [String] { SystemLog.problems.entries }
   var isAsking: Bool { top is UIAlertController }
+  var isShowingProgress: Bool { window.subviews.contains { $0 is UIActivityIndicatorView } }
+  var takesTouches: Bool { window.isUserInteractionEnabled }
   var platform: (any ActivityPlatform)? { uiKit.activityPlatform }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
   func shows(_ place: any Destination) -> Bool {
     (stack?.topViewController ?? top)?.title == "\(place)"
   }
 
-  func rest() async { await finishEverything() }
+  func rest() async {
+    await finishEverything()
+    while window.isAnimating {
+      window.finishAnimation()
+      await finishEverything()
+    }
+  }
+
   func end() { window.isHidden = true }
 
   func perform(_ act: PresenterAct) throws {
@@ -53,7 +69,17 @@ import OneSystem
       let button = stack?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
       guard let action = button?.action else { throw CannotAct(act: act) }
       action.handler?(action)
-    case .presentOwnSheet: top?.present(UIViewController(), animated: true)
+    case .presentOwnSheet:
+      let own = UIKitPage()
+      ownSheet = own
+      top?.present(own, animated: true)
+    case .keepOwnSheet: ownSheet?.decision = .stay("It's busy")
+    case .presentOwnAlert:
+      let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Later", style: .default) { _ in })
+      top?.present(alert, animated: true)
+    case .answerOwnAlert: (top as? UIAlertController)?.choose("Later")
+    case .dropSheet: top?.presentingViewController?.dismiss(animated: false)
     case .stay: (stack?.topViewController as? UIKitPage)?.decision = .stay("It's busy")
     case .answer(let answer): (top as? UIAlertController)?.choose(answer ? "Burn" : "Cancel")
     case .pick(let stamp): picker.pick?(stamp)
@@ -75,6 +101,13 @@ import OneSystem
   private struct HouseScreens: UIKitFeature {
     let isCompact: Bool
     let picker: StampPicker
+    let page: @MainActor () -> UIViewController
+
+    private func page(_ title: String) -> UIViewController {
+      let page = page()
+      page.title = title
+      return page
+    }
 
     var screens: [DestinationHandler<UIViewController>] {
       [
@@ -86,9 +119,9 @@ import OneSystem
         },
         .init(ContractPlaces.PickStamp.self) { place, answer in
           picker.pick = answer
-          return UIKitPage(title: "\(place)")
+          return page("\(place)")
         },
-        .init(all: ContractPlaces.pages) { UIKitPage(title: "\($0)") },
+        .init(all: ContractPlaces.pages) { page("\($0)") },
       ]
     }
   }
@@ -97,11 +130,6 @@ import OneSystem
 /// A page that may have to stay.
 private final class UIKitPage: UIViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
-
-  convenience init(title: String) {
-    self.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
 
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
 }

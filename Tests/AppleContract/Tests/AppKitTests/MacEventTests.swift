@@ -70,11 +70,15 @@ extension AppKitContract {
       phone.open()
       await rest()
       await phone.scene?.host.open(VideoPlayer(videoId: "handed", position: 42))
+      mac.open()
+      await rest()
+      let app = try #require(mac.app as? DrivenMac)
+      // The screen is there, and gets the values that come.
+      await app.host?.open(VideoPlayer(videoId: "handed", position: 1))
 
       #expect(phone.handOff(to: mac))
       await rest()
 
-      let app = try #require(mac.app as? DrivenMac)
       #expect(app.handedOver == [3])
       #expect(app.returned == [true])
       #expect(

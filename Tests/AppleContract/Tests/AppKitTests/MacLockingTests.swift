@@ -9,23 +9,6 @@ import Testing
 extension AppKitContract {
   /// Places whose requirements are not met, and what AppKit refuses.
   @MainActor @Suite struct MacLockingTests {
-    @Test func locksInASheet() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.open("/deed")
-      let sheet = try #require(house.window.attachedSheet)
-
-      house.door.decision = .deny("out")
-      house.host.account = nil
-
-      #expect(house.line == "Hall > Lobby > Deed (locked)")
-      #expect(house.window.attachedSheet === sheet)
-      house.door.decision = .allow
-      house.host.account = "ana"
-      await rest()
-      #expect(house.line == "Hall > Lobby > Deed")
-      #expect(problems == [])
-    }
-
     @Test func locksTheRootKeepsTheWindowsSizeAndOpensItByItsButton() async throws {
       let house = try await GuardedHouse(.deny("out"), isAllGuarded: true)
       #expect(house.line == "Hall (locked)")
@@ -53,20 +36,6 @@ extension AppKitContract {
       #expect(outcome.reason?.message.contains("does not present") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
-    }
-
-    @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
-      let house = try await GuardedHouse()
-      let answer = Task { await house.presenter.confirm(Burn(), for: Burn.request) }
-      await rest()
-      #expect(house.window.attachedSheet != nil)
-
-      answer.cancel()
-
-      #expect(await answer.value == false)
-      await until { house.window.attachedSheet == nil }
-      #expect(house.window.attachedSheet == nil)
-      #expect(problems == [])
     }
   }
 }

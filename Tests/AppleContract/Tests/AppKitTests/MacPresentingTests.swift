@@ -23,45 +23,6 @@ extension AppKitContract {
       #expect(problems == [])
     }
 
-    @Test func pushesInAStackAndFollowsTheWayBack() async throws {
-      let stage = try await Stage.open()
-      let changes = watch(stage)
-
-      _ = await stage.open("/shows/moon-cats/s2e5")
-      await rest()
-      #expect(stage.line.hasSuffix(#"Episode(show: "moon-cats", season: 2, number: 5)"#))
-      #expect(try stage.stack.heldScreens.count == 3)
-      #expect(changes.count == 0)
-      try stage.stack.goBack()
-      await rest()
-
-      #expect(stage.line == #"MainTabs > VideoLibrary > Show(show: "moon-cats", season: 2)"#)
-      #expect(changes.count == 1)
-      #expect(problems == [])
-    }
-
-    @Test func fillsAndReplacesThePanesOfASplit() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/mail/inbox/7")
-      let split = try #require(try stage.tabs.frontScreen as? NSSplitViewController)
-      #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
-
-      let list = try #require(split.heldScreens.first as? ScreenStack)
-      let inbox = list.heldScreens
-
-      _ = await stage.open("/mail/archive/8")
-
-      // What is beside keeps what it shows.
-      #expect(split.splitViewItems.count == 2 && list.heldScreens == inbox)
-      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "inbox")"#) == true)
-      #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
-      _ = await stage.open("/mail/archive")
-      #expect(split.splitViewItems.count == 2)
-      #expect(list.heldScreens.count == 1 && list.heldScreens != inbox)
-      #expect(stage.line.hasSuffix(#"Mailbox(folder: "archive")"#))
-      #expect(problems == [])
-    }
-
     @Test func waitsUntilASheetHasEnded() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/characters/luna/games")
@@ -120,65 +81,6 @@ extension AppKitContract {
       #expect(NSEvent.monitors == 0)
       #expect(problems == [])
     }
-
-    @Test func coversByASheetAndKnowsItForACover() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/mail/inbox/7/reply")
-
-      #expect(stage.window.attachedSheet != nil)
-      #expect(stage.host.shown?.leafAddress.description == "mail/detail/cover")
-      #expect(problems == [])
-    }
-
-    @Test(arguments: [true, false])
-    func asksAScreenOfOthersBeforeItsSheetEnds(isWilling: Bool) async throws {
-      let stage = try await Stage.open()
-      let drawer = Drawer()
-      drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
-      let sheet = NSWindow(contentViewController: drawer)
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      stage.window.beginSheet(sheet)
-      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
-
-      let outcome = await stage.open("/play_video/a")
-
-      #expect((outcome.hierarchy != nil) == isWilling)
-      #expect((stage.window.attachedSheet == nil) == isWilling)
-      #expect(problems == [])
-    }
-
-    @Test func rebuildsAllWhereAnAppWantsIt() async throws {
-      let stage = try await Stage.open()
-      let old = stage.window.root
-      _ = await stage.open("/characters/luna/games")
-      stage.host.isRebuilding = true
-
-      _ = await stage.open("/articles")
-
-      #expect(stage.window.root !== old)
-      #expect(stage.line == "MainTabs > ArticleList")
-      #expect(problems == [])
-    }
-
-    @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {
-      let stage = try await Stage.open()
-      let before = stage.window.contentView?.subviews.count ?? 0
-
-      _ = stage.app.callback.application(
-        .shared, willContinueUserActivityWithType: "com.example.demo.watching")
-      #expect(stage.window.contentView?.subviews.count == before + 1)
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      stage.app.callback.application(
-        .shared, didFailToContinueUserActivityWithType: "com.example.demo.watching",
-        error: CancellationError())
-
-      #expect(stage.window.contentView?.subviews.count == before)
-    }
-
-    private func watch(_ stage: Stage) -> Changes {
-      Changes(stage.presenter)
-    }
   }
 }
 
@@ -198,25 +100,4 @@ extension AppKitContract {
   }
 
   func retryLocked() { host?.retryLocked() }
-}
-
-/// A screen that Baton did not make.
-@MainActor private final class Drawer: NSViewController, Dismissable {
-  var answer: DismissalDecision = .dismiss
-  override func loadView() { view = NSView() }
-  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { answer }
-}
-
-private struct Wipe: Command {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Wipe()]
-  var confirmation: CommandConfirmation {
-    CommandConfirmation("Wipe everything?", action: "Wipe", isDestructive: true)
-  }
-  var shows: (any Destination)? { nil }
-}
-
-extension ContinuationRequest {
-  fileprivate static let wipe = ContinuationRequest(
-    .command(Wipe()), from: .customScheme(sender: nil))
 }

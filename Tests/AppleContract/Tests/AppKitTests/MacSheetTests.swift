@@ -96,31 +96,6 @@ extension AppKitContract {
       window.beginSheet(sheet)
       return sheet
     }
-
-    /// Ended by others an alert answers with nobody's choice, and a link behind it would not be seen.
-    @Test(arguments: ["/letter/1", "/deed"])
-    func waitsForTheAnswerToAnAlertOfTheApps(link: String) async throws {
-      let house = try await GuardedHouse()
-      let alert = NSAlert()
-      for title in ["Later", "Never"] { alert.addButton(withTitle: title) }
-      var answers: [NSApplication.ModalResponse] = []
-      alert.beginSheetModal(for: house.window) { answers.append($0) }
-      await rest()
-      var outcome: Outcome?
-
-      house.host.deliver([ContinuationRequest(.link(link), from: .app)]) { outcome = $0 }
-      await rest()
-      #expect(house.window.attachedSheet === alert.window)
-      #expect(outcome == nil)
-      #expect(answers == [])
-      house.window.choose("Never")
-      await until { outcome != nil }
-
-      #expect(answers == [.alertSecondButtonReturn])
-      #expect(outcome?.hierarchy != nil)
-      #expect(house.line.contains(link == "/deed" ? "Deed" : "Letter"))
-      #expect(problems == [])
-    }
   }
 }
 

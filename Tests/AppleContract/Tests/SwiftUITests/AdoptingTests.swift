@@ -114,20 +114,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func holdsTouchesWhileStepsRun() async throws {
-      let app = try await Tabs()
-      _ = await open("newsstand://feed", app.host)
-      app.window.isFrozen = true
-      let outcome = Task { await app.host.open(Story(id: 1)) }
-      await rest()
-      #expect(app.presenter.isHoldingForTests)
-      app.window.isFrozen = false
-      #expect(await outcome.value.hierarchy != nil)
-      await rest()
-      #expect(!app.presenter.isHoldingForTests)
-      #expect(app.window.picture.takesTouches)
-    }
-
     // MARK: Paths of the app's own
 
     @Test func goesByPathsOfTheApp() async throws {

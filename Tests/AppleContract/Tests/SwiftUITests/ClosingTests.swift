@@ -7,6 +7,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
+import UIKit
 
 extension Contract {
   /// Windows that go, of an app that makes the hosts itself and shares the callbacks.
@@ -40,6 +41,29 @@ extension Contract {
       await rest()
       drawing.close()
       await rest()
+    }
+
+    @Test("A window in a hosting controller is seen, though its phase is the background")
+    func hosted() async throws {
+      for platform in DrawnPlatform.allCases {
+        let (host, events) = (try made(), AppEvents())
+        let presenter = try #require(host.presenter as? SwiftUIPresenter)
+        let drawing = Drawing.built(for: platform) {
+          HierarchyView(presenter).continuations(of: host, through: events)
+        }
+        drawing.isHosted = true
+        drawing.open()
+        await rest()
+        #expect(events.scenes?.scenes.map(\.isInForeground) == [true])
+        guard platform == .phone else { continue }
+
+        for isSeen in [false, true] {
+          drawing.window.windowScene?.activationState = isSeen ? .foregroundActive : .background
+          events.open(VideoPlayer(videoId: "a"))
+          await rest()
+          #expect(events.scenes?.scenes.map(\.isInForeground) == [isSeen])
+        }
+      }
     }
 
     @Test func letsAHostGoWithItsWindow() async throws {

@@ -66,45 +66,6 @@ extension Contract {
       #expect(center.delegate == nil)
     }
 
-    /// A phone's app has one window, and what launches it comes first.
-    @Test func opensANotificationBeforeTheOnlyWindow() async throws {
-      let app = DrivenApp(hasWindows: false)
-      let center = UNUserNotificationCenter.current()
-      let response = UNNotificationResponse(
-        actionIdentifier: UNNotificationDefaultActionIdentifier, notification: notification(link))
-      nonisolated(unsafe) var isTaken = false
-      center.delegate?.userNotificationCenter(center, didReceive: response) { isTaken = true }
-      await rest()
-      #expect(isTaken)
-
-      app.open()
-      await rest()
-
-      #expect(app.line == place)
-      #expect(app.windows.count == 1)
-      #expect(problems == [])
-    }
-
-    @Test func performsAQuickActionBeforeTheOnlyWindow() async throws {
-      let app = DrivenApp(hasWindows: false)
-      let item = UIApplicationShortcutItem(
-        type: "/play_video/callback?position=7", localizedTitle: "Play")
-      let session = UISceneSession(persistentIdentifier: "scene")
-      let options = UIScene.ConnectionOptions(shortcutItem: item)
-      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
-      delegate.scene(
-        UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
-        options: options)
-      await rest()
-
-      app.open()
-      await rest()
-
-      #expect(app.line == place)
-      #expect(app.windows.count == 1)
-      #expect(problems == [])
-    }
-
     @Test("A link that launches the app opens once, whether SwiftUI delivers it or not")
     func coldLink() async throws {
       let app = DrivenApp(hasWindows: false)

@@ -26,33 +26,6 @@ extension Contract {
       return activity
     }
 
-    /// S2-01, S2-16, S2-17, S2-19: what comes with the launch comes before anything is shown.
-    @Test(
-      arguments: [
-        "demoapp://play_video/callback?position=7",
-        "https://www.example.com/play_video/callback?position=7",
-      ], [true, false])
-    func opensLinks(link: String, isCold: Bool) async throws {
-      app.open()
-      if !isCold { await rest() }
-      app.deliver(link)
-      await rest()
-
-      #expect(isThere)
-      #expect(problems == [])
-    }
-
-    /// S0-10, S0-11, S1-17: a phone tells the modifiers, and nobody else.
-    @Test(arguments: [true, false])
-    func continuesActivitiesOnAPhone(isCold: Bool) async throws {
-      app.open()
-      if !isCold { await rest() }
-      app.deliver(try activity())
-      await rest()
-
-      #expect(isThere)
-    }
-
     /// The same link tapped twice is two requests.
     @Test func continuesTwiceWhatOneCallbackTellsTwice() async throws {
       app.open()
@@ -79,22 +52,6 @@ extension Contract {
       #expect(app.picture.urlHandlers.count == 1)
     }
 
-    /// S0-10, S0-19: a search item whose identifier is a link.
-    @Test func opensSearchItems() async throws {
-      app.open()
-      await rest()
-      app.deliver(
-        UserActivity(
-          .searchItem,
-          userInfo: [
-            "kCSSearchableItemActivityIdentifier": .string(
-              "demoapp://play_video/callback?position=7")
-          ]))
-      await rest()
-
-      #expect(isThere)
-    }
-
     /// S0-16, S0-17: what is announced is shown until it comes or fails.
     @Test func showsWhatIsOnItsWay() async throws {
       app.open()
@@ -107,54 +64,6 @@ extension Contract {
       await rest()
       #expect(!app.picture.texts.contains("…"))
       #expect(!app.delegate.events.willContinue("com.example.unknown"))
-    }
-
-    /// S2-03: cold and warm, once.
-    @Test(arguments: [true, false])
-    func opensNotifications(isCold: Bool) async throws {
-      if !isCold { app.open() }
-      await rest()
-      let content = UNNotificationContent(
-        userInfo: ["link": "demoapp://play_video/callback?position=7"])
-      let response = UNNotificationResponse(
-        actionIdentifier: UNNotificationDefaultActionIdentifier,
-        notification: UNNotification(
-          date: Date(), request: UNNotificationRequest(identifier: "n", content: content)))
-      let center = UNUserNotificationCenter.current()
-      for _ in 0..<2 {
-        center.delegate?.userNotificationCenter(
-          center, didReceive: response, withCompletionHandler: {})
-      }
-      await rest()
-      if isCold { app.open() }
-      await rest()
-
-      #expect(isThere)
-    }
-
-    /// S0-29: quick actions come to the scene delegate that the app delegate names.
-    @Test(arguments: [true, false])
-    func performsQuickActions(isCold: Bool) async throws {
-      let item = UIApplicationShortcutItem(
-        type: "/play_video/callback?position=7", localizedTitle: "Play")
-      let session = UISceneSession(persistentIdentifier: "scene")
-      let options = UIScene.ConnectionOptions(shortcutItem: isCold ? item : nil)
-      let configuration = (app.delegate as any UIApplicationDelegate).application(
-        .shared, configurationForConnecting: session, options: options)
-      #expect(configuration.delegateClass == SceneConnectionDelegate.self)
-      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
-      let scene = UIWindowScene(session: session, connectionOptions: options)
-      delegate.scene(scene, willConnectTo: session, options: options)
-      app.open()
-      await rest()
-      var answers: [Bool] = []
-      if !isCold {
-        delegate.windowScene(scene, performActionFor: item) { answers.append($0) }
-        await rest()
-      }
-
-      #expect(isThere)
-      #expect(answers == (isCold ? [] : [true]))
     }
 
     /// As commands of the menu bar and the settings do, cold and warm.
@@ -173,29 +82,6 @@ extension Contract {
 
       #expect(isThere)
       #expect(outcomes == ["opened"])
-    }
-
-    /// An app may have a delegate of its own, and say what is shown while it is in front.
-    @Test func leavesNotificationsToTheApp() async throws {
-      let center = UNUserNotificationCenter.current()
-      center.delegate = nil
-      let own: any UIApplicationDelegate = OwnNotifications()
-      _ = own.application(.shared, didFinishLaunchingWithOptions: nil)
-      #expect(center.delegate == nil)
-
-      let content = UNNotificationContent(userInfo: [:])
-      let notification = UNNotification(
-        date: Date(), request: UNNotificationRequest(identifier: "n", content: content))
-      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
-      for events in [
-        NotificationEvents(AppEvents()),
-        NotificationEvents(AppEvents(), inForeground: [.banner, .sound]),
-      ] {
-        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
-          center, willPresent: notification
-        ) { shown.append($0) }
-      }
-      #expect(shown == [[], [.banner, .sound]])
     }
 
     /// S1-29: the platform's own object is at hand until the outcome.
@@ -305,8 +191,4 @@ private struct ManyTypesApp: App {
       }
     }
   }
-}
-
-private final class OwnNotifications: PhoneContinuationDelegate {
-  override var opensNotifications: Bool { false }
 }

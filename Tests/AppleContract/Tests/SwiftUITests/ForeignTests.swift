@@ -10,21 +10,6 @@ import Testing
 extension Contract {
   /// What views present by bindings of their own is seen, asked, and out of a link's way.
   @MainActor @Suite struct ForeignTests {
-    @Test(arguments: DrawnPlatform.allCases)
-    func seesWhatTheAppPresents(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform)
-      #expect(page.line == "LooseTabs > LooseOne")
-
-      await page.present(.filters)
-      #expect(page.texts == ["Page", "Filters"])
-      #expect(page.line == "LooseTabs > LooseOne > \(page.foreign)")
-
-      page.window.picture.sheets[0].dismiss()
-      await rest()
-      #expect(page.line == "LooseTabs > LooseOne")
-      #expect(problems == [])
-    }
-
     /// SwiftUI presents its search by UIKit's controller, and ends it itself.
     @Test func leavesASearchAlone() async throws {
       let page = try await PresentingWindow()
@@ -229,25 +214,6 @@ extension Contract {
       let next = await page.host.open(LooseWindow(number: 2))
       #expect("\(next)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 2"])
-    }
-
-    @Test(arguments: DrawnPlatform.allCases, [true, false])
-    func asksTheViewThatPresents(on platform: DrawnPlatform, isWilling: Bool) async throws {
-      let page = try await PresentingWindow(on: platform)
-      await page.present(.filters)
-      page.own.decide = { isWilling ? .dismiss : .stay("a filter is being made") }
-
-      let outcome = await page.host.open(LooseDetail())
-      await rest()
-
-      if isWilling {
-        #expect(page.texts == ["Detail"])
-      } else {
-        #expect("\(outcome)".contains("a filter is being made"))
-        #expect(page.texts == ["Page", "Filters"])
-        #expect(page.own.showsFilters)
-      }
-      #expect(problems == [])
     }
 
     @Test(arguments: DrawnPlatform.allCases)

@@ -9,24 +9,6 @@ import Testing
 extension Contract {
   /// What moves, and what is the user's to answer, is waited for.
   @MainActor @Suite struct ForeignWaitingTests {
-    /// An alert is the user's to answer: what waits for it is not left waiting.
-    @Test(arguments: DrawnPlatform.allCases)
-    func waitsForTheAnswerToAnAlert(on platform: DrawnPlatform) async throws {
-      let page = try await PresentingWindow(on: platform, yields: false)
-      await page.present(.tip)
-
-      let opening = Task { await page.host.open(LooseDetail()) }
-      await rest()
-      #expect(page.window.picture.alerts.map(\.title) == ["Tip"])
-      try #require(page.window.picture.alerts.first?.buttons.first).press()
-      let outcome = await opening.value
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(page.own.tipsRead == 1)
-      #expect(page.texts == ["Detail"])
-      #expect(problems == [])
-    }
-
     /// An alert over the app's own sheet would go with the sheet.
     @Test(arguments: DrawnPlatform.allCases)
     func waitsForTheAnswerToAnAlertOverASheet(on platform: DrawnPlatform) async throws {

@@ -9,28 +9,6 @@ import Testing
 extension Contract {
   /// Places whose requirements are not met, and questions that are void.
   @MainActor @Suite struct LockingTests {
-    @Test func locksInATabInAPaneAndOnAStack() async throws {
-      let house = try await GuardedHouse()
-      for (link, locked) in [
-        ("/vault?note=gold", "Hall > Vault (locked)"),
-        ("/office/safe", "Hall > Office > Safe (locked)"),
-        ("/letter/1", "Hall > Lobby > Letter (locked)"),
-      ] {
-        _ = await house.open(link)
-        let (line, texts) = (house.line, house.window.picture.texts)
-
-        await house.turn(nil, .deny("out"))
-        #expect(house.line == locked)
-        #expect(house.window.picture.texts != texts)
-        #expect(house.window.picture.buttons.contains { $0.title == "Try Again" })
-        await house.turn("ana", .allow)
-
-        #expect(house.line == line)
-        #expect(house.window.picture.texts == texts)
-      }
-      #expect(problems == [])
-    }
-
     /// What is private must not slide away before the user's eyes: the sheet stays, its content goes.
     @Test func locksInASheetThatStays() async throws {
       let house = try await GuardedHouse()
@@ -96,20 +74,6 @@ extension Contract {
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(house.window.picture.texts == ["Lobby", "Deed"])
-      #expect(problems == [])
-    }
-
-    @Test func takesAQuestionAwayThatNobodyWaitsFor() async throws {
-      let house = try await GuardedHouse()
-      let answer = Task { await house.presenter.confirm(Burn(), for: Burn.request) }
-      await rest()
-      #expect(house.window.picture.alerts.count == 1)
-
-      answer.cancel()
-
-      #expect(await answer.value == false)
-      await rest()
-      #expect(house.window.picture.alerts.isEmpty)
       #expect(problems == [])
     }
   }

@@ -33,35 +33,6 @@ extension Contract {
     }
 
     @Test(arguments: DrawnPlatform.allCases)
-    func tellsTheHostOnceOfWhatTheUserDoes(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-      await host.open(Episode(show: "moon-cats", season: 2, number: 5))
-      let presenter = try app.presenter
-      let changes = Changes(presenter)
-
-      app.picture.stacks[0].goBack(1)
-      await rest()
-      #expect(changes.count == 1)
-      #expect(app.line == "MainTabs > VideoLibrary > Show(show: \"moon-cats\", season: 2)")
-
-      app.picture.tabs[0].select("articles")
-      app.picture.tabs[0].select("articles")
-      await rest()
-      #expect(changes.count == 2)
-      #expect(app.line == "MainTabs > ArticleList")
-
-      await host.open(CharacterGames(character: "luna"))
-      #expect(changes.count == 2)
-      let sheet = app.picture.sheets[0]
-      sheet.dismiss()
-      sheet.dismiss()
-      await rest()
-      #expect(changes.count == 3)
-      #expect(app.line == "MainTabs > VideoLibrary")
-      #expect(problems == [])
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
     func keepsWhatIsInOtherTabs(on platform: DrawnPlatform) async throws {
       let (app, host) = try await open(on: platform)
       await host.open(VideoPlayer(videoId: "kept"))
@@ -75,35 +46,6 @@ extension Contract {
 
       #expect(app.picture.texts == ["Video kept at 10"])
       #expect(app.line.hasSuffix("VideoPlayer(videoId: \"kept\", position: 10)"))
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
-    func takesStepsOneAtATime(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-      await host.open(LiveStream(channel: "news"))
-      #expect(app.picture.sheets.map(\.isCover) == [platform == .phone])
-
-      let outcome = await host.open(MailComposer(subject: "Tickets"))
-
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(app.picture.sheets.map(\.isCover) == [false])
-      #expect(app.picture.texts.contains("MailComposer"))
-      #expect(app.line.contains("MailSplit"))
-      #expect(problems == [])
-    }
-
-    /// SwiftUI drops what is presented while another goes.
-    @Test(arguments: DrawnPlatform.allCases)
-    func presentsOnceWhatWasPresentedIsGone(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-      await host.open(LiveStream(channel: "news"))
-
-      await host.open(CharacterGames(character: "luna"))
-      await rest()
-
-      #expect(app.picture.sheets.map(\.isCover) == [false])
-      #expect(app.picture.texts == ["Videos", "CharacterGames"])
-      #expect(problems == [])
     }
 
     @Test(arguments: DrawnPlatform.allCases)
@@ -140,17 +82,6 @@ extension Contract {
       #expect(app.picture.texts == ["Video late at 0"])
       #expect(presenter.unseen == nil)
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
-    }
-
-    @Test(arguments: DrawnPlatform.allCases)
-    func showsPanesBesideEachOther(on platform: DrawnPlatform) async throws {
-      let (app, host) = try await open(on: platform)
-
-      await host.open(MailMessage(folder: .inbox, id: 7))
-
-      #expect(app.picture.texts == ["Mailbox", "MailMessage"])
-      #expect(app.picture.columns.map(\.preferred) == ["detail"])
-      #expect(host.chain.map { "\($0.place.name)" }.suffix(2) == ["Mailbox", "MailMessage"])
     }
 
     /// The button in the toolbar hides the sidebar and shows it; a link to what is there shows it, too.
@@ -190,22 +121,4 @@ extension Contract {
       #expect(problems == [])
     }
   }
-}
-
-/// An ear for what other hands do, between the presenter and its host.
-@MainActor final class Changes: PresenterObserver {
-  private(set) var count = 0
-  private let host: (any PresenterObserver)?
-
-  init(_ presenter: any Presenter) {
-    host = presenter.observer
-    presenter.observer = self
-  }
-
-  func screenChanged() {
-    count += 1
-    host?.screenChanged()
-  }
-
-  func retryLocked() { host?.retryLocked() }
 }

@@ -22,19 +22,6 @@ extension Contract {
       return host
     }
 
-    /// S1-13: retained, current.
-    @Test func offersThePlaceThatIsShown() async throws {
-      let host = try await open()
-
-      await host.open(VideoPlayer(videoId: "offered", position: 5))
-
-      let activity = try #require(NSUserActivity.advertised)
-      #expect(activity.activityType == "com.example.demo.watching")
-      let sent = try #require(activity.continueElsewhere())
-      #expect(
-        UserActivity(sent).userInfo == ["videoId": .string("offered"), "position": .integer(5)])
-    }
-
     /// S1-13: of several windows that in front, though another one has changed last.
     @Test func offersThePlaceOfTheWindowInFront() async throws {
       app.open()
@@ -106,18 +93,6 @@ extension Contract {
       #expect(NSUserActivity.advertised === activity)
       let sent = try #require(activity.continueElsewhere())
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
-    }
-
-    /// S0-21, S0-26: resigned when its view leaves.
-    @Test func endsWithItsPlace() async throws {
-      let host = try await open()
-      await host.open(VideoPlayer(videoId: "leaving"))
-      #expect(NSUserActivity.advertised != nil)
-
-      app.picture.stacks[0].goBack(0)
-      await rest()
-
-      #expect(NSUserActivity.advertised == nil)
     }
 
     /// S0-09, S0-27: a model behind the view is asked, and given what comes.

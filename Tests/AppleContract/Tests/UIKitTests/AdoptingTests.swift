@@ -147,32 +147,7 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func doesNotMoveWhereARequestSaysSo() async throws {
-      _ = await open("newsstand://feed")
-      window.windowState.holdsAnimations = true
-      let outcome = await host.open(Story(id: 1), presented: .unanimated)
-      #expect(outcome.hierarchy != nil)
-      #expect(!window.isAnimating)
-    }
-
     // MARK: Touches
-
-    @Test func holdsTouchesWhileStepsRun() async throws {
-      await host.navigate(.open(Story(id: 1)), .open(PickTopic()))
-      window.windowState.holdsAnimations = true
-      let outcome = Task { await host.open(Story(id: 2)) }
-      await rest()
-      #expect(window.isAnimating && !window.isUserInteractionEnabled)
-      // What is tapped meanwhile is not taken for anything.
-      coordinator.tabs.isTapped(0)
-      #expect(coordinator.tabs.selectedViewController === coordinator.news.stack)
-      window.finishAnimation()
-      await until { window.isAnimating }
-      #expect(!window.isUserInteractionEnabled)
-      window.finishAnimation()
-      #expect(await outcome.value.hierarchy != nil)
-      #expect(window.isUserInteractionEnabled)
-    }
 
     @Test func letsTouchesThroughWhereAStepIsRefused() async throws {
       _ = await open("newsstand://feed")

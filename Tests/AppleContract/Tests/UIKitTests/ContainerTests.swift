@@ -42,20 +42,6 @@ extension Contract {
       #expect(host.shown?.leafAddress.description == "sheet")
     }
 
-    @Test func makesAScreenAnewThatTakesNoState() async throws {
-      let (host, presenter) = try await scene { UITabBarController() }
-      let tabs = try #require(presenter.window.rootViewController as? UITabBarController)
-      let (two, stack) = (tabs.viewControllers?[1], tabs.viewControllers?[0])
-
-      _ = await host.open(LooseOne(note: "new"))
-
-      #expect(host.shown?.leaf.description == #"LooseOne(note: "new")"#)
-      #expect(tabs.viewControllers?.count == 2)
-      #expect(tabs.viewControllers?[1] === two && tabs.viewControllers?[0] === stack)
-      #expect(tabs.selectedIndex == 0)
-      #expect(problems == [])
-    }
-
     @Test func keepsTheFocusOnAContainerThatIsMadeAnew() async throws {
       let (host, presenter) = try await scene {
         UITabBarController()
@@ -90,20 +76,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S0-13
-    @Test func rebuildsAllWhereAnAppWantsIt() async throws {
-      let (host, presenter) = try await scene { UITabBarController() }
-      let old = presenter.window.rootViewController
-      _ = await host.open(LooseSheet())
-      host.isRebuilding = true
-
-      _ = await host.open(LooseTwo())
-
-      #expect(presenter.window.rootViewController !== old)
-      #expect(host.shown?.leaf.name == "LooseTwo")
-      #expect(problems == [])
-    }
-
     @Test func takesAnAlertThatGoesAwayForANo() async throws {
       let (_, presenter) = try await scene { UITabBarController() }
 
@@ -112,18 +84,6 @@ extension Contract {
       presenter.window.rootViewController?.dismiss(animated: false)
 
       #expect(await answer.value == false)
-    }
-
-    // S0-16, S0-17
-    @Test func showsWhatIsOnItsWayOutsideOfTheHierarchy() async throws {
-      let stage = try await Stage.open()
-
-      _ = stage.host.willContinue("com.example.demo.watching")
-      #expect(stage.window.subviews.count == 1)
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      stage.host.didFail("com.example.demo.watching", CancellationError())
-
-      #expect(stage.window.subviews.count == 0)
     }
 
     // MARK: What containers refuse, or show instead

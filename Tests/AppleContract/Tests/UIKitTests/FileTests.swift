@@ -43,6 +43,28 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("A copy is deleted after use, and a file in place stays", arguments: [true, false])
+    func copies(isInPlace: Bool) async throws {
+      let inbox = FileManager.default.temporaryDirectory
+        .appendingPathComponent("\(UUID())/Inbox", isDirectory: true)
+      defer { try? FileManager.default.removeItem(at: inbox.deletingLastPathComponent()) }
+      try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
+      let (board, other) = (inbox.appending(path: "a.board"), inbox.appending(path: "a.other"))
+      for file in [board, other] { try Data().write(to: file) }
+      let (host, events) = try scene(isReady: false)
+      let options = UIScene.OpenURLOptions(openInPlace: isInPlace)
+
+      events.open([UIOpenURLContext(url: board, options: options)])
+      events.open([UIOpenURLContext(url: other, options: options)])
+      #expect(FileManager.default.fileExists(atPath: board.path))
+      host.becomeReady()
+      await rest()
+
+      #expect(FileManager.default.fileExists(atPath: board.path) == isInPlace)
+      // Nothing took it, so it's still the app's.
+      #expect(FileManager.default.fileExists(atPath: other.path))
+    }
+
     // S1-26: the very URL that came, and not one made from it.
     @Test func givesTheOriginalToTheScreen() async throws {
       let (host, events) = try scene(isReady: true)

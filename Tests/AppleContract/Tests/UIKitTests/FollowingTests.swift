@@ -11,22 +11,6 @@ import UIKitApp
 extension Contract {
   /// What the user and other code do to the containers is followed.
   @MainActor @Suite struct FollowingTests {
-    @Test func followsABackSwipe() async throws {
-      let (stage, changes) = try await watched()
-      _ = await stage.open("/play_video/a")
-      await rest()
-      #expect(changes.count == 0)
-
-      try stage.stack.isSwipedBack()
-      await rest()
-
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(changes.count == 1)
-      _ = await stage.open("/play_video/a")
-      #expect(try stage.stack.viewControllers.count == 2)
-      #expect(problems == [])
-    }
-
     @Test func followsATapOnATabAndLeavesItsDelegate() async throws {
       let (stage, changes) = try await watched()
       let events = Events()
@@ -133,37 +117,6 @@ extension Contract {
 
       #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
       #expect(drawer.timesAsked == 0)
-    }
-
-    @Test(arguments: [true, false])
-    func asksAScreenOfOthersBeforeItIsDismissed(isWilling: Bool) async throws {
-      let stage = try await Stage.open()
-      let drawer = Drawer()
-      drawer.answer = isWilling ? .dismiss : .stay("a call is going on")
-      stage.window.rootViewController?.present(drawer, animated: false)
-      #expect(stage.line == "MainTabs > VideoLibrary > foreign Drawer")
-
-      let outcome = await stage.open("/play_video/a")
-
-      #expect(drawer.timesAsked == 1)
-      #expect((outcome.hierarchy != nil) == isWilling)
-      #expect((drawer.presentingViewController == nil) == isWilling)
-      #expect(problems == [])
-    }
-
-    @Test func takesItsOwnDoingForNobodyElses() async throws {
-      let first = try await Stage.open()
-      _ = await first.open("/play_video/a")
-      let state = try #require(try first.host.savedState())
-
-      // Home is on screen and has appeared; a state that comes late is still taken.
-      let (stage, changes) = try await watched()
-      let outcome = await stage.host.restore(state)
-      await rest()
-
-      #expect(outcome.hierarchy != nil)
-      #expect(stage.line == first.line)
-      #expect(changes.count == 0)
     }
 
     @Test("Nothing is added to a screen, its view or its container") func observers() async throws {

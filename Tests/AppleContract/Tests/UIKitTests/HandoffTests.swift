@@ -44,46 +44,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// The other device launches the app for it: UIKit connects a scene, and gives it the activity after that.
-    @Test func bringsWhatWasTypedToAnAppThatIsLaunchedForIt() async throws {
-      SystemLog.problems.clear()
-      let (first, _) = try await twoWindows()
-      await first.host?.open(Draft(id: 1))
-      await rest()
-      first.isTurnedTo()
-      try #require(first.draft).model.text = "typed a moment ago"
-      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
-
-      let only = try MailWindow(in: SceneDirectory(router: MailWindow.router()))
-      only.receive(sent)
-      await until { only.draft != nil }
-      await rest()
-
-      #expect(only.draft?.model.text == "typed a moment ago")
-      #expect(only.line == #"Inbox > Draft(id: 1, text: "typed a moment ago")"#)
-      #expect(problems == [])
-    }
-
-    /// The system asks on its own queue, for which the main thread waits, long before it is told that something
-    /// has changed.
-    @Test func bringsWhatWasTypedThoughTheMainThreadWaits() async throws {
-      SystemLog.problems.clear()
-      let (first, _) = try await twoWindows()
-      first.host?.advertiser.interval = .seconds(60)
-      await first.host?.open(Draft(id: 1))
-      await rest()
-      first.isTurnedTo()
-
-      for text in ["typed", "typed a moment ago"] {
-        try #require(first.draft).model.text = text
-        await rest()
-        let activity = try #require(NSUserActivity.advertised)
-        activity.saveElsewhere()
-        #expect(UserActivity(activity.transferred()).userInfo["text"] == .string(text))
-      }
-      #expect(problems == [])
-    }
-
     private func twoWindows() async throws -> (MailWindow, MailWindow) {
       let directory = try SceneDirectory(router: MailWindow.router())
       let windows = try (MailWindow(in: directory), MailWindow(in: directory))

@@ -12,18 +12,6 @@ import UIKitApp
 extension Contract {
   /// Every kind of step, in UIKit's containers.
   @MainActor @Suite struct PresentingTests {
-    // S0-15
-    @Test func showsHomeInATabBarOfStacks() async throws {
-      let stage = try await Stage.open()
-
-      let tabs = try #require(try stage.tabs.viewControllers)
-      #expect(tabs.count == 3)
-      #expect(tabs[0] is UINavigationController && tabs[1] is UINavigationController)
-      #expect(tabs[2] is UISplitViewController)
-      #expect(stage.line == "MainTabs > VideoLibrary")
-      #expect(problems == [])
-    }
-
     @Test func pushesAndWaitsUntilThePushHasEnded() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.holdsAnimations = true
@@ -67,50 +55,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S4-11
-    @Test func fillsThePanesOfASplit() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/mail/inbox/7")
-
-      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
-      let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-      #expect(stage.line == #"MainTabs > MailSplit > MailMessage(folder: "inbox", id: 7)"#)
-      _ = await stage.open("/mail/inbox/7/file-1.pdf")
-      #expect(detail.viewControllers.count == 2)
-      #expect(problems == [])
-    }
-
-    @Test func replacesWhatIsInAPane() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/mail/inbox/7")
-      let split = try #require(try stage.tabs.selectedViewController as? UISplitViewController)
-      let list = try #require(split.viewController(for: .primary) as? UINavigationController)
-      let inbox = list.viewControllers
-
-      _ = await stage.open("/mail/archive/8")
-
-      // What is beside keeps what it shows.
-      #expect(list.viewControllers == inbox)
-      #expect(stage.host.shown?.description.contains(#"list: Mailbox(folder: "inbox")"#) == true)
-      #expect(stage.line.hasSuffix(#"MailMessage(folder: "archive", id: 8)"#))
-      _ = await stage.open("/mail/archive")
-      #expect(list.viewControllers.count == 1 && list.viewControllers != inbox)
-      #expect(stage.line.hasSuffix(#"Mailbox(folder: "archive")"#))
-      #expect(stage.host.shown?.description.contains("detail: MailMessage") == true)
-      #expect(problems == [])
-    }
-
-    @Test func presentsOverAPaneAndFindsThatAgain() async throws {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/mail/inbox/7/reply")
-      let address = try #require(stage.host.shown?.leafAddress)
-
-      #expect(address.description == "mail/detail/cover")
-      #expect(problems == [])
-    }
-
     // S0-12, S4-09
     @Test func continuesAnActivityWithoutAMovement() async throws {
       let stage = try await Stage.open()
@@ -123,17 +67,6 @@ extension Contract {
       #expect(!stage.window.isAnimating)
       #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(problems == [])
-    }
-
-    @Test func hasItsScreensAppearOnce() async throws {
-      let stage = try await Stage.open()
-      let events = Events()
-      try stage.stack.delegate = events
-
-      _ = await stage.open("/play_video/a")
-      _ = await stage.open("/play_video/a")
-
-      #expect(events.shown.count == 1)
     }
 
     @Test func saysWhyNothingCanBePushedOnAScreenThatIsTabs() async throws {

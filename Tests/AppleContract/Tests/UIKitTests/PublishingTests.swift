@@ -48,29 +48,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S0-07, S4-01, S4-13: values for the app, a page for who has it not.
-    @Test func offersThePageBesideTheValues() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a")
-
-      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
-
-      #expect(sent.webpageURL?.absoluteString == "https://www.example.com/play_video/a")
-      #expect(sent.userInfo?.isEmpty == false)
-      #expect(problems == [])
-    }
-
-    // S0-24: UIKit empties the values before it asks responders for them.
-    @Test func fillsAgainWhatUIKitEmpties() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
-
-      let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
-
-      #expect(
-        UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
-    }
-
     // S0-27, S1-06, S1-08
     @Test(arguments: [true, false])
     func sharesTheActivityWithOtherResponders(isFirst: Bool) async throws {
@@ -92,21 +69,6 @@ extension Contract {
         UserActivity(sent).userInfo
           == ["videoId": .string("a"), "position": .integer(9), "volume": .integer(3)])
       #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
-    }
-
-    // S0-21, S0-26
-    @Test func endsWithTheScreen() async throws {
-      let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a")
-      let activity = try #require(NSUserActivity.advertised)
-
-      try stage.stack.isSwipedBack()
-      await rest()
-
-      #expect(activity.activityState.isInvalid)
-      #expect(activity.activityState.liveHolders.isEmpty)
-      #expect(NSUserActivity.advertised !== activity)
-      #expect(problems == [])
     }
 
     @Test func keepsItsActivityWhereItsScreenIsMadeAnew() async throws {

@@ -142,29 +142,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    /// Dismissed by others an alert calls no handler, and who waits for its answer would wait for ever.
-    @Test func waitsForTheAnswerToAnAlertOfTheApps() async throws {
-      let house = try await GuardedHouse()
-      let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
-      var answers: [String] = []
-      for title in ["Later", "Never"] {
-        alert.addAction(UIAlertAction(title: title, style: .default) { _ in answers.append(title) })
-      }
-      house.window.rootViewController?.present(alert, animated: false)
-      await rest()
-
-      let opening = Task { await house.host.open(Letter(id: "1")) }
-      await rest()
-      #expect(house.window.rootViewController?.presentedViewController === alert)
-      alert.choose("Later")
-      let outcome = await opening.value
-
-      #expect(answers == ["Later"])
-      #expect("\(outcome)".hasPrefix("opened"))
-      #expect(house.line.hasSuffix(#"Letter(id: "1")"#))
-      #expect(problems == [])
-    }
-
     private func steps(
       to link: String, in house: GuardedHouse
     ) throws -> [Hierarchy.Transition.Step] {

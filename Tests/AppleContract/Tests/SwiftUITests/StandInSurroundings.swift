@@ -1,1 +1,0 @@
-../UIKitTests/StandInSurroundings.swift
