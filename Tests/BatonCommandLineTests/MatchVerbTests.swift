@@ -50,8 +50,8 @@ import Testing
       #"{"id":"13","matched":false,"excluded":"a/_?{token}","reason":"the exclusion a/_?{token} takes the link"}"#
     ),
     (
-      #"{"id":"14","patterns":["a/{u...}"],"types":{"u":"URL"},"schemes":["x"],"link":"x://a/http://b.example"}"#,
-      #"{"id":"14","matched":true,"pattern":"a/{u...}","values":{"u":"http://b.example"},"query":[],"fragment":null}"#
+      #"{"id":"14","patterns":["a/{u...}"],"types":{"u":"URL"},"domains":["b.example"],"schemes":["x"],"link":"x://a/https://b.example"}"#,
+      #"{"id":"14","matched":true,"pattern":"a/{u...}","values":{"u":"https://b.example"},"query":[],"fragment":null}"#
     ),
     (
       #"{"id":"h","patterns":["/a","https://live.example.com/a"],"domains":["*.example.com"],"hosts":["live.example.com"],"link":"https://live.example.com/a"}"#,

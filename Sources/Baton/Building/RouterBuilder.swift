@@ -95,7 +95,7 @@ struct RouterBuilder {
       let inherited = requirements + feature.requirements
       let filter = filter(of: feature)
       for kind in kinds {
-        let type = RoutableType(kind, feature: featureName, requiring: inherited)
+        let type = RoutableType(kind, feature: featureName, requiring: inherited, links: links)
         if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
           problems.append(.destinationTwice(type, other))
           continue

@@ -68,7 +68,11 @@ public struct DestinationTrait: Sendable {
     }
   }
 
-  /// Allows URLs in this property to name more hosts than the app's domains.
+  /// Allows URLs in this property to name more hosts than the app's domains, such as
+  /// `*.example.org`. `*` allows every web page, with `http` too.
+  ///
+  /// The rule is the same for links, activities and saved states. For other schemes, use a
+  /// ``LinkValue`` type, which says itself what it takes.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }

@@ -20,6 +20,8 @@ package final class RoutableType: Sendable {
   /// True if every source is accepted, so the source needn't be checked.
   let isOpenToAll: Bool
   package let slots: [Slot]
+  /// The rules for its values.
+  let gate: ValueGate
   /// In the order of declaration; empty if it could not be learnt.
   package let properties: [Property]
   /// The properties that paths and hosts of links fill.
@@ -28,7 +30,7 @@ package final class RoutableType: Sendable {
   /// Creates a type's facts before any value has been encoded.
   ///
   /// - Parameter inherited: What its app and its feature require.
-  init(_ kind: Kind, feature: String, requiring inherited: [String] = []) {
+  init(_ kind: Kind, feature: String, requiring inherited: [String] = [], links: AppLinks) {
     self.kind = kind
     properties = []
     inPaths = []
@@ -38,6 +40,7 @@ package final class RoutableType: Sendable {
     case .command(let command): (type, slots) = (command, [])
     }
     traits = DestinationTraits(type.traits)
+    gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []
     for name in (traits.isExempt ? [] : inherited) + traits.requirements
     where !requirements.contains(name) {
@@ -64,6 +67,7 @@ package final class RoutableType: Sendable {
     accepted = type.accepted
     isOpenToAll = type.isOpenToAll
     slots = type.slots
+    gate = type.gate
     self.properties = properties
     self.inPaths = inPaths
   }
@@ -102,7 +106,12 @@ package final class RoutableType: Sendable {
 
   /// Makes a value of this type; nothing but its properties is looked at.
   package func decode(_ record: ValueRecord, form: ValueForm) throws -> Routed {
-    let decoder = ValueDecoder(record, form: form)
+    try gate.check(record)
+    return try decode(checked: record, form: form)
+  }
+
+  private func decode(checked record: ValueRecord, form: ValueForm) throws -> Routed {
+    let decoder = ValueDecoder(record, form: form, gate: gate)
     switch kind {
     case .destination(let type): return .destination(try type.init(from: decoder))
     case .command(let type): return .command(try type.init(from: decoder))
@@ -121,6 +130,7 @@ package final class RoutableType: Sendable {
     guard traits.version > 1 || !traits.renamed.isEmpty else {
       return try decode(ValueRecord(values), form: form)
     }
+    try gate.check(ValueRecord(values))
     var values = values
     if traits.version > 1 {
       var written = 1
@@ -132,7 +142,7 @@ package final class RoutableType: Sendable {
     for (old, name) in traits.renamed where values[name] == nil && property(old) == nil {
       values[name] = values.removeValue(forKey: old)
     }
-    return try decode(ValueRecord(values), form: form)
+    return try decode(checked: ValueRecord(values), form: form)
   }
 
   /// The values of a destination or command as activities and saved states hold them.

@@ -13,6 +13,19 @@ package struct Domain: Sendable, Hashable {
     guard Domain.isHostName(isWildcard ? bytes.dropFirst() : bytes[...]) else { return nil }
   }
 
+  /// Returns a domain for the URLs of a property, where `*` stands for every host.
+  package static func ofURLs(_ text: String) -> Domain? {
+    text == "*" ? .any : Domain(text)
+  }
+
+  /// Every host.
+  package static let any = Domain(name: [], isWildcard: true)
+
+  private init(name: [UInt8], isWildcard: Bool) {
+    self.name = name
+    self.isWildcard = isWildcard
+  }
+
   /// Returns true if the lowercase bytes are labels of letters, digits and hyphens between dots.
   package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
     var labelIsEmpty = true

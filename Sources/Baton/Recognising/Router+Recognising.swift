@@ -44,7 +44,6 @@ extension Router {
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
     let why: RoutingError
     do {
-      try checkURLs(of: activity, for: type)
       return Found(routed: try type.decode(stored: activity.userInfo), type: type)
     } catch {
       why = .activityValues(error, type)
@@ -57,53 +56,6 @@ extension Router {
     else { throw why }
     nearest.degraded = why
     return nearest
-  }
-
-  private func checkURLs(of activity: UserActivity, for type: RoutableType) throws {
-    if let foreign = foreignURL(in: activity.userInfo, of: type) { throw foreign }
-  }
-
-  /// Returns the first `URL` property that activity values fill although no link could.
-  ///
-  /// A link carries an `https` page on the app's own domains, or on hosts from
-  /// ``DestinationTrait/allows(hosts:in:)``. A raw tail without such hosts takes any web page.
-  ///
-  /// Otherwise a screen could show a stranger's page in the app's name, run a script or open
-  /// another app. Properties without a pattern belong to the app, and a document's file to the
-  /// system.
-  package func foreignURL(
-    in values: [String: ActivityValue], of type: RoutableType
-  ) -> ForeignURL? {
-    for property in type.properties
-    where property.kind == .url && property.name != type.traits.documentProperty {
-      guard let value = values[property.name] else { continue }
-      let routes = zip(boundRoutes, table.routes).filter {
-        types[$1.owner] === type && $1.parameters[property.name] != nil
-      }
-      guard !routes.isEmpty else { continue }
-      let hosts = type.traits.hosts[property.name] ?? []
-      let domains = (links.webHosts + hosts).compactMap(Domain.init)
-      let takesAnyPage =
-        hosts.isEmpty && routes.contains { $1.shape.rawTail?.name == property.name }
-      let areAllowed = value.urlTexts.allSatisfy { text in
-        guard takesAnyPage else { return URLText.isAllowed(text.utf8, on: domains) }
-        return URLText.isWebPage(text.utf8) && (try? DeepLink(text))?.userInfo == nil
-      }
-      if !areAllowed { return ForeignURL(property: property.name, takesAnyPage: takesAnyPage) }
-    }
-    return nil
-  }
-
-  package struct ForeignURL: Error, CustomStringConvertible {
-    let property: String
-    let takesAnyPage: Bool
-
-    package var description: String {
-      takesAnyPage
-        ? "\(property): the URL isn't a web page; use http or https"
-        : "\(property): the URL isn't an https page on the app's own domains; "
-          + "name other hosts with .allows(hosts:in:)"
-    }
   }
 
   /// Returns the nearest parent of an example that needs no values.

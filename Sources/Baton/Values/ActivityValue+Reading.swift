@@ -83,15 +83,4 @@ extension ActivityValue {
     default: nil
     }
   }
-
-  /// The texts of a URL, or of all URLs in a list.
-  var urlTexts: [String] {
-    switch self {
-    case .url(let url): [url.absoluteString]
-    case .string(let text): [text]
-    case .array(let values): values.contents.flatMap(\.urlTexts)
-    case .set(let values): values.contents.flatMap(\.urlTexts)
-    default: []
-    }
-  }
 }

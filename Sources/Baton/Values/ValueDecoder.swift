@@ -17,23 +17,29 @@ final class ValueDecoder: Decoder {
   /// The numbers of the entries by name, where they are many.
   private lazy var numbers = Dictionary(
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// Checks URLs; nil for the app's own values, when a type is learnt.
+  private let gate: ValueGate?
   /// Notes what is asked for, when a type is learnt.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(_ record: ValueRecord, form: ValueForm, recorder: PropertyRecorder? = nil) {
+  init(
+    _ record: ValueRecord, form: ValueForm, gate: ValueGate? = nil,
+    recorder: PropertyRecorder? = nil
+  ) {
     self.record = record
     single = nil
     self.form = form
     parents = []
     key = nil
     level = 0
+    self.gate = gate
     self.recorder = recorder
   }
 
   private init(
     _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey], key: (any CodingKey)?,
-    level: Int
+    level: Int, gate: ValueGate?
   ) {
     if case .dictionary(let values) = value {
       record = ValueRecord(values.contents)
@@ -45,6 +51,7 @@ final class ValueDecoder: Decoder {
     parents = codingPath
     self.key = key
     self.level = level
+    self.gate = gate
     recorder = nil
   }
 
@@ -61,7 +68,8 @@ final class ValueDecoder: Decoder {
           codingPath: [],
           debugDescription: "a value is nested deeper than \(ActivityValue.mostLevels) levels"))
     }
-    return ValueDecoder(value, form: form, codingPath: codingPath, key: key, level: level + 1)
+    return ValueDecoder(
+      value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
   }
 
   /// The value of a name, or nil if there's none.
@@ -136,7 +144,12 @@ final class ValueDecoder: Decoder {
     if type == Float.self { return try known(value.float) }
     if type == Date.self { return try known(value.date) }
     if type == Data.self { return try known(value.data) }
-    if type == URL.self { return try known(value.url) }
+    if type == URL.self {
+      if let url = value.url {
+        try gate?.check(url, at: key.map { codingPath + [$0] } ?? codingPath)
+      }
+      return try known(value.url)
+    }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(uuidString:))) }
     if type == Decimal.self { return try known(value.decimal) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }

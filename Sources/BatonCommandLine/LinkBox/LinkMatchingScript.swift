@@ -64,7 +64,7 @@ enum LinkMatchingScript {
       }
       if (segment.raw) {
         const raw = link.text.slice(link.segments[place].start);
-        return !link.hasDots && acceptsRaw(segment.raw, raw)
+        return !link.hasDots && accepts(segment.raw, raw)
           ? { rank: rest.flatMap(() => [7, 0]), values: { [segment.raw.name]: raw }, isTail: true } : null;
       }
       return segment.any === "one" ? { rank: [4, 0] } : { rank: rest.flatMap(() => [8, 0]), isTail: true };

@@ -48,15 +48,15 @@ enum LinkValueScript {
       return alphabet.indexOf(text.at(-1)) % left === 0;
     }
 
-    function isPage(text, schemes, domains) {
+    function isPage(text, domains) {
       let link;
       try { link = split(text); } catch { return false; }
-      if (!schemes.includes(link.scheme) || !link.host) return false;
-      if (!domains) return true;
+      if (!link.host || link.user !== undefined) return false;
+      if (domains.includes("*")) return ["https", "http"].includes(link.scheme);
+      if (link.scheme !== "https") return false;
       const host = lowered(decoded(link.host) ?? "");
       const isOwnPort = !link.port || link.port.replace(/^0+/, "") === "443";
-      return link.user === undefined && isOwnPort && isHostName(host)
-        && domains.some(domain => lies(host, domain));
+      return isOwnPort && isHostName(host) && domains.some(domain => lies(host, domain));
     }
 
     function accepts(parameter, text, folding) {
@@ -69,15 +69,12 @@ enum LinkValueScript {
       case "Double": return numberForm.test(text) && Number.isFinite(Number(text));
       case "Decimal": return isDecimal(text);
       case "UUID": return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
-      case "URL": return isPage(text, ["https"], [...links.domains, ...links.hosts, ...parameter.hosts ?? []]);
+      case "URL": return isPage(text, [...links.domains, ...links.hosts, ...parameter.hosts ?? []]);
       case "Date": return isDate(text);
       case "Data": return isData(text);
       default: return text !== "";
       }
     }
-
-    const acceptsRaw = (parameter, text) => parameter.type === "URL" && !parameter.hosts
-      ? isPage(text, ["https", "http"]) : accepts(parameter, text);
 
     // Splits a text: from left to right, each parameter takes as much as it can. Then each part must parse.
     function taken(parts, text, folding, staysInLabel) {

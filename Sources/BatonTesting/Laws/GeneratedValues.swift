@@ -9,6 +9,7 @@ import Foundation
 package struct GeneratedValues {
   private let properties: [Property]
   private let hosts: [[String]]
+  private let document: String?
   private let samples: [[String: ActivityValue]]
   private var generator: SeededGenerator
 
@@ -25,6 +26,7 @@ package struct GeneratedValues {
     self.properties = properties
     self.samples = samples
     hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
+    document = router.types.first { $0.type == type }?.traits.documentProperty
     // Another type beside this one does not change its values.
     let own = router.name(of: examples[0]).utf8.reduce(seed) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -92,6 +94,9 @@ package struct GeneratedValues {
       if way < 90 { return alike(sample) }
     } else if let sample, generator.chance(25) {
       return alike(sample)
+    }
+    if property.name == document {
+      return .url(URL(fileURLWithPath: generator.pick(["/a", "/a b/c.d", "/\u{E4}"])))
     }
     return generator.value(of: kind, hosts: hosts)
   }

@@ -44,7 +44,8 @@ extension SeededGenerator {
 
   /// On a host that links may name, and now and then on one that they may not.
   private mutating func url(on hosts: [String]) -> URL {
-    let host = hosts.isEmpty || chance(10) ? "elsewhere.example" : pick(hosts)
+    let own = hosts.isEmpty || chance(10) ? "*" : pick(hosts)
+    let host = own == "*" ? "elsewhere.example" : own
     let path = pick(["", "/", "/a/b", "/a%20b?c=d&e#f", "/%C3%A4?u=https%3A%2F%2Fx%2F"])
     let text = "https://\(host.hasPrefix("*.") ? "a" + host.dropFirst() : host)\(path)"
     return URL(string: text) ?? URL(fileURLWithPath: "/")

@@ -155,11 +155,6 @@ struct ValueLaws {
     do throws(RoutingError) {
       let link = try? lastPrinted.link(to: value, router).text
       let activity = try router.activity(for: value, linked: link)
-      if let type = router.routableType(of: value),
-        let foreign = router.foreignURL(in: activity.userInfo, of: type)
-      {
-        return .cannot("\(foreign)")
-      }
       let read = try router.routable(for: activity, from: .app)
       guard router.areEqual(read, value) else {
         return .broken("its activity is read back as \(text(of: read, for: value))")

@@ -18,6 +18,7 @@ import Testing
   struct Page: Destination {
     static let patterns: [RoutePattern] = ["quicklink/{address...}"]
     static let examples = [Page(address: URL(string: "https://a.example/")!)]
+    static let traits: [DestinationTrait] = [.allows(hosts: ["*"], in: "address")]
     var address: URL
     var placement: Placement { .root }
   }

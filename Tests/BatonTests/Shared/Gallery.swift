@@ -129,6 +129,7 @@ struct Drawing: Destination {
 struct Visit: Destination {
   static let patterns: [RoutePattern] = []
   static let examples = [Visit(day: Day(linkText: "2024-02-29"), marks: [1], parts: ["a": [1.5]])]
+  static let traits: [DestinationTrait] = [.allows(hosts: ["a.example"], in: "page")]
   struct Day: LinkValue {
     var text: String
     init?(linkText: String) {

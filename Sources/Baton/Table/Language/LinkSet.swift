@@ -80,7 +80,8 @@ package struct LinkSet: Sendable {
       more = .any
     case .kind(.url):
       page = head.count
-      for text in ["https:", "example.com"] {
+      let domains = (types[parameter.name] ?? ParameterType()).urlDomains(beside: source.domains)
+      for text in ["https:", domains.first?.sample ?? "example.com"] {
         append(TextShape(parts: [.literal(Array(text.utf8))]), ParameterTypes())
       }
       isApproximate = true

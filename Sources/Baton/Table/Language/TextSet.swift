@@ -165,6 +165,6 @@ extension TextMatcher {
 extension Domain {
   /// A host of the domain.
   var sample: String {
-    (isWildcard ? "www" : "") + String(decoding: name, as: UTF8.self)
+    name.isEmpty ? "example.com" : (isWildcard ? "www" : "") + String(decoding: name, as: UTF8.self)
   }
 }

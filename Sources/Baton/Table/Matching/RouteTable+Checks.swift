@@ -120,9 +120,7 @@ extension RouteTable {
   /// removed.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
-    let text = link.rawText(from: Int(check.place))
-    if check.value != none { return accepts(check, text: Array(text)) }
-    return check.kind == .url ? URLText.isWebPage(text) : check.kind.accepts(text)
+    return accepts(check, text: Array(link.rawText(from: Int(check.place))))
   }
 
   /// An item without a value gives nothing, but says yes of a truth value; only a list may be repeated.

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The rules for a type's values. They're the same for links, activities, notifications, quick
+/// actions, documents and saved states, because everything that makes a value from outside goes
+/// through its type's gate.
+package final class ValueGate: Sendable {
+  private let limits: LinkLimits
+  private let domains: [Domain]
+  /// More domains for the URLs in a property.
+  private let hosts: [String: [Domain]]
+  /// The property that takes a document's file.
+  private let document: String?
+
+  package init(_ links: AppLinks, hosts: [String: [String]] = [:], document: String? = nil) {
+    limits = links.limits
+    domains = links.webHosts.compactMap(Domain.init)
+    self.hosts = hosts.mapValues { $0.compactMap(Domain.ofURLs) }
+    self.document = document
+  }
+
+  /// Throws if there are too many values, or if they're too large or nest too deep.
+  func check(_ values: ValueRecord) throws {
+    if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
+  }
+
+  /// Throws if a URL may not fill a property: it isn't an `https` page on the app's domains or on
+  /// the hosts from ``DestinationTrait/allows(hosts:in:)``, or not a file if documents fill it.
+  ///
+  /// Otherwise a screen could show a stranger's page in the app's name, run a script or open
+  /// another app.
+  func check(_ url: URL, at path: [any CodingKey]) throws {
+    let property = path.first?.stringValue ?? ""
+    if property == document {
+      guard url.isFileURL else { throw Self.refusal(path, "a document's URL must name a file") }
+    } else if !URLText.isAllowed(url.absoluteString.utf8, on: domains + (hosts[property] ?? [])) {
+      throw Self.refusal(
+        path,
+        "the URL isn't an https page on the app's own domains; "
+          + "name other hosts with .allows(hosts:in:)")
+    }
+  }
+
+  private static func refusal(_ path: [any CodingKey], _ why: String) -> DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: why))
+  }
+}
+
+extension LinkLimits {
+  /// Returns the limit that values exceed, in words, or nil. It stops at the first excess.
+  func excess(of values: ValueRecord) -> String? {
+    var measure = Measure(limits: self)
+    for entry in values.entries { measure.take(entry.value, named: entry.name) }
+    return measure.excess
+  }
+
+  /// Counts values and their bytes, without recursion.
+  private struct Measure {
+    let limits: LinkLimits
+    var bytes = 0
+    var values = 0
+    var excess: String?
+
+    mutating func take(_ value: ActivityValue, named name: String) {
+      bytes += name.utf8.count
+      count(value)
+      guard value.isContainer else { return }
+      var open = [value]
+      while excess == nil, let value = open.popLast() {
+        func enter(_ inner: some Sequence<ActivityValue>) {
+          for value in inner where excess == nil {
+            count(value)
+            if value.isContainer { open.append(value) }
+          }
+        }
+        switch value {
+        case .array(let nested): enter(nested.contents)
+        case .set(let nested): enter(nested.contents)
+        case .dictionary(let nested):
+          for key in nested.contents.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
+          enter(nested.contents.values)
+        default: break
+        }
+      }
+      if excess == nil, value.isTooDeep {
+        excess = "a value is nested deeper than \(ActivityValue.mostLevels) levels"
+      }
+    }
+
+    private mutating func count(_ value: ActivityValue) {
+      values += 1
+      switch value {
+      case .string(let text): bytes += text.utf8.count
+      case .data(let data): bytes += data.count
+      case .url(let url): bytes += url.absoluteString.utf8.count
+      case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
+      case .array, .set, .dictionary: break
+      }
+      if values > limits.maxValues {
+        excess = "there are more than \(limits.maxValues) values"
+      } else if bytes > limits.maxPayloadBytes {
+        excess = "the values take more than \(limits.maxPayloadBytes) bytes"
+      }
+    }
+  }
+}
