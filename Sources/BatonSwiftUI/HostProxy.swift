@@ -36,15 +36,13 @@
       host?.openTapped(destination, at: here?.address)
     }
 
-    /// Opens a destination, and returns the outcome.
+    /// Opens a destination, and returns the outcome. Cancelling the task withdraws it, unless it has begun to show.
     ///
     /// - Throws: `no-host` if the view isn't in a window of a host.
     @MainActor @discardableResult
     public func open(_ destination: some Destination) async throws(RoutingError) -> Outcome {
       let host = try get()
-      return await PendingWork.suspend { continuation in
-        host.openTapped(destination, at: here?.address) { continuation.resume(returning: $0) }
-      }
+      return await host.open(host.tap(on: destination, at: here?.address))
     }
 
     /// Shows a destination that has an answer, and waits for it; see ``BatonHost/ContinuationHost/ask(_:)``.

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test @MainActor func recordsABugReport() async throws {
-    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(),
+      requirements: [Requirement("signedIn") { _ in .allow }])
     host.becomeReady()
     host.record(limit: 500)
     await host.open(VideoPlayer(videoId: "abcd1234", position: 90))

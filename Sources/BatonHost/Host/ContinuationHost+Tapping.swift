@@ -15,19 +15,26 @@ extension ContinuationHost {
     return true
   }
 
-  /// Opens a place that the user tapped in another one, and begins at once.
-  ///
-  /// - Parameter address: The address of the destination in which it was tapped. Placements count
-  ///   from there, not from what the user looks at. Nil if it isn't shown anymore.
+  /// Opens a destination that the user tapped in another one, and begins at once.
   package func openTapped(
     _ place: some Destination, at address: Hierarchy.Address?,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
+    deliver([tap(on: place, at: address)], completion: completion)
+  }
+
+  /// Returns the request for a destination that the user tapped in another one.
+  ///
+  /// - Parameter address: The address of the destination in which it was tapped. Placements count
+  ///   from there, not from what the user looks at. Nil if it isn't shown anymore.
+  package func tap(
+    on place: some Destination, at address: Hierarchy.Address?
+  ) -> ContinuationRequest {
     let position = address.flatMap { address in
       shown.flatMap { router.position(of: place, tappedAt: address, in: $0) }
     }
     let content: ContinuationRequest.Content =
       position.map { .navigation([.open(place, $0)]) } ?? .destination(place)
-    deliver([ContinuationRequest(content, from: .app)], completion: completion)
+    return ContinuationRequest(content, from: .app)
   }
 }

@@ -4,12 +4,14 @@ import Foundation
 /// Replaces values by typed stand-ins, the same one wherever a value is equal.
 struct StandIns {
   private let router: Router
+  private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
 
   /// - Parameter known: Destinations and commands whose values are stand-ins already, and stay.
   init(_ router: Router, keeping known: [any Routable] = []) {
     self.router = router
+    host = router.links.webHosts.first { !$0.hasPrefix("*") } ?? "stand-in.invalid"
     for value in known {
       guard let stored = try? router.routableType(of: value)?.stored(value) else { continue }
       for value in stored.values { keep(value) }
@@ -95,8 +97,10 @@ struct StandIns {
     case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
     case .data: .data(Data("\(number(of: value, "Data"))".utf8))
     case .url(let url):
-      URL(string: "\(url.scheme ?? "https")://\(url.host ?? "")/\(number(of: value, "URL"))")
-        .map { .url($0) } ?? .null
+      // A page of the app's own passes wherever a URL may come from outside.
+      URL(
+        string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
+      ).map { .url($0) } ?? .null
     case .array(let values): .array(values.contents.map { standIn($0, for: property) })
     case .set(let values): .set(Set(values.contents.inOrder.map { standIn($0, for: property) }))
     case .dictionary(let values):

@@ -106,3 +106,53 @@ import Testing
     #expect(replay.difference != nil)
   }
 }
+
+/// Values of every kind.
+private struct Parcel: Destination {
+  enum Size: String, Codable, CaseIterable { case small, large }
+
+  static let patterns: [RoutePattern] = [
+    "parcels/:id?{page}{sent}{size}{isGift}{weight}{note}{tags}"
+  ]
+  static let examples = [
+    Parcel(
+      id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!,
+      page: URL(string: "https://secret.example/track/77"), sent: Date(timeIntervalSince1970: 5e8),
+      size: .large, isGift: true, weight: 12.5, note: "fragile", tags: ["to ana", "to bea"])
+  ]
+  static let traits: [DestinationTrait] = [.logs("note"), .allows(hosts: ["*"], in: "page")]
+  var id: UUID
+  var page: URL?
+  var sent: Date?
+  var size: Size?
+  var isGift: Bool?
+  var weight: Double?
+  var note: String?
+  var tags: [String]?
+  var placement: Placement { .root }
+}
+
+private struct Parcels: Feature {
+  var destinations: [any Destination.Type] { [Parcel.self] }
+}
+
+extension RecordingTests {
+  @Test("Each kind of value has a stand-in that the destination takes")
+  func standsInForEveryKind() async throws {
+    let router = try Router(
+      features: [Parcels()], links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    host.record()
+    await host.open(Parcel.examples[0])
+    let recording = try #require(host.recording)
+
+    expectSnapshot(of: recording)
+    let json = try String(decoding: JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in ["6F9619FF", "secret.example", "track", "1985", "12.5", "to ana"] {
+      #expect(!json.contains(secret))
+    }
+    let replay = try await HostReplay(recording, with: router)
+    #expect(replay.difference == nil && replay.omissions == [])
+  }
+}
