@@ -6,39 +6,45 @@ import OneSystem
 import Testing
 import UIKit
 
-/// The contract of presenters, on every adapter, and the page that shows the results.
-@MainActor @Suite(.serialized, .oneSystem) struct AdaptersTests {
-  @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
-    var table = AdapterTable()
-    let views: [PresenterAbility: String] = [
-      .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
-    ]
-    table.add("Headless", try await expectPresenter({ HeadlessStage() }))
-    table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
-    table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
-    table.add("AppKit", try await expectPresenter({ AppKitStage() }))
-    table.add(
-      "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
-    table.add("SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
-    try table.expectPage()
-  }
+/// All tests of adapters that are driven by a ``PresenterStage``.
+@MainActor @Suite(.serialized, .oneSystem) struct Adapters {}
 
-  @Test("Screens that take no subviews are followed and published, too") func systemScreens()
-    async throws
-  {
-    let contract = PresenterContract(
-      PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
-    let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
-    for page in [
-      { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
-      { EffectPage() },
-    ] as [@MainActor () -> UIViewController] {
-      try await expectPresenter(
-        { UIKitStage(isCompact: true, page: page) }, keeps: contract, cannot: cannot)
+extension Adapters {
+  /// The contract of presenters, on every adapter, and the page that shows the results.
+  @MainActor @Suite struct AdaptersTests {
+    @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
+      var table = AdapterTable()
+      let views: [PresenterAbility: String] = [
+        .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
+      ]
+      table.add("Headless", try await expectPresenter({ HeadlessStage() }))
+      table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
+      table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
+      table.add("AppKit", try await expectPresenter({ AppKitStage() }))
+      table.add(
+        "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
+      table.add(
+        "SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
+      try table.expectPage()
     }
-    try await expectPresenter(
-      { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
-      cannot: cannot)
+
+    @Test("Screens that take no subviews are followed and published, too") func systemScreens()
+      async throws
+    {
+      let contract = PresenterContract(
+        PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
+      let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
+      for page in [
+        { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
+        { EffectPage() },
+      ] as [@MainActor () -> UIViewController] {
+        try await expectPresenter(
+          { UIKitStage(isCompact: true, page: page) }, keeps: contract, cannot: cannot)
+      }
+      try await expectPresenter(
+        { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
+        cannot: cannot)
+    }
   }
 }
 

@@ -8,10 +8,10 @@ import OneSystem
 
 /// A window of AppKit with the app of the contract.
 @MainActor final class AppKitStage: PresenterStage {
-  private let window = NSWindow(
+  let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)
-  private let appKit: AppKitPresenter
+  let appKit: AppKitPresenter
   private let picker = StampPicker()
   private let controller: StageController
 
