@@ -162,8 +162,8 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSwiftUI", "BatonTesting",
-          "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSimulation",
+          "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
@@ -174,7 +174,7 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
           "BatonSimulation", "Combine",
-          "ContentPlaces", "CoreSpotlight",
+          "CoreSpotlight",
           "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.

@@ -77,19 +77,19 @@ struct AdapterTable {
 
   private var text: String {
     var reasons: [String] = []
-    var lines = ["| behavior | " + columns.map(\.name).joined(separator: " | ") + " |"]
+    var lines = ["|behavior|" + columns.map(\.name).joined(separator: "|") + "|"]
     lines.append("|---|" + columns.map { _ in "---|" }.joined())
     for (row, result) in (columns.first?.results ?? []).enumerated() {
       let cells = columns.map { column -> String in
         switch column.results[row].verdict {
-        case .kept: return "passed"
+        case .kept: return "✓"
         case .broken: return "not yet"
         case .notApplicable(let reason):
           if !reasons.contains(reason) { reasons.append(reason) }
           return "n/a (\((reasons.firstIndex(of: reason) ?? 0) + 1))"
         }
       }
-      lines.append("| \(result.behavior.name) | " + cells.joined(separator: " | ") + " |")
+      lines.append("|\(result.behavior.name)|" + cells.joined(separator: "|") + "|")
     }
     return """
       # Adapters
@@ -98,8 +98,8 @@ struct AdapterTable {
       Run the adapters' tests with `ADAPTERS=write` in the environment instead. To check a presenter of your own,
       see [Writing a presenter](Baton.docc/Writing-a-presenter.md).
 
-      The adapters run here on Linux, against stand-ins for Apple's frameworks. `run-hosted` runs the sample apps on a
-      simulator or a Mac.
+      A ✓ stands for a behavior that passed. The adapters run here on Linux, against stand-ins for Apple's frameworks.
+      `run-hosted` runs the sample apps on a simulator or a Mac.
 
       \(lines.joined(separator: "\n"))
 

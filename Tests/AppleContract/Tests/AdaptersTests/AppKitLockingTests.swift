@@ -20,7 +20,7 @@ extension Adapters {
 
       house.scene.decide(.allow)
       button.sendAction(button.action, to: nil)
-      await rest()
+      await finishEverything(of: house.stage)
 
       #expect(house.line == "Hall > Lobby")
       #expect(house.window.frame.size == NSSize(width: 900, height: 628))
@@ -36,7 +36,7 @@ extension Adapters {
       let (root, frame) = (house.root, house.window.frame)
 
       house.scene.turn(nil, .deny("out"))
-      await rest()
+      await finishEverything(of: house.stage)
 
       #expect(house.line == "Hall (locked)")
       #expect(house.root !== root)

@@ -19,18 +19,18 @@ extension Adapters {
       let sheet = stage.window.picture.sheetItems
 
       scene.turn(nil, .deny("out"))
-      await rest()
+      await finishEverything(of: stage)
 
       #expect(scene.line == "Hall > Lobby > Deed (locked)")
       #expect(stage.window.picture.texts == ["Lobby()"])
       #expect(stage.window.picture.sheets.count == 1)
       #expect(stage.window.picture.sheetItems == sheet)
       scene.turn("ana", .allow)
-      await rest()
+      await finishEverything(of: stage)
       #expect(scene.line == "Hall > Lobby > Deed")
       #expect(stage.window.picture.texts == ["Lobby()", "Deed()"])
       stage.window.picture.sheets[0].dismiss()
-      await rest()
+      await finishEverything(of: stage)
       #expect(scene.line == "Hall > Lobby")
       #expect(problems == [])
     }
@@ -48,7 +48,7 @@ extension Adapters {
       #expect(stage.window.picture.texts == ["Hall is locked", "SignInForm()"])
 
       scene.turn("ana", .allow)
-      await rest()
+      await finishEverything(of: stage)
 
       #expect(scene.line == "Hall > Lobby")
       #expect(stage.window.picture.texts == ["Lobby()"])

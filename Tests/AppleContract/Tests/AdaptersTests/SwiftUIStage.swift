@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonSwiftUI
 import BatonTesting
 import Combine
@@ -9,6 +10,7 @@ import OneSystem
 
 /// A window of SwiftUI with the app of the contract.
 @MainActor final class SwiftUIStage: PresenterStage {
+  let clock: any Clock<Duration> = SimulatedClock()
   let window: Drawing
   let swiftUI: SwiftUIPresenter
   private let own = OwnSheet()
@@ -42,10 +44,10 @@ import OneSystem
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
   func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
   func rest() async {
-    await finishEverything()
-    while window.isMoving {
-      window.finishMovement()
-      await finishEverything()
+    await finishEverything(of: self) {
+      let isMoving = window.isMoving
+      if window.holdsMovements { window.finishMovement() }
+      return isMoving
     }
   }
 

@@ -143,6 +143,49 @@ extension Adapters {
       #expect(problems == [])
     }
 
+    @Test("A pushed screen is replaced in one movement") func replacesAtOnce() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/letter/1")
+      let movements = StackMovements()
+      try house.stack(0).delegate = movements
+      house.window.windowState.holdsAnimations = true
+
+      let opening = Task {
+        await house.host.open(ContinuationRequest(.link("/letter/2"), from: .app))
+      }
+      await rest()
+
+      #expect(house.window.isAnimating && movements.count == 0)
+      house.window.finishAnimation()
+      #expect(await opening.value.hierarchy?.leaf.name == "Letter")
+      #expect(movements.count == 1)
+      #expect(problems == [])
+    }
+
+    @Test("The user sees a sheet go before the screen beneath it comes") func dismissesFirst()
+      async throws
+    {
+      let house = try await UIKitHouse()
+      await house.scene.open("/letter/1")
+      await house.scene.open("/memo/1")
+      let sheet = try #require(house.window.rootViewController?.presentedViewController)
+      house.window.windowState.holdsAnimations = true
+
+      let opening = Task {
+        await house.host.open(ContinuationRequest(.link("/letter/1/stamp"), from: .app))
+      }
+      await rest()
+
+      #expect(sheet.isBeingDismissed && house.window.isAnimating)
+      #expect(try house.stack(0).viewControllers.count == 2)
+      house.window.finishAnimation()
+      await until { house.window.isAnimating }
+      #expect(try house.stack(0).viewControllers.count == 3)
+      house.window.finishAnimation()
+      #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
+      #expect(problems == [])
+    }
+
     @Test("A locked tab keeps its stack and its name") func tabName() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/vault?note=gold")
@@ -150,7 +193,7 @@ extension Adapters {
       let (screen, title) = (stack.viewControllers[0], stack.tabBarItem.title)
 
       house.scene.turn(nil, .deny("out"))
-      await rest()
+      await finishEverything(of: house.stage)
 
       #expect(try house.stack(1) === stack)
       #expect(stack.viewControllers[0] !== screen)
@@ -172,7 +215,7 @@ extension Adapters {
 
       house.scene.decide(.allow)
       retries[0]()
-      await rest()
+      await finishEverything(of: house.stage)
 
       #expect(house.line == "Hall > Vault")
     }
@@ -191,4 +234,16 @@ extension Adapters {
 
 extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
+}
+
+/// Counts the movements of a stack, as its delegate.
+private final class StackMovements: NSObject, UINavigationControllerDelegate {
+  private(set) var count = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    count += 1
+  }
 }

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import BatonUIKit
 import OneSystem
@@ -9,6 +10,7 @@ import Testing
 
 /// A window of UIKit with the app of the contract.
 @MainActor final class UIKitStage: PresenterStage {
+  let clock: any Clock<Duration> = SimulatedClock()
   private let scene = UIWindowScene(
     session: UISceneSession(persistentIdentifier: "contract"),
     connectionOptions: UIScene.ConnectionOptions())
@@ -51,10 +53,9 @@ import Testing
   }
 
   func rest() async {
-    await finishEverything()
-    while window.isAnimating {
-      window.finishAnimation()
-      await finishEverything()
+    await finishEverything(of: self) {
+      defer { window.finishAnimation() }
+      return window.isAnimating
     }
   }
 
@@ -189,8 +190,19 @@ extension NSUserActivity {
   }
 }
 
-/// Lets everything in the process that's under way finish.
-@MainActor func finishEverything() async { await rest() }
+/// Returns once the host has nothing left to do by itself, and nothing moves. Only a broken presenter doesn't get there.
+///
+/// - Parameter finishMovement: Ends a movement that lasts until then. Returns false if there's none.
+@MainActor func finishEverything(
+  of stage: any PresenterStage, _ finishMovement: () -> Bool = { false }
+) async {
+  let work = (stage.clock as? SimulatedClock)?.pendingWork
+  for _ in 0..<300 {
+    await rest()
+    if finishMovement() { continue }
+    if stage.presenter.isSettled, work?.started.isEmpty != false { return }
+  }
+}
 
 /// The stage can't do that now.
 struct CannotAct: Error {

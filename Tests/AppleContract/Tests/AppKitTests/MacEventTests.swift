@@ -95,20 +95,6 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
     }
 
-    /// The system asks while the app is in front, and waits for the answer.
-    @Test func showsNotificationsInFrontAsTheAppSays() {
-      let note = DeviceNotification("n", userInfo: [:])
-      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
-      for events in [
-        NotificationEvents { nil }, NotificationEvents(inForeground: [.banner, .sound]) { nil },
-      ] {
-        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
-          .current(), willPresent: note.asAppKit.notification
-        ) { shown.append($0) }
-      }
-      #expect(shown == [[], [.banner, .sound]])
-    }
-
     // What `swift run` starts is no bundle, and the notification center would end it.
     @Test func startsInAProcessThatIsNoBundle() throws {
       SystemLog.problems.clear()
