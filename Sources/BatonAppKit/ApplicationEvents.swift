@@ -16,6 +16,8 @@
     /// Where the link stands in the values of a notification.
     public var linkKey = "link"
 
+    private var intake: PlatformEvents { PlatformEvents(directory) }
+
     /// The callbacks to the windows of a directory.
     public init(_ directory: SceneDirectory) {
       self.directory = directory
@@ -24,12 +26,7 @@
     /// `application(_:open:)`, which may come before the launch has finished: links and documents, all of
     /// them. Those whose type the app declares go to the document controller instead.
     public func open(_ urls: [URL]) {
-      for (url, request) in zip(urls, ContinuationRequest.opening(urls)) {
-        let completion = request.accessingFile()
-        directory.deliver(request, raw: url as NSURL) { [directory] scene, outcome in
-          completion(outcome, scene.flatMap(directory.host))
-        }
-      }
+      for url in urls { intake.take(ContinuationRequest(delivered: url), raw: url as NSURL) }
     }
 
     /// `application(_:willContinueUserActivityWithType:)`.
@@ -47,19 +44,9 @@
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
-      var isTaken = true
-      let request = ContinuationRequest(delivered: UserActivity(activity))
-      let completion = request.accessingFile { outcome in
-        // What is not known yet, because it waits, counts as taken.
-        if case .notFound = outcome { isTaken = false }
-      }
-      directory.deliver(
-        request, raw: activity,
-        completion: { [directory] scene, outcome in
-          completion(outcome, scene.flatMap(directory.host))
-        },
+      intake.take(
+        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
         handover: { chain in restorationHandler(Self.restoring(chain)) })
-      return isTaken
     }
 
     /// `application(_:didFailToContinueUserActivityWithType:error:)`.
@@ -83,19 +70,12 @@
     /// - Returns: Whether it is a request: the user opened the notification, and it carries a link.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
-      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
-        return false
-      }
-      directory.deliver(request, raw: response)
-      return true
+      intake.receive(response, linkKey: linkKey)
     }
 
     /// An item of the app's dock menu, by the link, or the name of the destination or command, that it
     /// stands for.
-    public func perform(dockItem: String) {
-      guard let request = try? directory.router.request(quickAction: dockItem) else { return }
-      directory.deliver(request)
-    }
+    public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
     /// Each document before the screen that shows it, and once.
     private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {

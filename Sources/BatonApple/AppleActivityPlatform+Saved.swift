@@ -1,4 +1,4 @@
-#if (canImport(UIKit) || canImport(AppKit)) && !os(tvOS)
+#if (canImport(UIKit) || canImport(AppKit))
   import Baton
   #if canImport(UIKit)
     import UIKit
@@ -7,18 +7,24 @@
   #endif
 
   extension AppleActivityPlatform {
-    public func deleteSaved(persistentIdentifiers: [String]) async {
-      await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
-        NSUserActivity.deleteSavedUserActivities(
-          withPersistentIdentifiers: persistentIdentifiers,
-          completionHandler: { deleted.resume() })
+    #if os(tvOS)
+      // tvOS saves no activities.
+      public func deleteSaved(persistentIdentifiers: [String]) async {}
+      public func deleteAllSaved() async {}
+    #else
+      public func deleteSaved(persistentIdentifiers: [String]) async {
+        await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+          NSUserActivity.deleteSavedUserActivities(
+            withPersistentIdentifiers: persistentIdentifiers,
+            completionHandler: { deleted.resume() })
+        }
       }
-    }
 
-    public func deleteAllSaved() async {
-      await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
-        NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
+      public func deleteAllSaved() async {
+        await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+          NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
+        }
       }
-    }
+    #endif
   }
 #endif

@@ -57,7 +57,7 @@
   }
 
   extension URL {
-    /// True for a file in an `Inbox` folder of the app's own, where the system puts copies.
+    /// True for a file in an `Inbox` folder of the app, where the system puts copies.
     fileprivate var isInInbox: Bool {
       let folder = deletingLastPathComponent().standardizedFileURL
       let homes = [NSHomeDirectory(), NSTemporaryDirectory()].map {

@@ -9,7 +9,14 @@
     package static func whenGone(_ isThere: @escaping @MainActor () -> Bool) -> Self {
       .ask {
         while isThere() {
-          do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
+          guard !Task.isCancelled else { return false }
+          // It's the user's turn, so nothing of Baton's goes on meanwhile.
+          await PendingWork.suspend { (next: PendingWork.Resumption<Void>) in
+            Task {
+              try? await Task.sleep(for: .milliseconds(20))
+              next.resume()
+            }
+          }
         }
         return true
       }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Baton
+  import BatonApple
   import BatonHost
 
   extension AppEvents {
@@ -10,22 +11,8 @@
       _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }
     ) {
-      let values = [String: ActivityValue](boxed: userInfo)
-      withScenes { scenes in
-        guard let request = try? scenes.router.request(quickAction: type, userInfo: values) else {
-          return completion(false)
-        }
-        scenes.deliver(request, raw: raw) { completion($1.isSuccess) }
-      }
-    }
-  }
-
-  extension Outcome {
-    fileprivate var isSuccess: Bool {
-      switch self {
-      case .opened, .degraded, .redirected, .performed, .parked, .claimed: true
-      case .refused, .notFound, .superseded, .failed: false
-      }
+      let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
+      withScenes { PlatformEvents($0).perform(action, raw: raw) { completion($0) } }
     }
   }
 #endif

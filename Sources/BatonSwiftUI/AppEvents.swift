@@ -52,9 +52,9 @@
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
-      let completion = request.accessingFile(isInPlace: isInPlace, completion)
-      withScenes { scenes in
-        scenes.deliver(request, raw: raw) { completion($1, $0.flatMap(scenes.host)) }
+      withScenes {
+        PlatformEvents($0)
+          .take(request, raw: raw, isInPlace: isInPlace, completion: completion)
       }
     }
 

@@ -50,21 +50,9 @@
       }
     }
 
-    var isMoving: Bool {
-      moving.contains {
-        $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
-      }
-    }
+    var isMoving: Bool { moving.isMoving }
 
-    func movementEnds() async {
-      let coordinator = moving.lazy.compactMap(\.transitionCoordinator).first
-      await withCheckedContinuation { continuation in
-        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
-        if isQueued != true { continuation.resume() }
-      }
-      // The movement isn't over yet, and UIKit doesn't report the end of all movements.
-      try? await Task.sleep(for: .milliseconds(5))
-    }
+    func movementEnds() async { await moving.movementEnds() }
 
     /// An alert is the user's to answer.
     func decision(of level: PresentedLevel) -> DismissalDecision {

@@ -7,7 +7,7 @@
   /// The question to the user before a command runs.
   struct Question {
     let confirmation: CommandConfirmation
-    let answer: CheckedContinuation<Bool, Never>
+    let answer: PendingWork.Resumption<Bool>
     let id: UUID
   }
 
@@ -29,14 +29,14 @@
         do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
       }
       guard hierarchy != nil, question == nil else { return false }
-      let id = UUID()
+      let (id, counter) = (UUID(), PendingWork.current)
       return await withTaskCancellationHandler {
-        await withCheckedContinuation { answer in
+        await PendingWork.suspend { answer in
           guard !Task.isCancelled else { return answer.resume(returning: false) }
           question = Question(confirmation: command.confirmation, answer: answer, id: id)
         }
       } onCancel: {
-        Task { @MainActor in self.give(false, toQuestion: id) }
+        PendingWork.start(in: counter) { self.give(false, toQuestion: id) }
       }
     }
 

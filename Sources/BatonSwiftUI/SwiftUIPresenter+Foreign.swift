@@ -95,10 +95,6 @@
       while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
     }
 
-    private func endClearing(_ number: Int) {
-      if clearings == number { isClearing = false }
-    }
-
     /// SwiftUI can't present over a view's own presentation. Once that's gone, the screen is
     /// presented over the one below.
     ///

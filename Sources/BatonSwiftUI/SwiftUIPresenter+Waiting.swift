@@ -25,8 +25,19 @@
     public func settled() async {
       await viewsSettled()
       while isClearing || presentations.isMoving, !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(5))
+        if presentations.isMoving {
+          await presentations.movementEnds()
+        } else {
+          await withCheckedContinuation { clearingWaiters.append($0) }
+        }
       }
+    }
+
+    func endClearing(_ number: Int) {
+      guard clearings == number else { return }
+      isClearing = false
+      for waiter in clearingWaiters { waiter.resume() }
+      clearingWaiters = []
     }
 
     private func viewsSettled() async {

@@ -40,9 +40,6 @@
       AnyView(ProgressView())
     }
 
-    /// True while the user's touches are held, to see their end.
-    package var isHoldingForTests: Bool { isHolding }
-
     @ObservationIgnored private(set) var handlers: DestinationHandlers<SwiftUIScreen>
     let locked: LockedViewMaker?
     let clock: any Clock<Duration>
@@ -62,6 +59,7 @@
     @ObservationIgnored var yields: [WeakYield] = []
     /// True while one of the app's presentations goes away.
     @ObservationIgnored var isClearing = false
+    @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
     /// The number of such dismissals, to recognize the last one.
     @ObservationIgnored var clearings = 0
     /// The app's own views, by the types of their places.

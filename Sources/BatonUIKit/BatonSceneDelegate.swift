@@ -136,7 +136,7 @@
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(
           .link(intent.contentIdentifier), from: .appIntent, scene: scene)
-        deliver(request, raw: intent as AnyObject)
+        intake.take(request, raw: intent as AnyObject)
       }
     }
   #endif

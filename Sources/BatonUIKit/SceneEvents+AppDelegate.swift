@@ -9,7 +9,7 @@
   extension SceneEvents {
     /// The callbacks of an app without scenes.
     public convenience init(withoutScenes host: ContinuationHost) {
-      self.init(host, scene: nil)
+      self.init(host, scene: "app")
     }
 
     /// Returns the result of `application(_:didFinishLaunchingWithOptions:)`. Unless it's false,
@@ -32,7 +32,7 @@
       _ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
       let sender = options[.sourceApplication] as? String
-      return isTaken(
+      return intake.take(
         ContinuationRequest(delivered: url, sender: sender), raw: url as NSURL,
         isInPlace: options[.openInPlace] as? Bool ?? true)
     }
@@ -52,9 +52,9 @@
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-      isTaken(ContinuationRequest(delivered: UserActivity(activity)), raw: activity) { chain in
-        restorationHandler(self.restoring(chain))
-      }
+      intake.take(
+        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
+        handover: { restorationHandler(self.restoring($0)) })
     }
 
     /// `application(_:willEncodeRestorableStateWith:)`.
@@ -67,20 +67,6 @@
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })
-    }
-
-    /// Returns true if a request is taken, or not known yet because it waits.
-    private func isTaken(
-      _ request: ContinuationRequest, raw: AnyObject, isInPlace: Bool = true,
-      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
-    ) -> Bool {
-      var isTaken = true
-      let completion = request.accessingFile(isInPlace: isInPlace) { outcome in
-        if case .notFound = outcome { isTaken = false }
-      }
-      host.deliver(
-        [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)
-      return isTaken
     }
   }
 #endif

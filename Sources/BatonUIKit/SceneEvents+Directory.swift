@@ -6,7 +6,7 @@
   extension SceneEvents {
     /// Has the directory take the scene in, which may be the answer to its wish for one.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
-      guard let directory, let scene else { return }
+      guard !isAlone else { return }
       if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
         presenter.openWindow == nil
       {
@@ -38,17 +38,17 @@
       let isBehind = window?.traitCollection.activeAppearance == .inactive
       if isBehind {
         host.applePlatform?.goBehind()
-        scene.map { directory?.willEnterForeground($0) }
+        directory.willEnterForeground(scene)
       } else {
         host.applePlatform?.becomeCurrent()
-        scene.map { directory?.didBecomeActive($0) }
+        directory.didBecomeActive(scene)
       }
     }
 
     /// `sceneDidEnterBackground(_:)`.
     public func didEnterBackground() {
-      scene.map { directory?.didEnterBackground($0) }
-      directory?.userLeft(host)
+      directory.didEnterBackground(scene)
+      directory.userLeft(host)
     }
   }
 

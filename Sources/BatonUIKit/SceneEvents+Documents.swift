@@ -32,7 +32,7 @@
     /// Returns true while a screen is still in its scene and the scene has received nothing since.
     /// Otherwise, its document must not get the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
-      let hosts = [host] + (directory?.scenes ?? []).compactMap { directory?.host(of: $0.id) }
+      let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
       return { [weak showing, weak screen, given = showing?.timesGiven] in
         guard let showing, let screen else { return false }

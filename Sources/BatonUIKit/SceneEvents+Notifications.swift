@@ -12,14 +12,8 @@
     ///   actions are the app's own, and a dismissal leads nowhere.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
-      receive(response, in: directory == nil ? scene : response.targetSceneName)
-    }
-
-    private func receive(_ response: UNNotificationResponse, in scene: String?) -> Bool {
-      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: scene)
-      else { return false }
-      deliver(request, raw: response)
-      return true
+      let scene = isAlone ? scene : response.targetScene?.session.persistentIdentifier
+      return intake.receive(response, linkKey: linkKey, scene: scene)
     }
 
     /// `windowScene(_:performActionFor:completionHandler:)`: the item's type is a link, or the name of a
@@ -29,32 +23,14 @@
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {
-      let action = QuickAction(item)
-      guard
-        let request = try? host.router.request(
-          quickAction: action.type, userInfo: action.userInfo, scene: scene)
-      else { return completion(false) }
-      deliver(request, raw: item) { completion($0.isSuccess) }
+      intake.perform(QuickAction(item), scene: scene, raw: item) { completion($0) }
     }
 
     func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {
-      if let response = options.notificationResponse { _ = receive(response, in: scene) }
-      if let item = options.shortcutItem { perform(item) }
-    }
-  }
-
-  extension UNNotificationResponse {
-    @MainActor fileprivate var targetSceneName: String? {
-      targetScene?.session.persistentIdentifier
-    }
-  }
-
-  extension Outcome {
-    fileprivate var isSuccess: Bool {
-      switch self {
-      case .opened, .degraded, .redirected, .performed, .parked, .claimed: true
-      case .refused, .notFound, .superseded, .failed: false
+      if let response = options.notificationResponse {
+        _ = intake.receive(response, linkKey: linkKey, scene: scene)
       }
+      if let item = options.shortcutItem { perform(item) }
     }
   }
 #endif

@@ -11,11 +11,12 @@
   @MainActor public final class SceneEvents {
     /// The host that requests and states of the scene go to.
     public let host: ContinuationHost
-    /// The session's persistent identifier, which outlives the scene; nil in an app without scenes.
-    public let scene: String?
-    /// The scenes of the app, where it has several: it is told what becomes of this one, and asked where
-    /// what the system chose no scene for belongs.
-    public let directory: SceneDirectory?
+    /// The session's persistent identifier, which outlives the scene. An app without scenes has one of this name.
+    public let scene: String
+    /// The scenes that a request may go to: those of the app, or this one alone.
+    public let directory: SceneDirectory
+    /// True if the app has no directory of its own.
+    let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"
     var hasRestored = false
@@ -29,11 +30,15 @@
       self.init(host, scene: session.persistentIdentifier, in: directory)
     }
 
-    init(_ host: ContinuationHost, scene: String?, in directory: SceneDirectory? = nil) {
+    init(_ host: ContinuationHost, scene: String, in directory: SceneDirectory? = nil) {
       self.host = host
       self.scene = scene
-      self.directory = directory
+      self.directory = directory ?? SceneDirectory(router: host.router)
+      isAlone = directory == nil
+      if isAlone { self.directory.connect(scene, host: host) }
     }
+
+    var intake: PlatformEvents { PlatformEvents(directory) }
 
     /// `scene(_:willConnectTo:options:)`: the saved state first, then all that the options hold. A Handoff
     /// is not among it: its activity follows by ``continueActivity(_:)``.
@@ -51,7 +56,7 @@
     /// `scene(_:openURLContexts:)`: all of them, with their senders.
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
-        deliver(
+        intake.take(
           ContinuationRequest(context, inScene: scene), raw: context,
           isInPlace: context.options.openInPlace)
       }
@@ -70,7 +75,7 @@
       case Self.savedStateType: break
       case SceneOpenRequest.activityType: beChosen(for: activity)
       default:
-        deliver(
+        intake.take(
           ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity,
           handover: { [weak self] chain in
             let links: [any UIUserActivityRestoring] =
@@ -82,8 +87,7 @@
 
     /// UIKit may give what a new scene was asked for to one that is there.
     private func beChosen(for activity: NSUserActivity) {
-      guard let scene, let opening = SceneOpenRequest.id(in: activity) else { return }
-      directory?.reuse(scene, for: opening)
+      SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
     }
 
     /// `scene(_:didUpdate:)`, the last chance before an activity is sent or saved. All keys become
@@ -97,25 +101,8 @@
 
     /// `sceneDidDisconnect(_:)`: the session stays, and may connect again with a host of its own.
     public func disconnect() {
-      scene.map { directory?.disconnect($0, host: host) }
-      directory?.userLeft(host)
-      host.close()
-    }
-
-    func deliver(
-      _ request: ContinuationRequest, raw: AnyObject, isInPlace: Bool = true,
-      completion: @escaping @MainActor (Outcome) -> Void = { _ in },
-      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
-    ) {
-      let completion = request.accessingFile(isInPlace: isInPlace, completion)
-      guard let directory else {
-        return host.deliver(
-          [request], raw: raw, completion: { [host] in completion($0, host) }, handover: handover)
-      }
-      directory.deliver(
-        request, raw: raw,
-        completion: { scene, outcome in completion(outcome, scene.flatMap(directory.host)) },
-        handover: handover)
+      directory.disconnect(scene, host: host)
+      directory.userLeft(host)
     }
   }
 

@@ -45,21 +45,9 @@
 
     // MARK: What moves
 
-    var isMoving: Bool {
-      seen.contains {
-        $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
-      }
-    }
+    var isMoving: Bool { seen.isMoving }
 
-    func movementEnds() async {
-      let coordinator = seen.lazy.compactMap(\.transitionCoordinator).first
-      await withCheckedContinuation { continuation in
-        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
-        if isQueued != true { continuation.resume() }
-      }
-      // It is not over as this is told, and of some movements nobody tells.
-      try? await Task.sleep(for: .milliseconds(5))
-    }
+    func movementEnds() async { await seen.movementEnds() }
 
     /// What the user sees, with what is presented, on its way or not.
     private var seen: [UIViewController] {

@@ -147,10 +147,10 @@ import PackageDescription
         swiftSettings: newProject),
 
       // Tests that drive the system take turns.
-      .target(name: "OneSystem", swiftSettings: settings),
-      // Places that not everybody may see.
       .target(
-        name: "GuardedPlaces", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
+        name: "OneSystem",
+        dependencies: ["AppleFoundation", "Baton", "BatonHost", "BatonSimulation"],
+        swiftSettings: settings),
       // Places that link to each other, and a walk through them.
       .target(
         name: "ContentPlaces", dependencies: ["Baton", "BatonHost"],
@@ -162,8 +162,8 @@ import PackageDescription
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSwiftUI", "BatonTesting",
-          "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
+          "AppKit", "AppleFoundation", "BatonAppKit", "BatonHost", "BatonSimulation",
+          "BatonSwiftUI", "BatonTesting", "BatonUIKit", "Combine", "OneSystem", "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
@@ -174,8 +174,8 @@ import PackageDescription
         dependencies: [
           "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
           "BatonSimulation", "Combine",
-          "ContentPlaces", "CoreSpotlight",
-          "GuardedPlaces", "Intents", "OneSystem", "ShimWriter", "SwiftUI",
+          "CoreSpotlight",
+          "Intents", "OneSystem", "ShimWriter", "SwiftUI",
         ],
         // Swift Testing has an overlay for Apple's UIKit.
         swiftSettings: settings + [
@@ -185,7 +185,6 @@ import PackageDescription
         name: "AppKitTests",
         dependencies: [
           "AppKitApp", "Newsstand", "BatonAppKit", "BatonSimulation",
-          "GuardedPlaces",
           "OneSystem", "ShimWriter", "SwiftUI",
         ],
         swiftSettings: settings + [
@@ -197,7 +196,7 @@ import PackageDescription
           "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI",
           "BatonUIKit",
           "BatonSimulation",
-          "ContentPlaces", "GuardedPlaces",
+          "ContentPlaces",
           "OneSystem", "ShimWriter", "AppKit", "UIKit",
         ],
         swiftSettings: settings + [

@@ -1,22 +1,20 @@
 #if (canImport(UIKit) || canImport(AppKit))
+  import BatonHost
+
   /// The answer of an alert: once, and no where the alert goes away without one.
   ///
   /// A class, because the alert's buttons share it and its end is an answer.
   @MainActor package final class ConfirmationAnswer {
-    private var continuation: CheckedContinuation<Bool, Never>?
+    private var resumption: PendingWork.Resumption<Bool>?
 
-    package init(_ continuation: CheckedContinuation<Bool, Never>) {
-      self.continuation = continuation
-    }
+    fileprivate init(_ resumption: PendingWork.Resumption<Bool>) { self.resumption = resumption }
 
     package func give(_ isYes: Bool) {
-      continuation?.resume(returning: isYes)
-      continuation = nil
+      resumption?.resume(returning: isYes)
+      resumption = nil
     }
 
-    deinit {
-      continuation?.resume(returning: false)
-    }
+    deinit { resumption?.resume(returning: false) }
   }
 
   /// Asks the user by an alert, which goes where its task is cancelled.
@@ -28,16 +26,16 @@
     by begin: @escaping @MainActor (ConfirmationAnswer) -> Alert?,
     end: @escaping @MainActor @Sendable (Alert) async -> Void
   ) async -> Bool {
-    let question = ConfirmationQuestion<Alert>()
+    let (question, counter) = (ConfirmationQuestion<Alert>(), PendingWork.current)
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer = ConfirmationAnswer(continuation)
+      await PendingWork.suspend { resumption in
+        let answer = ConfirmationAnswer(resumption)
         guard !question.isVoid, !Task.isCancelled else { return answer.give(false) }
         question.answer = answer
         question.alert = begin(answer)
       }
     } onCancel: {
-      Task { @MainActor in
+      PendingWork.start(in: counter) {
         question.isVoid = true
         question.answer?.give(false)
         if let alert = question.alert { await end(alert) }

@@ -22,7 +22,7 @@ public enum ContractPlaces {
   /// A router of the app.
   ///
   /// - Parameter isAllGuarded: True if only signed-in users may see any of it.
-  static func router(isAllGuarded: Bool) throws -> Router {
+  package static func router(isAllGuarded: Bool = false) throws -> Router {
     try Router(
       features: [House()], requiring: isAllGuarded ? ["signedIn"] : [],
       links: AppLinks(schemes: ["house"]), home: "/lobby")
@@ -158,6 +158,8 @@ public enum ContractPlaces {
     public static let examples = [SignInForm()]
     public static let traits: [DestinationTrait] = [.exempt]
     public var placement: Placement { .sheet(over: Hall()) }
+
+    package init() {}
   }
 
   /// A sheet over the vault, for everyone.
@@ -187,5 +189,7 @@ public enum ContractPlaces {
     public static let traits: [DestinationTrait] = [.accepts(.customScheme)]
     public var confirmation: CommandConfirmation { CommandConfirmation("Burn it?", action: "Burn") }
     public var shows: (any Destination)? { nil }
+
+    package init() {}
   }
 }

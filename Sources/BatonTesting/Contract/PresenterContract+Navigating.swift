@@ -217,7 +217,7 @@ extension PresenterContract {
       await scene.open("/letter/1")
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
-    PresenterBehavior("A link gets past a sheet of the app's own", needs: [.presentsOwnSheets]) {
+    PresenterBehavior("A link gets past the app's sheet", needs: [.presentsOwnSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       try await scene.perform(.presentOwnSheet)
@@ -226,7 +226,7 @@ extension PresenterContract {
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior(
-      "A sheet of the app's own that has to stay refuses the link", needs: [.presentsOwnSheets]
+      "The app's sheet refuses the link if it has to stay", needs: [.presentsOwnSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       try await scene.perform(.presentOwnSheet)
@@ -237,7 +237,7 @@ extension PresenterContract {
       try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
     },
     PresenterBehavior(
-      "A link waits for the answer to an alert of the app's own",
+      "A link waits for the answer to the app's alert",
       needs: [.presentsOwnSheets, .asksUsers]
     ) { stage in
       for link in ["/letter/1", "/deed"] {

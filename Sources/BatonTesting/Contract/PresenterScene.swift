@@ -1,13 +1,13 @@
-import Baton
-import BatonHost
-import Foundation
+package import Baton
+package import BatonHost
+package import Foundation
 
 /// A host over a presenter that's being checked.
 ///
 /// A class, because its requirement and its command change it.
-@MainActor final class PresenterScene {
+@MainActor package final class PresenterScene {
   let stage: any PresenterStage
-  let host: ContinuationHost
+  package let host: ContinuationHost
   private let door: Door
   private let counter: ChangeCounter
   /// How often the presenter has reported a change that it didn't make.
@@ -26,7 +26,7 @@ import Foundation
   }
 
   /// A scene that's ready for requests.
-  init(
+  package init(
     on stage: any PresenterStage, _ decision: Requirement.Decision = .allow,
     isAllGuarded: Bool = false, account: String? = "ana", restoring state: Data? = nil
   ) async throws {
@@ -49,16 +49,16 @@ import Foundation
   }
 
   /// Signs in or out.
-  func turn(_ account: String?, _ decision: Requirement.Decision) {
+  package func turn(_ account: String?, _ decision: Requirement.Decision) {
     door.decision = decision
     host.account = account
   }
 
   /// Lets somebody in or out without telling the host.
-  func decide(_ decision: Requirement.Decision) { door.decision = decision }
+  package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
-  func open(_ link: String) async -> Outcome {
+  package func open(_ link: String) async -> Outcome {
     let opening = stage.clock.start { [host] in
       await host.open(ContinuationRequest(.link(link), from: .app))
     }
@@ -99,7 +99,7 @@ import Foundation
   // MARK: Expecting
 
   /// The shown places from the bottom to the top, on one line.
-  var line: String {
+  package var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 

@@ -6,39 +6,45 @@ import OneSystem
 import Testing
 import UIKit
 
-/// The contract of presenters, on every adapter, and the page that shows the results.
-@MainActor @Suite(.serialized, .oneSystem) struct AdaptersTests {
-  @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
-    var table = AdapterTable()
-    let views: [PresenterAbility: String] = [
-      .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
-    ]
-    table.add("Headless", try await expectPresenter({ HeadlessStage() }))
-    table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
-    table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
-    table.add("AppKit", try await expectPresenter({ AppKitStage() }))
-    table.add(
-      "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
-    table.add("SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
-    try table.expectPage()
-  }
+/// All tests of adapters that are driven by a ``PresenterStage``.
+@MainActor @Suite(.serialized, .oneSystem) struct Adapters {}
 
-  @Test("Screens that take no subviews are followed and published, too") func systemScreens()
-    async throws
-  {
-    let contract = PresenterContract(
-      PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
-    let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
-    for page in [
-      { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
-      { EffectPage() },
-    ] as [@MainActor () -> UIViewController] {
-      try await expectPresenter(
-        { UIKitStage(isCompact: true, page: page) }, keeps: contract, cannot: cannot)
+extension Adapters {
+  /// The contract of presenters, on every adapter, and the page that shows the results.
+  @MainActor @Suite struct AdaptersTests {
+    @Test("Every adapter keeps the contract, and the page says so") func contract() async throws {
+      var table = AdapterTable()
+      let views: [PresenterAbility: String] = [
+        .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one."
+      ]
+      table.add("Headless", try await expectPresenter({ HeadlessStage() }))
+      table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
+      table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
+      table.add("AppKit", try await expectPresenter({ AppKitStage() }))
+      table.add(
+        "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
+      table.add(
+        "SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
+      try table.expectPage()
     }
-    try await expectPresenter(
-      { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
-      cannot: cannot)
+
+    @Test("Screens that take no subviews are followed and published, too") func systemScreens()
+      async throws
+    {
+      let contract = PresenterContract(
+        PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
+      let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
+      for page in [
+        { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
+        { EffectPage() },
+      ] as [@MainActor () -> UIViewController] {
+        try await expectPresenter(
+          { UIKitStage(isCompact: true, page: page) }, keeps: contract, cannot: cannot)
+      }
+      try await expectPresenter(
+        { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
+        cannot: cannot)
+    }
   }
 }
 
@@ -71,19 +77,19 @@ struct AdapterTable {
 
   private var text: String {
     var reasons: [String] = []
-    var lines = ["| behavior | " + columns.map(\.name).joined(separator: " | ") + " |"]
+    var lines = ["|behavior|" + columns.map(\.name).joined(separator: "|") + "|"]
     lines.append("|---|" + columns.map { _ in "---|" }.joined())
     for (row, result) in (columns.first?.results ?? []).enumerated() {
       let cells = columns.map { column -> String in
         switch column.results[row].verdict {
-        case .kept: return "passed"
+        case .kept: return "✓"
         case .broken: return "not yet"
         case .notApplicable(let reason):
           if !reasons.contains(reason) { reasons.append(reason) }
           return "n/a (\((reasons.firstIndex(of: reason) ?? 0) + 1))"
         }
       }
-      lines.append("| \(result.behavior.name) | " + cells.joined(separator: " | ") + " |")
+      lines.append("|\(result.behavior.name)|" + cells.joined(separator: "|") + "|")
     }
     return """
       # Adapters
@@ -92,8 +98,8 @@ struct AdapterTable {
       Run the adapters' tests with `ADAPTERS=write` in the environment instead. To check a presenter of your own,
       see [Writing a presenter](Baton.docc/Writing-a-presenter.md).
 
-      The adapters run here on Linux, against stand-ins for Apple's frameworks. `run-hosted` runs the sample apps on a
-      simulator or a Mac.
+      A ✓ stands for a behavior that passed. The adapters run here on Linux, against stand-ins for Apple's frameworks.
+      `run-hosted` runs the sample apps on a simulator or a Mac.
 
       \(lines.joined(separator: "\n"))
 

@@ -3,15 +3,17 @@
 import Baton
 import BatonAppKit
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import OneSystem
 
 /// A window of AppKit with the app of the contract.
 @MainActor final class AppKitStage: PresenterStage {
-  private let window = NSWindow(
+  let clock: any Clock<Duration> = SimulatedClock()
+  let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)
-  private let appKit: AppKitPresenter
+  let appKit: AppKitPresenter
   private let picker = StampPicker()
   private let controller: StageController
 
@@ -43,7 +45,7 @@ import OneSystem
     (stack?.frontScreen ?? root)?.title == "\(place)"
   }
 
-  func rest() async { await finishEverything() }
+  func rest() async { await finishEverything(of: self) }
   func end() { window.orderOut(nil) }
 
   func perform(_ act: PresenterAct) throws {

@@ -1,6 +1,7 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonSwiftUI
 import BatonTesting
 import Combine
@@ -9,14 +10,23 @@ import OneSystem
 
 /// A window of SwiftUI with the app of the contract.
 @MainActor final class SwiftUIStage: PresenterStage {
-  private let window: Drawing
-  private let swiftUI: SwiftUIPresenter
+  let clock: any Clock<Duration> = SimulatedClock()
+  let window: Drawing
+  let swiftUI: SwiftUIPresenter
   private let own = OwnSheet()
   private let activities = AppleActivityPlatform()
 
-  init(on platform: DrawnPlatform) {
+  /// An empty window.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform that it's built for. On a phone, movements last until something else had its turn.
+  ///   - make: Makes the presenter.
+  init(
+    on platform: DrawnPlatform,
+    _ make: ([any SwiftUIFeature]) -> SwiftUIPresenter = { SwiftUIPresenter(screens: $0) }
+  ) {
     SystemLog.problems.clear()
-    let presenter = SwiftUIPresenter(screens: [HouseScreens(own: own)])
+    let presenter = make([HouseScreens(own: own)])
     swiftUI = presenter
     window = Drawing(on: platform) { HierarchyView(presenter) }
     // On Linux there are both, and a phone's presentations are what's there first.
@@ -34,10 +44,10 @@ import OneSystem
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
   func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
   func rest() async {
-    await finishEverything()
-    while window.isMoving {
-      window.finishMovement()
-      await finishEverything()
+    await finishEverything(of: self) {
+      let isMoving = window.isMoving
+      if window.holdsMovements { window.finishMovement() }
+      return isMoving
     }
   }
 

@@ -1,18 +1,21 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import BatonUIKit
 import OneSystem
+import Testing
 @_spi(System) import UIKit
 
 /// A window of UIKit with the app of the contract.
 @MainActor final class UIKitStage: PresenterStage {
+  let clock: any Clock<Duration> = SimulatedClock()
   private let scene = UIWindowScene(
     session: UISceneSession(persistentIdentifier: "contract"),
     connectionOptions: UIScene.ConnectionOptions())
-  private let window: UIWindow
-  private let uiKit: UIKitPresenter
+  let window: UIWindow
+  let uiKit: UIKitPresenter
   private let picker = StampPicker()
   private weak var ownSheet: UIKitPage?
 
@@ -21,16 +24,22 @@ import OneSystem
   /// - Parameters:
   ///   - isCompact: True if a split shows one column at a time, and movements last until something else had its turn,
   ///     as on a phone.
+  ///   - locked: Makes the placeholder of a locked place.
   ///   - page: Makes the screen of a page, which gets its title.
   init(
-    isCompact: Bool, page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
+    isCompact: Bool, locked: LockedMaker? = nil,
+    page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
   ) {
     SystemLog.problems.clear()
     window = UIWindow(windowScene: scene)
     uiKit = UIKitPresenter(
-      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker, page: page)])
+      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker, page: page)],
+      locked: locked)
     window.windowState.holdsAnimations = isCompact
   }
+
+  typealias LockedMaker =
+    @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> UIViewController
 
   var presenter: any Presenter { uiKit }
   var complaints: [String] { SystemLog.problems.entries }
@@ -44,10 +53,9 @@ import OneSystem
   }
 
   func rest() async {
-    await finishEverything()
-    while window.isAnimating {
-      window.finishAnimation()
-      await finishEverything()
+    await finishEverything(of: self) {
+      defer { window.finishAnimation() }
+      return window.isAnimating
     }
   }
 
@@ -106,6 +114,7 @@ import OneSystem
     private func page(_ title: String) -> UIViewController {
       let page = page()
       page.title = title
+      page.tabBarItem = UITabBarItem(title: title, tag: 0)
       return page
     }
 
@@ -128,11 +137,44 @@ import OneSystem
 }
 
 /// A page that may have to stay.
-private final class UIKitPage: UIViewController, Dismissable {
+final class UIKitPage: UIViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
+  private(set) var timesAsked = 0
 
-  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
+    timesAsked += 1
+    return decision
+  }
 }
+
+/// The app of the contract in a window of UIKit, to look into.
+@MainActor struct UIKitHouse {
+  let stage: UIKitStage
+  let scene: PresenterScene
+
+  init(
+    _ decision: Requirement.Decision = .allow, locked: UIKitStage.LockedMaker? = nil
+  ) async throws {
+    stage = UIKitStage(isCompact: false, locked: locked)
+    scene = try await PresenterScene(on: stage, decision)
+  }
+
+  var window: UIWindow { stage.window }
+  var presenter: UIKitPresenter { stage.uiKit }
+  var host: ContinuationHost { scene.host }
+  var line: String { scene.line }
+  var tabs: UITabBarController {
+    get throws { try #require(window.rootViewController as? UITabBarController) }
+  }
+
+  /// The stack in a tab.
+  func stack(_ index: Int) throws -> UINavigationController {
+    try #require(try tabs.viewControllers?[index] as? UINavigationController)
+  }
+}
+
+/// Complaints of the platform.
+var problems: [String] { SystemLog.problems.entries }
 
 /// Gives the answer of the screen that answers.
 ///
@@ -148,8 +190,19 @@ extension NSUserActivity {
   }
 }
 
-/// Lets everything in the process that's under way finish.
-@MainActor func finishEverything() async { await rest() }
+/// Returns once the host has nothing left to do by itself, and nothing moves. Only a broken presenter doesn't get there.
+///
+/// - Parameter finishMovement: Ends a movement that lasts until then. Returns false if there's none.
+@MainActor func finishEverything(
+  of stage: any PresenterStage, _ finishMovement: () -> Bool = { false }
+) async {
+  let work = (stage.clock as? SimulatedClock)?.pendingWork
+  for _ in 0..<300 {
+    await rest()
+    if finishMovement() { continue }
+    if stage.presenter.isSettled, work?.started.isEmpty != false { return }
+  }
+}
 
 /// The stage can't do that now.
 struct CannotAct: Error {

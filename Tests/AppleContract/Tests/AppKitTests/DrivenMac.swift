@@ -5,13 +5,14 @@ import Baton
 import BatonAppKit
 import BatonSimulation
 import Foundation
+import OneSystem
 @_spi(System) import UserNotifications
 
 /// The app as AppKit calls it: every call of the device goes through the delegate's protocol, with
 /// objects as the system makes them.
 ///
 /// A class, because it is the process.
-@MainActor final class DrivenMac: DeviceApp {
+@MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
   private var hasLaunched = false
   /// How many restorables were handed to AppKit for each activity.
@@ -19,6 +20,8 @@ import Foundation
   /// What was returned for activities.
   private(set) var returned: [Bool] = []
 
+  var outcomes: [OutcomeRecord] { app.outcomes }
+  var shown: String? { host?.shown?.description }
   var host: ContinuationHost? { app.made.first?.host }
 
   func receive(_ call: DeviceCall) {

@@ -14,62 +14,37 @@ extension AppKitContract {
   /// Every event of the matrix's column for AppKit, cold and warm, against an app of hosts alone: the
   /// same calls in the same order lead to the same outcomes and the same screen.
   @MainActor @Suite struct MacEventTests {
-    nonisolated static let events: [DeviceEvent] = [
-      .universalLink(URL(string: "https://www.example.com/play_video/web?position=3")!),
-      .customScheme(URL(string: "demoapp://characters/luna/games")!, sender: nil),
-      .customScheme(URL(string: "demoapp://play_video/two")!, sender: nil),
-      .searchItem("https://www.example.com/articles"),
-      .searchQuery("cats"),
-      .notification(
-        DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])),
-      .document(URL(fileURLWithPath: "/inbox/a.txt")),
-      .icon,
-    ]
+    private let matrix: EventMatrix
+    /// Without a window of its own, the Dock's menu is driven elsewhere.
+    nonisolated private static let events = EventMatrix.events.filter { $0.kind != .quickAction }
 
-    let clock = SimulatedClock()
+    init() throws { matrix = EventMatrix(.appKit, try App.router()) { DrivenMac() } }
 
     // S0-10, S2-16, S4-05
     @Test(arguments: events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
-      let (mac, model) = (drivenMac(), try modelDevice())
-
-      for device in [mac, model] {
-        if !isCold { device.open() }
-        await rest()
-        device.happen(event)
-        await rest()
+      // AppKit doesn't say who sends a link. No window is there before the launch, and none is opened for what leads
+      // nowhere.
+      switch event {
+      case .customScheme(let url, let sender):
+        guard sender != nil || !isCold else { return }
+        try await matrix.happens(.customScheme(url, sender: nil), isCold: isCold)
+      case .notification(let note) where note.userInfo["link"] == nil: return
+      default:
+        try await matrix.happens(
+          event, isCold: isCold, hasOutcomes: !isCold || event.kind != .document)
       }
-
-      // No window is there before the launch, and none is opened for what leads nowhere.
-      try await expectSame(mac, model, tellsOutcomes: !isCold || event.kind != .document)
     }
 
     // S1-16, S4-07, S4-08, S4-09
     @Test(arguments: [true, false], [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
     func takesWhatIsHandedOff(isCold: Bool, failure: CocoaError.Code?) async throws {
-      let (mac, model) = (drivenMac(), try modelDevice())
-
-      for device in [mac, model] {
-        let phone = try modelDevice(.scenes)
-        phone.open()
-        await rest()
-        await phone.scene?.host.open(VideoPlayer(videoId: "handed", position: 42))
-        if !isCold { device.open() }
-        await rest()
-        device.nextTransferFails = failure
-        #expect(phone.handOff(to: device))
-        await rest()
-      }
-
-      try await expectSame(mac, model)
+      try await matrix.isHandedOff(isCold: isCold, failure: failure)
     }
 
     // S4-10: the chain, root to leaf, is AppKit's to call.
     @Test func handsTheChainToAppKit() async throws {
-      let (mac, phone) = (drivenMac(), try modelDevice(.scenes))
-      phone.open()
-      await rest()
-      await phone.scene?.host.open(VideoPlayer(videoId: "handed", position: 42))
+      let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
       mac.open()
       await rest()
       let app = try #require(mac.app as? DrivenMac)
@@ -89,7 +64,7 @@ extension AppKitContract {
     // S0-18, S1-19, S4-14: what nothing takes is left to AppKit's documents; types are compared exactly.
     @Test(arguments: ["com.example.document", "com.example.demo.Watching"])
     func leavesToAppKitWhatNothingTakes(type: String) async throws {
-      let mac = drivenMac()
+      let mac = matrix.device()
       mac.open()
       await rest()
 
@@ -102,23 +77,7 @@ extension AppKitContract {
     }
 
     // The way out is that of the model, too.
-    @Test func handsOffWhatAHostAloneHandsOff() async throws {
-      let (mac, model) = (drivenMac(), try modelDevice())
-
-      var received: [String?] = []
-      for device in [mac, model] {
-        let phone = try modelDevice(.scenes)
-        device.tap("demoapp://play_video/mine?position=42")
-        await rest()
-        #expect(device.handOff(to: phone))
-        await rest()
-        received.append(phone.scene?.host.shown?.description)
-      }
-
-      #expect(received[0] == received[1])
-      #expect(received[0]?.contains("mine") == true)
-      #expect(problems == [])
-    }
+    @Test func handsOffWhatAHostAloneHandsOff() async throws { try await matrix.handsOff() }
 
     @Test func deliversANotificationOnceThatLaunchedTheApp() async throws {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
@@ -134,20 +93,6 @@ extension AppKitContract {
       #expect(app.outcomes.count == 1)
       #expect(app.made.count == 1)
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
-    }
-
-    /// The system asks while the app is in front, and waits for the answer.
-    @Test func showsNotificationsInFrontAsTheAppSays() {
-      let note = DeviceNotification("n", userInfo: [:])
-      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
-      for events in [
-        NotificationEvents { nil }, NotificationEvents(inForeground: [.banner, .sound]) { nil },
-      ] {
-        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
-          .current(), willPresent: note.asAppKit.notification
-        ) { shown.append($0) }
-      }
-      #expect(shown == [[], [.banner, .sound]])
     }
 
     // What `swift run` starts is no bundle, and the notification center would end it.
@@ -175,7 +120,7 @@ extension AppKitContract {
 
     // S1-09
     @Test func implementsEveryCallback() async throws {
-      let mac = drivenMac()
+      let mac = matrix.device()
       for event in Self.events {
         mac.happen(event)
         await rest()
@@ -185,37 +130,6 @@ extension AppKitContract {
 
       let left = Set(SystemLog.unimplemented.entries.map { $0.components(separatedBy: " ")[1] })
       #expect(left == ["applicationDidBecomeActive(_:)"])
-    }
-
-    // MARK: Devices
-
-    private func drivenMac() -> SimulatedDevice {
-      SimulatedDevice("mac", lifeCycle: .appKit, clock: clock) { DrivenMac() }
-    }
-
-    private func modelDevice(
-      _ lifeCycle: CallOrder.LifeCycle = .appKit
-    ) throws -> SimulatedDevice {
-      let (router, clock) = (try App.router(), clock)
-      return SimulatedDevice("mac", lifeCycle: lifeCycle, clock: clock) {
-        HostedApp(router: router, clock: clock) {
-          $0.requirements = [Requirement("signedIn") { _ in .allow }]
-        }
-      }
-    }
-
-    private func expectSame(
-      _ mac: SimulatedDevice, _ model: SimulatedDevice, tellsOutcomes: Bool = true
-    ) async throws {
-      let app = try #require(mac.app as? DrivenMac)
-      if tellsOutcomes {
-        await until { app.app.outcomes.count == model.outcomes.count }
-      }
-      #expect(mac.log == model.log)
-      #expect(app.app.outcomes.map(\.description) == (tellsOutcomes ? model.outcomes : []))
-      #expect(app.host?.shown?.description == model.scene?.host.shown?.description)
-      #expect(app.host?.shown != nil)
-      #expect(problems == [])
     }
   }
 }

@@ -3,7 +3,6 @@
 import Baton
 import BatonAppKit
 import Foundation
-import GuardedPlaces
 import OneSystem
 import Testing
 
@@ -105,24 +104,6 @@ extension AppKitContract {
       #expect(window.root?.view.window === window)
       #expect(window.attachedSheet === sheet)
       #expect(window.frame == frame && sheet.frame == frameOfSheet)
-      #expect(problems == [])
-    }
-
-    @Test func keepsItsFrameWhereTheRootIsLockedUnderASheet() async throws {
-      let house = try await GuardedHouse(isAllGuarded: true)
-      let sheet = NSWindow(contentViewController: Note())
-      house.window.beginSheet(sheet)
-      await rest()
-      let (root, frame) = (house.window.root, house.window.frame)
-
-      house.door.decision = .deny("out")
-      house.host.account = nil
-      await rest()
-
-      #expect(house.line == "Hall (locked)")
-      #expect(house.window.root !== root)
-      #expect(house.window.attachedSheet == nil)
-      #expect(house.window.frame == frame)
       #expect(problems == [])
     }
 

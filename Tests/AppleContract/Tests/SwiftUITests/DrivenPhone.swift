@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonSwiftUI
 import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 @_spi(System) import UIKit
@@ -12,7 +13,7 @@ import SwiftUIApp
 /// the window's views, quick actions by the scene delegate that the app delegate names.
 ///
 /// A class, because it is the process.
-@MainActor final class DrivenPhone: DeviceApp {
+@MainActor final class DrivenPhone: AdapterApp {
   private let app: DrivenApp
   private let heard: Heard
   private var scenes: [String: Scene] = [:]

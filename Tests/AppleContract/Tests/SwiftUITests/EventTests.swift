@@ -52,20 +52,6 @@ extension Contract {
       #expect(app.picture.urlHandlers.count == 1)
     }
 
-    /// S0-16, S0-17: what is announced is shown until it comes or fails.
-    @Test func showsWhatIsOnItsWay() async throws {
-      app.open()
-      await rest()
-      #expect(app.delegate.events.willContinue("com.example.demo.watching"))
-      await rest()
-      #expect(app.picture.texts.contains("…"))
-
-      app.delegate.events.didFail("com.example.demo.watching", CocoaError(.userCancelled))
-      await rest()
-      #expect(!app.picture.texts.contains("…"))
-      #expect(!app.delegate.events.willContinue("com.example.unknown"))
-    }
-
     /// As commands of the menu bar and the settings do, cold and warm.
     @Test(arguments: [true, false])
     func opensPlacesFromOutsideOfWindows(isCold: Bool) async throws {

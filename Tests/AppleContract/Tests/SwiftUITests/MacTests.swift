@@ -121,20 +121,6 @@ extension Contract {
       #expect(!app.picture.texts.contains("…"))
       #expect(!app.mac.application(.shared, willContinueUserActivityWithType: "com.example.no"))
     }
-
-    /// Every method of the delegate that has a callback is there, with the shape that the system calls.
-    @Test func implementsEveryCallback() async throws {
-      SystemLog.unimplemented.clear()
-      app.open()
-      await rest()
-      app.deliverToDelegate([URL(string: "demoapp://articles")!])
-      _ = app.deliverToDelegate(try activity())
-      _ = app.mac.application(.shared, willContinueUserActivityWithType: "a.b")
-      app.mac.application(
-        .shared, didFailToContinueUserActivityWithType: "a.b", error: CocoaError(.userCancelled))
-
-      #expect(SystemLog.unimplemented.entries == [])
-    }
   }
 }
 

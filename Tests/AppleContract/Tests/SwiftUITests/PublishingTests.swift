@@ -22,26 +22,6 @@ extension Contract {
       return host
     }
 
-    /// S1-13: of several windows that in front, though another one has changed last.
-    @Test func offersThePlaceOfTheWindowInFront() async throws {
-      app.open()
-      app.open()
-      await rest()
-      for (number, video) in ["one", "two"].enumerated() {
-        let host = app.hosts[number]
-        host.advertiser.interval = .zero
-        await host.open(VideoPlayer(videoId: video))
-      }
-      await rest()
-
-      for video in ["two", "one", "two"] {
-        app.turn(to: window(of: video))
-        await rest()
-        #expect(offered == .string(video))
-      }
-      #expect(problems == [])
-    }
-
     private func window(of video: String) -> Drawing? {
       app.windows.first { $0.picture.texts == ["Video \(video) at 0"] }
     }

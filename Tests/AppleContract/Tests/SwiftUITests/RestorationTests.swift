@@ -11,29 +11,6 @@ import Testing
 extension Contract {
   /// Scenes that come back: S3-13, S3-15, S3-17, S3-20, S4-12.
   @MainActor @Suite struct RestorationTests {
-    @Test func showsWhatWasThereAgain() async throws {
-      let storage = SceneValues()
-      let first = DrivenApp()
-      first.open(storage: storage)
-      await rest()
-      await (try first.host).open(VideoPlayer(videoId: "kept", position: 20))
-      await (try first.host).open(ArticleList())
-      first.window.environment.scenePhase = .background
-      await rest()
-
-      let second = DrivenApp()
-      Transactions.log = []
-      second.open(storage: storage)
-      await rest()
-
-      #expect(second.line == "MainTabs > ArticleList")
-      #expect(Set(Transactions.log) == ["at once"])
-      second.picture.tabs[0].select("videos")
-      await rest()
-      #expect(second.picture.texts == ["Video kept at 20"])
-      #expect(problems == [])
-    }
-
     @Test func savesWhatWasTypedSinceWhenTheSceneLeaves() async throws {
       let storage = SceneValues()
       let first = DrivenApp()

@@ -54,21 +54,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test func dropsNothingThatWaitedWithIt() async throws {
-      let app = try DirectedApp()
-      await app.connect("main")
-      let first = Task { await app.directory.open(Memo(id: "1", text: "milk")) }
-      let second = Task { await app.directory.open(Memo(id: "1", text: "tea")) }
-      await rest()
-
-      await app.reuseForWhatWasAsked("main")
-
-      // They waited together: the later one is on top.
-      #expect("\(await first.value)".hasPrefix("superseded"))
-      #expect(await second.value.hierarchy?.leaf.name == "Memo")
-      #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "tea")"#)
-    }
-
     // S3-03
     @Test func coversWhatIsShownWhereThereIsOneSceneOnly() async throws {
       let app = try DirectedApp(severalScenes: false)

@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
@@ -11,7 +12,7 @@ import UIKitApp
 /// objects as the system makes them, so that a method of a wrong shape is not called.
 ///
 /// A class, because it is the process.
-@MainActor final class DrivenApp: DeviceApp {
+@MainActor final class DrivenApp: AdapterApp {
   private let delegate: any UIApplicationDelegate = AppDelegate()
   private var connected: [String: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)] = [:]
   private let isReadyAtConnection: Bool
@@ -42,6 +43,8 @@ import UIKitApp
   func stage(_ scene: String = "scene 1") throws -> Stage? {
     try (connected[scene]?.delegate as? BatonSceneDelegate).map(Stage.init)
   }
+
+  var shown: String? { (try? stage())?.host.shown?.description }
 
   func events(_ scene: String = "scene 1") -> SceneEvents? {
     (connected[scene]?.delegate as? BatonSceneDelegate)?.events

@@ -77,17 +77,6 @@ extension Contract {
       stage.window.finishAnimation()
     }
 
-    @Test func tellsNothingWhereATabIsLeftAndTakenAgain() async throws {
-      let (stage, changes) = try await watched()
-
-      try stage.tabs.isTapped(1)
-      try stage.tabs.isTapped(0)
-      await rest()
-
-      #expect(changes.count == 0)
-      #expect(stage.line == "MainTabs > VideoLibrary")
-    }
-
     @Test func followsASplitThatCollapses() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/mail/inbox/7")

@@ -3,6 +3,7 @@ import Baton
 import BatonSimulation
 import BatonUIKit
 import Foundation
+import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
@@ -10,9 +11,10 @@ import UIKitApp
 /// An app without scenes as UIKit calls it: what `false` from the launch keeps back does not come.
 ///
 /// A class, because it is the process.
-@MainActor final class LegacyApp: DeviceApp {
+@MainActor final class LegacyApp: AdapterApp {
   let app = LegacyAppDelegate()
   private(set) var outcomes: [OutcomeRecord] = []
+  var shown: String? { app.events?.host.shown?.description }
   /// What the calls for URLs and activities returned.
   private(set) var returned: [Bool] = []
   /// How many restorables were handed to UIKit for each activity.

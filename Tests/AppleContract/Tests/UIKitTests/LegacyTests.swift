@@ -13,36 +13,20 @@ import UIKitApp
 extension Contract {
   /// An app without scenes.
   @MainActor @Suite struct LegacyTests {
-    let clock = SimulatedClock()
+    private let matrix: EventMatrix
 
-    init() { SystemLog.problems.clear() }
+    init() throws { matrix = EventMatrix(.appDelegate, try App.router()) { LegacyApp() } }
 
     // S0-10, S0-15, S2-17, S3-23
-    @Test(arguments: EventTests.events, [true, false])
+    @Test(arguments: EventMatrix.events, [true, false])
     func leadsWhereAHostAloneIsLed(event: DeviceEvent, isCold: Bool) async throws {
-      let (phone, model) = (legacyDevice(), try modelDevice(.appDelegate))
-
-      for device in [phone, model] {
-        if !isCold { device.open() }
-        await rest()
-        device.happen(event)
-        await rest()
-      }
-
-      let app = try #require(phone.app as? LegacyApp)
-      await until { app.outcomes.count == model.outcomes.count }
-      #expect(phone.log == model.log)
-      #expect(app.outcomes.map(\.description) == model.outcomes)
-      #expect(app.app.events?.host.shown?.description == model.scene?.host.shown?.description)
-      #expect(problems == [])
+      try await matrix.happens(event, isCold: isCold)
     }
 
     // S0-12, S0-18, S4-10
     @Test(arguments: [true, false])
     func handsTheChainToUIKitAndDoesNotCallItItself(isCold: Bool) async throws {
-      let (phone, mac) = (legacyDevice(), try modelDevice(.appKit))
-      mac.open()
-      await mac.scene?.host.open(VideoPlayer(videoId: "handed", position: 42))
+      let (phone, mac) = (matrix.device(), await matrix.watchingDevice())
       if !isCold { phone.open() }
       await rest()
 
@@ -59,7 +43,7 @@ extension Contract {
 
     // S4-10, S4-11: both panes, left to right, each its own part.
     @Test func handsBothPanesToUIKitInOrder() async throws {
-      let (phone, mac) = (legacyDevice(), try modelDevice(.appKit))
+      let (phone, mac) = (matrix.device(), matrix.model(.appKit))
       mac.open()
       await mac.scene?.host.open(MailMessage(folder: .inbox, id: 7))
       phone.open()
@@ -98,7 +82,7 @@ extension Contract {
 
     // S0-18, S1-19
     @Test func saysThatNothingTakesAURL() async throws {
-      let phone = legacyDevice()
+      let phone = matrix.device()
       phone.open()
       await rest()
 
@@ -117,19 +101,6 @@ extension Contract {
       #expect(events.launchAnswer(to: [.url: "a"], hasHandledQuickAction: true))
       #expect(events.launchAnswer(to: [.userActivityDictionary: [:]], hasHandledQuickAction: true))
       #expect(!events.launchAnswer(to: [.shortcutItem: "a"], hasHandledQuickAction: true))
-    }
-
-    private func legacyDevice() -> SimulatedDevice {
-      SimulatedDevice("phone", lifeCycle: .appDelegate, clock: clock) { LegacyApp() }
-    }
-
-    private func modelDevice(_ lifeCycle: CallOrder.LifeCycle) throws -> SimulatedDevice {
-      let (router, clock) = (try App.router(), clock)
-      return SimulatedDevice("phone", lifeCycle: lifeCycle, clock: clock) {
-        HostedApp(router: router, clock: clock) {
-          $0.requirements = [Requirement("signedIn") { _ in .allow }]
-        }
-      }
     }
   }
 }

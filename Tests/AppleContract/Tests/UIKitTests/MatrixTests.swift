@@ -1,6 +1,7 @@
 import Baton
 import BatonSimulation
 import Foundation
+import OneSystem
 import Testing
 
 /// Every row of the order of calls is driven, cold and warm, in each column of UIKit.
@@ -9,7 +10,7 @@ import Testing
   func drivesEveryRow(lifeCycle: CallOrder.LifeCycle) {
     let rows = CallOrder.rows.filter { $0.lifeCycles.contains(lifeCycle) }
     // A Handoff needs another device: it has tests of its own.
-    let driven = Set(Contract.EventTests.events.map(\.kind) + [.handoff])
+    let driven = Set(EventMatrix.events.map(\.kind) + [.handoff])
 
     #expect(Set(rows.flatMap(\.events)) == driven)
     for kind in driven {
@@ -20,7 +21,7 @@ import Testing
   }
 
   /// The driver adds no order of its own: what the delegates are called with is what the device says.
-  @Test(arguments: Contract.EventTests.events, [true, false])
+  @Test(arguments: EventMatrix.events, [true, false])
   @MainActor func takesTheOrderFromTheTable(event: DeviceEvent, isCold: Bool) throws {
     let app = Listener()
     let phone = SimulatedDevice("phone") { app }

@@ -87,18 +87,6 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["position"] == .integer(9))
       #expect(problems == [])
     }
-
-    @Test func tellsTheDeviceOfTheSceneThatTheUserTurnsTo() async throws {
-      let (first, second) = (try await Stage.open(), try await Stage.open())
-      _ = await first.open("/play_video/first")
-      _ = await second.open("/play_video/second")
-      let callback = try #require(first.window.windowScene?.delegate)
-
-      callback.sceneDidBecomeActive(try #require(first.window.windowScene))
-
-      #expect(NSUserActivity.advertised === first.presenter.activityPlatform.activity)
-      #expect(problems == [])
-    }
   }
 }
 

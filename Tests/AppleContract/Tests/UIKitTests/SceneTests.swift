@@ -75,17 +75,6 @@ extension Contract {
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
     }
 
-    @Test func deliversANotificationOnceThoughItComesTwice() async throws {
-      let (phone, app) = try launched()
-
-      phone.happen(.notification(note))
-      await until { !app().outcomes.isEmpty }
-      await rest()
-
-      #expect(app().outcomes.count == 1)
-      #expect(phone.log.contains("scene 1: didReceive notification n"))
-    }
-
     /// The system asks while the app is in front, and waits for the answer.
     @Test func showsNotificationsInFrontAsTheAppSays() {
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []

@@ -2,12 +2,13 @@
 @_spi(System) import AppleFoundation
 import Baton
 import BatonAppKit
+import BatonHost
 import OneSystem
 import Testing
 
-extension AppKitContract {
+extension Adapters {
   /// How large sheets are, and that the window under them stays as it is.
-  @MainActor @Suite struct MacSheetTests {
+  @MainActor @Suite struct AppKitSheetTests {
     /// A sheet is as large as its screen wants; one that says nothing and has no size is part of its window.
     @Test(
       arguments: [
@@ -45,7 +46,7 @@ extension AppKitContract {
     /// AppKit queues a sheet that is begun while another one is on its way.
     @Test(arguments: [true, false])
     func waitsForASheetOfTheAppsThatMoves(isGoing: Bool) async throws {
-      let house = try await GuardedHouse()
+      let house = try await AppKitHouse()
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       house.window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
@@ -67,7 +68,7 @@ extension AppKitContract {
 
     /// Nobody waits forever for what AppKit does not tell.
     @Test func doesNotWaitLongForASheetThatIsNeverSeen() async throws {
-      let house = try await GuardedHouse()
+      let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()
       sheet.orderOut(nil)
@@ -79,7 +80,7 @@ extension AppKitContract {
     }
 
     @Test func doesNotWaitForASheetOfAWindowThatIsHidden() async throws {
-      let house = try await GuardedHouse()
+      let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()
 

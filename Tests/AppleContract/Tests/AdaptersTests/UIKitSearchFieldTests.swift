@@ -1,19 +1,20 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonHost
+import BatonTesting
 import BatonUIKit
-import GuardedPlaces
 import OneSystem
 import Testing
 @_spi(System) import UIKit
 
-extension Contract {
+extension Adapters {
   /// A place is opened while the user searches in a screen.
-  @MainActor @Suite struct SearchFieldTests {
+  @MainActor @Suite struct UIKitSearchFieldTests {
     private let search = UISearchController(searchResultsController: nil)
 
     /// The lobby, in which the user searches.
-    private func searched(ownContext: Bool = true) async throws -> GuardedHouse {
-      let house = try await GuardedHouse()
+    private func searched(ownContext: Bool = true) async throws -> UIKitHouse {
+      let house = try await UIKitHouse()
       let lobby = try #require(house.stack(0).topViewController)
       lobby.definesPresentationContext = ownContext
       search.begins(in: lobby)
@@ -27,7 +28,7 @@ extension Contract {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
 
-      #expect(await house.host.open(Letter(id: "1")).reason == nil)
+      #expect(await house.scene.open("/letter/1").reason == nil)
 
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
@@ -41,11 +42,11 @@ extension Contract {
     @Test func presentsOverTheSearch() async throws {
       let house = try await searched()
 
-      #expect(await house.host.open(Deed()).reason == nil)
+      #expect(await house.scene.open("/deed").reason == nil)
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(search.presentedViewController != nil)
-      await house.host.open(Letter(id: "1"))
+      await house.scene.open("/letter/1")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
       #expect(problems == [])
@@ -54,7 +55,7 @@ extension Contract {
     @Test func asksOverTheSearch() async throws {
       let house = try await searched()
 
-      let answer = Task { await house.presenter.confirm(Burn(), for: .wipe) }
+      let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
       await rest()
       let alert = try #require(search.presentedViewController as? UIAlertController)
       alert.choose("Burn")
@@ -65,14 +66,14 @@ extension Contract {
     }
 
     @Test func endsASearchInAScreenThatLeaves() async throws {
-      let house = try await GuardedHouse()
-      await house.host.open(Letter(id: "1"))
+      let house = try await UIKitHouse()
+      await house.scene.open("/letter/1")
       let letter = try #require(house.stack(0).topViewController)
       letter.definesPresentationContext = true
       search.begins(in: letter)
       await rest()
 
-      #expect(await house.host.open(Deed()).reason == nil)
+      #expect(await house.scene.open("/deed").reason == nil)
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(!search.isActive)
@@ -84,7 +85,7 @@ extension Contract {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")
 
-      #expect(await house.host.open(Letter(id: "1")).reason == nil)
+      #expect(await house.scene.open("/letter/1").reason == nil)
 
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(!search.isActive)

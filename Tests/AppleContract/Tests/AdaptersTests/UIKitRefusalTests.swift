@@ -1,20 +1,21 @@
 @_spi(System) import AppleFoundation
 import Baton
+import BatonHost
+import BatonTesting
 import BatonUIKit
-import GuardedPlaces
 import OneSystem
 import Testing
 @_spi(System) import UIKit
 
-extension Contract {
+extension Adapters {
   /// What UIKit refuses, delays and undoes: what is told of a request is what the screen shows.
-  @MainActor @Suite struct RefusalTests {
+  @MainActor @Suite struct UIKitRefusalTests {
     @Test(arguments: [(1, true), (2, false)])
     func tellsWhatBecameOfARefusedPresentation(refused: Int, isShown: Bool) async throws {
-      let house = try await GuardedHouse()
+      let house = try await UIKitHouse()
       house.window.windowState.presentationsToRefuse = refused
 
-      let outcome = await house.host.open(Deed())
+      let outcome = await house.scene.open("/deed")
 
       #expect((outcome.hierarchy?.leaf.name == "Deed") == isShown)
       #expect(house.line == (isShown ? "Hall > Lobby > Deed" : "Hall > Lobby"))
@@ -25,7 +26,7 @@ extension Contract {
     }
 
     @Test func throwsWhereTheViewIsInNoWindow() async throws {
-      let house = try await GuardedHouse()
+      let house = try await UIKitHouse()
       let present = try #require(steps(to: "/deed", in: house).last)
       try house.tabs.isTapped(1)
       await rest()
@@ -38,7 +39,7 @@ extension Contract {
     }
 
     @Test func throwsForWhatIsNotThere() async throws {
-      let house = try await GuardedHouse()
+      let house = try await UIKitHouse()
       let push = try #require(steps(to: "/letter/1", in: house).last)
       let select = try #require(steps(to: "/vault", in: house).last)
       house.window.rootViewController = UITabBarController()
@@ -52,8 +53,8 @@ extension Contract {
     }
 
     @Test func waitsForAScreenThatTheUserSwipesAndLetsGo() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.host.open(Letter(id: "1"))
+      let house = try await UIKitHouse()
+      _ = await house.scene.open("/letter/1")
       house.window.windowState.holdsAnimations = true
       let letGo = try house.stack(0).beginsSwipeBack()
       var outcome: Outcome?
@@ -71,9 +72,9 @@ extension Contract {
     }
 
     @Test func tellsWhatIsShownWhereTheUserGoesBackWhileASheetLeaves() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.host.open(Letter(id: "1"))
-      house.window.rootViewController?.present(Drawer(), animated: false)
+      let house = try await UIKitHouse()
+      _ = await house.scene.open("/letter/1")
+      house.window.rootViewController?.present(UIViewController(), animated: false)
       house.window.windowState.holdsAnimations = true
       var outcome: Outcome?
 
@@ -96,11 +97,11 @@ extension Contract {
     }
 
     @Test func asksAnotherScreenOfTheSamePlaceAnew() async throws {
-      let house = try await GuardedHouse()
-      _ = await house.host.open(Letter(id: "1"))
-      let first = try #require(try house.stack(0).topViewController as? Room<Letter>)
+      let house = try await UIKitHouse()
+      _ = await house.scene.open("/letter/1")
+      let first = try #require(try house.stack(0).topViewController as? UIKitPage)
       let stack = try house.stack(0)
-      var second: Room<Letter>?
+      var second: UIKitPage?
       first.decision = .ask {
         // While the user is asked, another screen of the same place is put there.
         stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
@@ -110,12 +111,12 @@ extension Contract {
         } catch {
           Issue.record(error)
         }
-        second = stack.topViewController as? Room<Letter>
+        second = stack.topViewController as? UIKitPage
         second?.decision = .stay("not read")
         return true
       }
 
-      let outcome = await house.host.open(Lobby())
+      let outcome = await house.scene.open("/lobby")
 
       #expect(first.timesAsked == 1)
       #expect(second?.timesAsked == 1)
@@ -125,9 +126,9 @@ extension Contract {
 
     @Test(arguments: [true, false])
     func takesAQuestionAwayThatNobodyWaitsFor(isMoving: Bool) async throws {
-      let house = try await GuardedHouse()
+      let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = isMoving
-      let answer = Task { await house.presenter.confirm(Wipe(), for: .wipe) }
+      let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
       await rest()
       let root = try #require(house.window.rootViewController)
       #expect(root.presentedViewController is UIAlertController)
@@ -142,14 +143,107 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("A pushed screen is replaced in one movement") func replacesAtOnce() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/letter/1")
+      let movements = StackMovements()
+      try house.stack(0).delegate = movements
+      house.window.windowState.holdsAnimations = true
+
+      let opening = Task {
+        await house.host.open(ContinuationRequest(.link("/letter/2"), from: .app))
+      }
+      await rest()
+
+      #expect(house.window.isAnimating && movements.count == 0)
+      house.window.finishAnimation()
+      #expect(await opening.value.hierarchy?.leaf.name == "Letter")
+      #expect(movements.count == 1)
+      #expect(problems == [])
+    }
+
+    @Test("The user sees a sheet go before the screen beneath it comes") func dismissesFirst()
+      async throws
+    {
+      let house = try await UIKitHouse()
+      await house.scene.open("/letter/1")
+      await house.scene.open("/memo/1")
+      let sheet = try #require(house.window.rootViewController?.presentedViewController)
+      house.window.windowState.holdsAnimations = true
+
+      let opening = Task {
+        await house.host.open(ContinuationRequest(.link("/letter/1/stamp"), from: .app))
+      }
+      await rest()
+
+      #expect(sheet.isBeingDismissed && house.window.isAnimating)
+      #expect(try house.stack(0).viewControllers.count == 2)
+      house.window.finishAnimation()
+      await until { house.window.isAnimating }
+      #expect(try house.stack(0).viewControllers.count == 3)
+      house.window.finishAnimation()
+      #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
+      #expect(problems == [])
+    }
+
+    @Test("A locked tab keeps its stack and its name") func tabName() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/vault?note=gold")
+      let stack = try house.stack(1)
+      let (screen, title) = (stack.viewControllers[0], stack.tabBarItem.title)
+
+      house.scene.turn(nil, .deny("out"))
+      await finishEverything(of: house.stage)
+
+      #expect(try house.stack(1) === stack)
+      #expect(stack.viewControllers[0] !== screen)
+      #expect(title != nil && stack.tabBarItem.title == title)
+    }
+
+    @Test("The app makes the placeholder of a locked place") func ownPlaceholder() async throws {
+      var names: [String] = []
+      var retries: [@MainActor () -> Void] = []
+      let house = try await UIKitHouse(.deny("out")) { name, retry in
+        names.append(name)
+        retries.append(retry)
+        return UIViewController()
+      }
+      #expect(names.sorted() == ["Safe", "Vault"])
+      try house.tabs.isTapped(1)
+      await rest()
+      #expect(house.line == "Hall > Vault (locked)")
+
+      house.scene.decide(.allow)
+      retries[0]()
+      await finishEverything(of: house.stage)
+
+      #expect(house.line == "Hall > Vault")
+    }
+
     private func steps(
-      to link: String, in house: GuardedHouse
+      to link: String, in house: UIKitHouse
     ) throws -> [Hierarchy.Transition.Step] {
-      let router = try House.router()
+      let router = house.host.router
       let transition = router.transition(
         to: try router.hierarchy(for: link), from: house.host.shown)
       try house.presenter.make(transition)
       return transition.steps
     }
+  }
+}
+
+extension ContinuationRequest {
+  static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
+}
+
+/// Counts the movements of a stack, as its delegate.
+private final class StackMovements: NSObject, UINavigationControllerDelegate {
+  private(set) var count = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    count += 1
   }
 }

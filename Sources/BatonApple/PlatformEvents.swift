@@ -1,0 +1,81 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  package import Baton
+  package import BatonHost
+  #if !os(tvOS)
+    package import UserNotifications
+  #endif
+
+  /// The one way in for everything that a platform delivers: links, documents, activities, notifications, quick actions
+  /// and intents.
+  @MainActor package struct PlatformEvents {
+    private let directory: SceneDirectory
+
+    /// Brings everything to the scenes of a directory.
+    package init(_ directory: SceneDirectory) { self.directory = directory }
+
+    /// Delivers a request, with access to its files until the final outcome.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - raw: The platform's own object.
+    ///   - isInPlace: False if its file is a copy, which is deleted after use.
+    ///   - completion: Called with the outcome.
+    ///   - handover: Takes the chain to the platform.
+    /// - Returns: False if nothing takes it. A request that waits counts as taken.
+    @discardableResult
+    package func take(
+      _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+    ) -> Bool {
+      var isTaken = true
+      let completion = request.accessingFile(isInPlace: isInPlace) { outcome in
+        if case .notFound = outcome { isTaken = false }
+        completion(outcome)
+      }
+      directory.deliver(
+        request, raw: raw,
+        completion: { [directory] in completion($1, $0.flatMap(directory.host)) },
+        handover: handover)
+      return isTaken
+    }
+
+    /// Performs a quick action: its type is a link, or the name of a destination or command.
+    ///
+    /// - Parameter completion: Called with true if it led anywhere.
+    package func perform(
+      _ action: QuickAction, scene: String? = nil, raw: AnyObject? = nil,
+      completion: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+      guard
+        let request = try? directory.router.request(
+          quickAction: action.type, userInfo: action.userInfo, scene: scene)
+      else { return completion(false) }
+      take(request, raw: raw) { completion($0.isSuccess) }
+    }
+
+    #if !os(tvOS)
+      /// Delivers a notification that the user opened.
+      ///
+      /// - Returns: True if it's a request: it carries a link, and the user chose no other action.
+      package func receive(
+        _ response: UNNotificationResponse, linkKey: String, scene: String? = nil
+      ) -> Bool {
+        guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: scene) else {
+          return false
+        }
+        take(request, raw: response)
+        return true
+      }
+    #endif
+  }
+
+  extension Outcome {
+    fileprivate var isSuccess: Bool {
+      switch self {
+      case .opened, .degraded, .redirected, .performed, .parked, .claimed: true
+      case .refused, .notFound, .superseded, .failed: false
+      }
+    }
+  }
+#endif

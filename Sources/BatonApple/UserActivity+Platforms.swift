@@ -1,0 +1,46 @@
+#if (canImport(UIKit) || canImport(AppKit))
+  import Baton
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
+
+  // tvOS saves no activities. Siri suggests none there, nor on a Mac.
+
+  extension UserActivity {
+    #if os(tvOS)
+      mutating func takeIdentity(of activity: NSUserActivity) {}
+    #else
+      mutating func takeIdentity(of activity: NSUserActivity) {
+        persistentIdentifier = activity.persistentIdentifier
+      }
+    #endif
+
+    #if os(tvOS) || os(macOS)
+      mutating func takePrediction(of activity: NSUserActivity) {}
+    #else
+      mutating func takePrediction(of activity: NSUserActivity) {
+        isEligibleForPrediction = activity.isEligibleForPrediction
+      }
+    #endif
+  }
+
+  extension NSUserActivity {
+    #if os(tvOS)
+      func giveIdentity(of activity: UserActivity) {}
+    #else
+      func giveIdentity(of activity: UserActivity) {
+        persistentIdentifier = activity.persistentIdentifier
+      }
+    #endif
+
+    #if os(tvOS) || os(macOS)
+      func givePrediction(of activity: UserActivity) {}
+    #else
+      func givePrediction(of activity: UserActivity) {
+        isEligibleForPrediction = activity.isEligibleForPrediction
+      }
+    #endif
+  }
+#endif

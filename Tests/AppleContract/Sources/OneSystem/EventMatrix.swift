@@ -1,0 +1,153 @@
+@_spi(System) import AppleFoundation
+public import Baton
+public import BatonHost
+public import BatonSimulation
+public import Foundation
+import Testing
+
+/// An app that a simulated device calls through an adapter.
+@MainActor public protocol AdapterApp: DeviceApp {
+  /// The outcomes of its requests.
+  var outcomes: [OutcomeRecord] { get }
+  /// The screens of its first window.
+  var shown: String? { get }
+}
+
+/// Compares an app on an adapter with an app of hosts alone: the same events lead to the same outcomes and screens.
+@MainActor public struct EventMatrix {
+  /// An event of each kind, except Handoff, which needs another device.
+  public nonisolated static let events: [DeviceEvent] = [
+    .universalLink(URL(string: "https://www.example.com/play_video/web?position=3")!),
+    .customScheme(URL(string: "demoapp://characters/luna/games")!, sender: "com.example.other"),
+    .customScheme(URL(string: "demoapp://nowhere/at/all")!, sender: nil),
+    .searchItem("https://www.example.com/articles"),
+    .searchQuery("cats"),
+    .quickAction("/live/news"),
+    .quickAction("VideoLibrary"),
+    .notification(
+      DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])),
+    .notification(DeviceNotification("plain", userInfo: ["badge": .integer(3)])),
+    .document(URL(fileURLWithPath: "/inbox/a.txt")),
+    .icon,
+  ]
+
+  private let lifeCycle: CallOrder.LifeCycle
+  private let router: Router
+  private let launch: @MainActor () -> any AdapterApp
+  private let clock = SimulatedClock()
+
+  /// The app of a router, on a device with these callbacks.
+  public init(
+    _ lifeCycle: CallOrder.LifeCycle, _ router: Router,
+    launch: @escaping @MainActor () -> any AdapterApp
+  ) {
+    self.lifeCycle = lifeCycle
+    self.router = router
+    self.launch = launch
+    SystemLog.problems.clear()
+    SystemLog.unimplemented.clear()
+  }
+
+  /// A device with the adapter's app.
+  public func device() -> SimulatedDevice {
+    SimulatedDevice("device", lifeCycle: lifeCycle, clock: clock) { [launch] in launch() }
+  }
+
+  /// A device with an app of hosts alone.
+  public func model(_ lifeCycle: CallOrder.LifeCycle? = nil) -> SimulatedDevice {
+    SimulatedDevice("device", lifeCycle: lifeCycle ?? self.lifeCycle, clock: clock) {
+      [router, clock] in
+      HostedApp(router: router, clock: clock) {
+        $0.requirements = [Requirement("signedIn") { _ in .allow }]
+      }
+    }
+  }
+
+  /// The device that hands off to these, or the other way round.
+  private func partner() -> SimulatedDevice { model(lifeCycle == .appKit ? .scenes : .appKit) }
+
+  /// Another device, on which the user watches a video.
+  public func watchingDevice() async -> SimulatedDevice {
+    let other = partner()
+    other.open()
+    await rest()
+    await other.scene?.host.open(
+      ContinuationRequest(.link("/play_video/handed?position=42"), from: .app))
+    return other
+  }
+
+  /// An event leads where it leads hosts alone.
+  ///
+  /// - Parameter hasOutcomes: False if the adapter has no window to report an outcome.
+  public func happens(_ event: DeviceEvent, isCold: Bool, hasOutcomes: Bool = true) async throws {
+    let (device, model) = (device(), model())
+    for device in [device, model] {
+      if !isCold { device.open() }
+      await rest()
+      device.happen(event)
+      await rest()
+    }
+    try await expectSame(device, model, hasOutcomes: hasOutcomes)
+  }
+
+  /// What another device hands off arrives, or fails.
+  public func isHandedOff(isCold: Bool, failure: CocoaError.Code? = nil) async throws {
+    let (device, model) = (device(), model())
+    for device in [device, model] {
+      let other = await watchingDevice()
+      if !isCold { device.open() }
+      await rest()
+      device.nextTransferFails = failure
+      #expect(other.handOff(to: device))
+      await rest()
+    }
+    try await expectSame(device, model)
+    #expect((device.app as? any AdapterApp)?.shown?.contains("handed") == (failure == nil))
+  }
+
+  /// Another device gets what it gets from hosts alone.
+  public func handsOff() async throws {
+    var received: [[String]] = []
+    for device in [device(), model()] {
+      let other = partner()
+      device.tap("demoapp://play_video/mine?position=42")
+      await rest()
+      #expect(device.handOff(to: other))
+      await rest()
+      received.append(other.log + [other.scene?.host.shown?.description ?? "nothing"])
+    }
+    #expect(received[0] == received[1])
+    #expect(received[0].last?.contains("mine") == true)
+    #expect(SystemLog.problems.entries == [])
+  }
+
+  /// A saved state is restored before the link that comes with it.
+  public func comesBack(isKilled: Bool) async throws {
+    let (device, model) = (device(), model())
+    for device in [device, model] {
+      device.tap("demoapp://shows/moon-cats/s2e5")
+      await rest()
+      device.sendToBackground()
+      await rest()
+      if isKilled { device.killApp() } else { device.disconnect() }
+      await rest()
+      device.tap("demoapp://articles")
+      await rest()
+    }
+    try await expectSame(device, model)
+    let shown = (device.app as? any AdapterApp)?.shown
+    #expect(shown?.contains("Episode") == true && shown?.contains("ArticleList") == true)
+  }
+
+  private func expectSame(
+    _ device: SimulatedDevice, _ model: SimulatedDevice, hasOutcomes: Bool = true
+  ) async throws {
+    let app = try #require(device.app as? any AdapterApp)
+    if hasOutcomes { await until { app.outcomes.count == model.outcomes.count } }
+    #expect(device.log == model.log)
+    #expect(app.outcomes.map(\.description) == (hasOutcomes ? model.outcomes : []))
+    #expect(app.shown == model.scene?.host.shown?.description)
+    #expect(app.shown != nil)
+    #expect(SystemLog.problems.entries == [])
+  }
+}
