@@ -68,29 +68,6 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.description == #"VideoPlayer(videoId: "n")"#)
     }
 
-    @Test func opensWhatAnOverriddenMethodPassesOn() async throws {
-      let app = WritingDelegate()
-      launch(app)
-      await rest()
-      let callback: any NSApplicationDelegate = app
-
-      callback.application(.shared, open: [try #require(URL(string: "demoapp://play_video/a"))])
-      await rest()
-      #expect(app.shown == #"VideoPlayer(videoId: "a")"#)
-      let activity = NSUserActivity(try App.router().activity(for: VideoPlayer(videoId: "b")))
-      var handed = 0
-      let isTaken = callback.application(.shared, continue: activity.transferred()) {
-        handed = $0.count
-      }
-      await rest()
-
-      #expect(isTaken)
-      #expect(handed == 3)
-      #expect(app.shown == #"VideoPlayer(videoId: "b")"#)
-      #expect(app.calls == ["open demoapp://play_video/a", "continue \(activity.activityType)"])
-      #expect(problems == [])
-    }
-
     private func launch(_ app: BatonApplicationDelegate) {
       NSApplication.shared.delegate = app
       let callback: any NSApplicationDelegate = app
@@ -114,35 +91,5 @@ private final class OwnNotifications: NSObject, UNUserNotificationCenterDelegate
     received += 1
     forwarded?.userNotificationCenter(
       center, didReceive: response, withCompletionHandler: completionHandler)
-  }
-}
-
-/// An app's delegate that writes down what comes before it passes it on.
-@MainActor private final class WritingDelegate: AppDelegate {
-  private(set) var calls: [String] = []
-  private weak var window: BatonWindowController?
-
-  var shown: String? { window?.host?.shown?.leaf.description }
-
-  override var opensNotifications: Bool { false }
-
-  override func makeWindowController(_ configuration: String?) -> BatonWindowController {
-    let controller = super.makeWindowController(configuration)
-    window = controller
-    return controller
-  }
-
-  override func application(_ application: NSApplication, open urls: [URL]) {
-    calls += urls.map { "open \($0.absoluteString)" }
-    super.application(application, open: urls)
-  }
-
-  override func application(
-    _ application: NSApplication, continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
-  ) -> Bool {
-    calls.append("continue \(userActivity.activityType)")
-    return super.application(
-      application, continue: userActivity, restorationHandler: restorationHandler)
   }
 }

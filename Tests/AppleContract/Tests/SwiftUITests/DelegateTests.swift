@@ -164,19 +164,6 @@ extension Contract {
       return (window, delegate)
     }
 
-    /// A delegate that looks at what comes, and hands it on.
-    @Test func letsAPhonesDelegateLookAtWhatComes() {
-      let phone = OwnPhone()
-      let session = UISceneSession(persistentIdentifier: "scene")
-
-      #expect(launch(phone))
-      let configuration = (phone as any UIApplicationDelegate).application(
-        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
-
-      #expect(phone.heard == ["launched", "connecting"])
-      #expect(configuration.delegateClass == SceneConnectionDelegate.self)
-    }
-
     @Test func letsAMacsDelegateLookAtWhatComes() async throws {
       let mac = OwnMac()
       let app = DrivenApp {
@@ -214,27 +201,9 @@ extension Contract {
 
 private final class OwnPhone: PhoneContinuationDelegate {
   var listens = true
-  private(set) var heard: [String] = []
 
   override var opensNotifications: Bool { listens }
   override var notificationsInForeground: UNNotificationPresentationOptions { [.banner] }
-
-  override func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    heard.append("launched")
-    return super.application(application, didFinishLaunchingWithOptions: launchOptions)
-  }
-
-  override func application(
-    _ application: UIApplication, configurationForConnecting session: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    heard.append("connecting")
-    return super.application(
-      application, configurationForConnecting: session, options: options)
-  }
 }
 
 private final class OwnMac: MacContinuationDelegate {

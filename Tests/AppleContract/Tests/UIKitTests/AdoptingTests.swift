@@ -88,22 +88,6 @@ extension Contract {
       #expect(line == "nothing")
     }
 
-    @Test func showsManyPlacesByOneHandler() async throws {
-      _ = await open("newsstand://terms")
-      _ = await open("newsstand://imprint")
-      #expect(coordinator.news.stack.viewControllers.dropFirst().allSatisfy { $0 is WebController })
-      #expect(titles == ["-", "Terms()", "Imprint()"])
-    }
-
-    @Test func seesWhatTheAppPushesItself() async throws {
-      _ = await open("newsstand://stories/1")
-      coordinator.news.stack.pushViewController(StationController("Ad"), animated: false)
-      await rest()
-      #expect(line == "Feed > Story(id: 1) > foreign StationController")
-      await host.popToRoot()
-      #expect(titles == ["-"])
-    }
-
     /// The app has put a screen of its own below the feed.
     @Test func standsOnWhatLiesBelow() async throws {
       let intro = StationController("Intro")
@@ -148,17 +132,6 @@ extension Contract {
     }
 
     // MARK: Touches
-
-    @Test func letsTouchesThroughWhereAStepIsRefused() async throws {
-      _ = await open("newsstand://feed")
-      window.windowState.presentationsToRefuse = 2
-      let outcome = await host.open(Filter())
-      guard case .failed = outcome else {
-        Issue.record("\(outcome)")
-        return
-      }
-      #expect(window.isUserInteractionEnabled)
-    }
 
     @Test func leavesAWindowDisabledThatTheAppHasDisabled() async throws {
       window.isUserInteractionEnabled = false
