@@ -42,11 +42,13 @@ extension AppKitContract {
     @Test func givesTheDocumentThatAScreenNamesTheActivity() async throws {
       let window = try app.window()
       let host = try #require(window.host)
-      await host.open(ScorePreview(file: file))
+      await host.open(ScorePreview(path: file.path))
       await rest()
       app.log.texts = []
-      let activity = NSUserActivity(try app.router.activity(for: ScorePreview(file: file, bar: 7)))
-        .transferred()
+      let activity = NSUserActivity(
+        try app.router.activity(for: ScorePreview(path: file.path, bar: 7))
+      )
+      .transferred()
       var chain: [any NSUserActivityRestoring] = []
 
       #expect(app.events.continueActivity(activity) { chain = $0 })

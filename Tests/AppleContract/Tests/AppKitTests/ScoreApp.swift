@@ -72,8 +72,9 @@ struct ScorePreview: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.preview"]
   static let traits: [DestinationTrait] = [.state("bar")]
-  static let examples = [ScorePreview(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
-  var file: URL
+  static let examples = [ScorePreview(path: "/a.score", bar: 1)]
+  /// The score's file. Only the destination that opens a file takes its URL from an activity.
+  var path: String
   var bar: Int?
   var placement: Placement { .push(on: Piano()) }
 }
@@ -160,7 +161,7 @@ struct ScoreScreens: AppKitFeature {
       .init(ScorePreview.self) { [log] place in
         let sheet = ScoreSheet(place, log)
         let document = ScoreDocument(log)
-        document.fileURL = place.file
+        document.fileURL = URL(fileURLWithPath: place.path)
         sheet.shownDocument = document
         return sheet
       },

@@ -140,7 +140,7 @@ extension Contract {
     @Test(arguments: [true, false])
     func givesADocumentThatIsCoveredTheActivity(isCover: Bool) async throws {
       DocumentFiles.holdsOpening = true
-      let place = PosterNote(file: file, isCover: isCover)
+      let place = PosterNote(path: file.path, isCover: isCover)
       app.events.continueActivity(NSUserActivity(try app.router.activity(for: place)).transferred())
       await rest()
       #expect(app.host.shown?.path() == ["PosterList", "Poster", "PosterNote"])

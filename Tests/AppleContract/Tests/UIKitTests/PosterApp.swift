@@ -106,11 +106,13 @@ struct Poster: Destination {
 struct PosterNote: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.note"]
-  static let examples = [PosterNote(file: URL(fileURLWithPath: "/a.poster"), isCover: false)]
-  var file: URL
+  static let examples = [PosterNote(path: "/a.poster", isCover: false)]
+  /// The poster's file. Only the destination that opens a file takes its URL from an activity.
+  var path: String
   var isCover: Bool
   var placement: Placement {
-    isCover ? .cover(over: Poster(file: file)) : .push(on: Poster(file: file))
+    let poster = Poster(file: URL(fileURLWithPath: path))
+    return isCover ? .cover(over: poster) : .push(on: poster)
   }
 }
 
