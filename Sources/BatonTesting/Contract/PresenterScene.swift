@@ -1,4 +1,4 @@
-package import Baton
+import Baton
 package import BatonHost
 package import Foundation
 
