@@ -24,7 +24,7 @@ import Testing
   @Test func comesBackAsItWas() throws {
     let hierarchy = try router.hierarchy(for: "/play_video/abcd1234?position=90")
     let parked = Router.SavedRequest(
-      .link("demoapp://mail/inbox/7"), from: .notification, account: "ana",
+      .link("demoapp://mail/inbox/7"), account: "ana",
       expires: Date(timeIntervalSinceReferenceDate: 800_000_000))
     let scene = Router.SavedScene(hierarchy: hierarchy, account: "ana", parked: parked)
     let encoded = try router.encodeScene(scene)

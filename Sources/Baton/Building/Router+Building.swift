@@ -12,22 +12,22 @@ extension Router {
   ///   - rewrites: Changes of links from outside before they're matched, in order.
   ///   - resolvers: Links that are expanded over the network before they are rewritten and matched, by code
   ///     that hosts are given under the same names.
+  ///   - policy: What each feature may do. By default, all features may do everything.
   ///   - searchItemLink: Maps the identifier of a chosen search item to a link, where identifiers are
   ///     not links themselves, or nil if the item leads nowhere.
   /// - Throws: ``Problems``: all mistakes at once, with a router of all that is right.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String?,
-    rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [],
+    rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [], policy: FeaturePolicy? = nil,
     searchItemLink: @escaping @Sendable (String) -> String? = { $0 }
   ) throws(Problems) {
     var builder = RouterBuilder(
       features: features, requiring: requirements, links: links, home: home, rewrites: rewrites,
       resolvers: resolvers, searchItemLink: searchItemLink)
     let router = builder.build()
-    guard builder.problems.isEmpty else {
-      throw Problems(problems: builder.problems, usable: router)
-    }
+    let problems = builder.problems + (policy.map(router.problems) ?? [])
+    guard problems.isEmpty else { throw Problems(problems: problems, usable: router) }
     self = router
   }
 }

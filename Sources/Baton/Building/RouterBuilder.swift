@@ -182,11 +182,12 @@ struct RouterBuilder {
         if !inPath.allSatisfy(types[number].inPaths.contains) {
           types[number] = types[number].adding(inPaths: inPath)
         }
-        routes.append(
-          RouteDeclaration(
-            text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-            featureName: type.feature, parameters: check.parameters,
-            origins: shape.scheme == nil ? origins[number] : nil))
+        var route = RouteDeclaration(
+          text: pattern.text, shape: shape, owner: number, ownerName: type.name,
+          featureName: type.feature, parameters: check.parameters,
+          origins: shape.scheme == nil ? origins[number] : nil)
+        route.redacted = type.traits.redacted
+        routes.append(route)
         declared.append(pattern)
       } catch {
         problems.append(.pattern(error, pattern.text, at: place))

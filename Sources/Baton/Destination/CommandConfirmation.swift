@@ -1,36 +1,34 @@
 /// The question that the user answers before a command from outside runs.
 ///
-/// The command gives the texts, in the user's language; a literal gives only the title. Values in them may come
-/// from a stranger's link, so hidden characters are escaped: "Send 100 EUR to \\u{202e}evil?".
+/// The command gives the texts, in the user's language; a literal gives only the title. Every
+/// presenter shows them as they are here.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The question, naming what will happen: `"Send a report?"`.
-  public var title: String {
-    didSet { title = title.displayed() }
-  }
+  public let title: String
   /// Facts for the user to know before answering.
-  public var message: String? {
-    didSet { message = message?.displayed(keepsLines: true) }
-  }
+  public let message: String?
   /// The label of the button that confirms.
-  public var action: String {
-    didSet { action = action.displayed() }
-  }
+  public let action: String
   /// True if the command loses something for good. The button then looks destructive.
-  public var isDestructive: Bool
+  public let isDestructive: Bool
 
   /// Creates a question. Label the button with the question's verb.
   public init(
-    _ title: String, message: String? = nil, action: String = "Continue",
-    isDestructive: Bool = false
+    _ title: ConfirmationText, message: ConfirmationText? = nil,
+    action: ConfirmationText = "Continue", isDestructive: Bool = false
   ) {
-    self.title = title.displayed()
-    self.message = message?.displayed(keepsLines: true)
-    self.action = action.displayed()
+    self.title = title.line
+    self.message = message?.text
+    self.action = action.line
     self.isDestructive = isDestructive
   }
 
   public init(stringLiteral title: String) {
-    self.init(title)
+    self.init(ConfirmationText(title))
+  }
+
+  public init(stringInterpolation: ConfirmationText.StringInterpolation) {
+    self.init(ConfirmationText(stringInterpolation: stringInterpolation))
   }
 
   /// True if the question or its button has no text.
@@ -44,5 +42,67 @@ extension CommandConfirmation: CustomStringConvertible {
   public var description: String {
     "\(title.quoted) [\(action)\(isDestructive ? ", destructive" : "")]"
       + (message.map { " \($0)" } ?? "")
+  }
+}
+
+/// A text of a ``CommandConfirmation``.
+///
+/// Values in it may come from a stranger's link, so a value can't change what surrounds it: it's on
+/// one line, at most 64 characters long, hidden characters are escaped, and its direction is
+/// isolated (UAX #9).
+///
+/// ```swift
+/// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
+/// ```
+///
+/// In localized text, wrap the value yourself:
+/// `ConfirmationText(String(localized: "Send to \(ConfirmationText.value(payee))?"))`.
+public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpolation {
+  let text: String
+  /// The text on one line.
+  var line: String { text.displayed() }
+
+  /// Creates a text without values from outside.
+  public init(_ text: String) {
+    self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
+  }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
+
+  /// Returns a value as a confirmation shows it.
+  public static func value(_ value: some CustomStringConvertible) -> String {
+    let text = value.description.shortened(to: 64).displayed(isolates: false)
+    // Scripts that are written from right to left begin with Hebrew. Symbols have no direction.
+    let hasDirection = text.unicodeScalars.contains {
+      $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
+    }
+    return hasDirection ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  /// The pieces of a text: the app's words as they are, and values safely.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a value.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += ConfirmationText.value(value)
+    }
+  }
+}
+
+extension String {
+  /// The text with its middle left out if it has more characters.
+  fileprivate func shortened(to most: Int) -> String {
+    guard unicodeScalars.count > most else { return self }
+    var text = UnicodeScalarView(unicodeScalars.prefix(most / 2))
+    text.append("\u{2026}")
+    text.append(contentsOf: unicodeScalars.suffix(most - most / 2 - 1))
+    return String(text)
   }
 }

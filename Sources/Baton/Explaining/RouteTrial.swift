@@ -21,7 +21,9 @@ struct RouteTrial {
     let fit = Set(fitting.map(\.route))
     // The reason of a route that doesn't match quotes the link, and with it a value that a matching
     // route hides.
-    let isSecret = fit.contains { bound($0)?.type.isSecret ?? false }
+    let isTaken = fitting.contains { $0.verdict == .matched }
+    let isSecret =
+      fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
       // So does another route's reason for declining the values.

@@ -1,10 +1,19 @@
 /// The account that a request, a saved state or a screen belongs to.
 ///
 /// A request belongs to the account that was signed in when it came in. It never runs, opens, resumes or answers for
-/// another one.
+/// another one. Accounts are the same if their bytes are: servers don't normalize Unicode as `String` does.
 package struct Owner: Hashable, Sendable {
   /// The app's name for the account, or nil if the user was signed out.
   package var account: String?
 
   package init(_ account: String?) { self.account = account }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    guard let one = a.account, let other = b.account else { return a.account == b.account }
+    return one.utf8.elementsEqual(other.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(account.map { Array($0.utf8) })
+  }
 }

@@ -21,7 +21,7 @@ struct NearMiss {
   }
 
   /// Returns the routes whose expansions differ least from the segments.
-  private static func nearest(
+  static func nearest(
     to segments: [String], in routes: [RouteDeclaration]
   ) -> [EditDistance.Near] {
     let limit = 3

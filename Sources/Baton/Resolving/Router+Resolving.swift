@@ -39,7 +39,7 @@ extension Router {
 
   func found(link: String, from source: Source?) throws(RoutingError) -> Found {
     if let source, source.isOfStrangers, !DeepLink.hasScheme(link) {
-      throw .noScheme(link, from: source)
+      throw .noScheme(link, from: source, in: table)
     }
     guard changesLinks else { return try matched(link, from: source) }
     try checkNeedsNoResolver(link, from: source)
@@ -52,7 +52,7 @@ extension Router {
   /// directly.
   func checkNeedsNoResolver(_ link: String, from source: Source?) throws(RoutingError) {
     guard source?.kind != .app, let resolver = resolvers.taking(link) else { return }
-    throw .toResolve(link, from: source, by: resolver.name)
+    throw .toResolve(link, from: source, by: resolver.name, in: table)
   }
 
   /// Resolves a link without rewriting it.
@@ -71,7 +71,8 @@ extension Router {
     if let found = contest.found { return found }
     if let exclusion = contest.exclusion {
       let declaration = table.routes[exclusion]
-      throw .excluded(link, from: source, by: declaration.text, of: declaration.featureName)
+      throw .excluded(
+        link, from: source, by: declaration.text, of: declaration.featureName, in: table)
     }
     throw RoutingError(link, from: source, refusals: contest.refusals, in: table)
   }

@@ -27,13 +27,14 @@ extension RoutingError {
 
   /// Returns the error of an excluded link.
   package static func excluded(
-    _ link: String, from source: Source? = nil, by pattern: String, of feature: String?
+    _ link: String, from source: Source? = nil, by pattern: String, of feature: String?,
+    in table: RouteTable
   ) -> Self {
     let feature = feature.map { " of \($0)" } ?? ""
     return Self(
       .excluded, link: link, source: source,
       says:
-        "the exclusion \(pattern.quoted)\(feature) leaves \(value: link.quoted) to others")
+        "the exclusion \(pattern.quoted)\(feature) leaves \(value: table.quoted(link)) to others")
   }
 
   private static func diagnosis(
@@ -46,21 +47,25 @@ extension RoutingError {
     }
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
-      var link = link.quoted
+      var quoted = link.quoted
       // If a matching route has a secret value, the link is secret too, and so is what other routes
       // say about its values.
-      if refusals.contains(where: { $0.type.isSecret }) {
-        (link, why) = (RedactableText.mark, RedactableText.mark)
+      if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
+        (quoted, why) = (RedactableText.mark, RedactableText.mark)
       }
       return Diagnosis(
         words:
-          "\(refusal.pattern.quoted) matches \(value: link), but the values are declined: \(value: why)"
+          "\(refusal.pattern.quoted) matches \(value: quoted), but the values are declined: \(value: why)"
       )
     }
     let near = NearMiss(table, link: link)
-    var words: RedactableText = "no pattern matches \(value: link.quoted)"
+    let isSecret = table.hides(link)
+    var words: RedactableText =
+      "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let loss = note ?? near.loss, let pattern = near.patterns.first {
-      words = words + "; closest is \(pattern.quoted): \(value: loss)"
+      words = words + "; closest is \(pattern.quoted)"
+      // It quotes the link.
+      if !isSecret { words = words + ": \(value: loss)" }
     }
     return Diagnosis(words: words, suggestions: near.patterns)
   }
@@ -76,17 +81,20 @@ extension RoutingError {
   }
 
   /// Returns the error of a link whose target is unknown until a resolver expands it.
-  static func toResolve(_ link: String, from source: Source?, by resolver: String) -> Self {
+  static func toResolve(
+    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
+  ) -> Self {
     Self(
       .toResolve, link: link, source: source,
-      says: "the link \(value: link.quoted) is to be resolved first, by \(resolver.quoted)")
+      says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
   }
 
   /// Returns the error of a link from outside without a scheme.
-  static func noScheme(_ link: String, from source: Source) -> Self {
+  static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
     Self(
       .refusedLink, link: link, source: source,
-      says: "the link \(value: link.quoted) has no scheme, so it cannot come from outside the app "
+      says:
+        "the link \(value: table.quoted(link)) has no scheme, so it cannot come from outside the app "
         + "(\(source.kind.rawValue))")
   }
 

@@ -12,27 +12,35 @@ struct NotKept: Error {
 extension Router {
   /// A parked request as it stands in a saved state.
   func json(of request: SavedRequest) throws(NotKept) -> JSON {
-    let source = Source(request.source)
-    var members: JSONObject = [
-      "source": .string(request.source.rawValue), "expires": JSON(saved: request.expires),
-    ]
+    var request = request
+    // Only the app itself opens links without a scheme, and a stranger brings the request back.
+    if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
+      request.content = .destination(try destination(ofOwn: link))
+    }
+    var members: JSONObject = ["expires": JSON(saved: request.expires)]
     members["account"] = request.account.map(JSON.string)
     members["context"] = request.context.map(JSON.init)
     switch request.content {
     case .link(let link): members["link"] = .string(link)
-    case .activity(let activity): members["activity"] = try json(of: activity, from: source)
+    case .activity(let activity): members["activity"] = try json(of: activity)
     case .destination(let destination): members["destination"] = try json(of: destination)
     case .document: throw NotKept(.parkedKind("a document"))
     case .command: throw NotKept(.parkedKind("a command"))
     case .navigation: throw NotKept(.parkedKind("moves"))
     }
-    try checkMayBeKept(request.content, from: source)
+    try checkMayBeKept(request.content, from: request.source)
     return .object(members)
   }
 
-  private func json(
-    of activity: UserActivity, from source: Source
-  ) throws(NotKept) -> JSON {
+  private func destination(ofOwn link: String) throws(NotKept) -> any Destination {
+    do throws(RoutingError) {
+      return try found(ownLink: link).destination
+    } catch {
+      throw NotKept(.parkedNowhere(error))
+    }
+  }
+
+  private func json(of activity: UserActivity) throws(NotKept) -> JSON {
     guard activity.userInfo[ActivityType.documentURLKey] == nil else {
       throw NotKept(.parkedKind("a document"))
     }
@@ -49,7 +57,7 @@ extension Router {
     var members: JSONObject = ["type": .string(activity.activityType.name)]
     members["values"] = .object(JSONObject(saved: activity.userInfo))
     if let page = activity.webpageURL?.absoluteString,
-      (try? checkMayBeKept(.link(page), from: source)) != nil
+      (try? checkMayBeKept(.link(page), from: .webLink)) != nil
     {
       members["webPage"] = .string(page)
     }
@@ -97,7 +105,7 @@ extension Router {
   /// The parked request of a saved state.
   func request(of json: JSON) throws(NotKept) -> SavedRequest {
     let request = try read(json)
-    if let found = try? found(request.content, from: Source(request.source)),
+    if let found = try? found(request.content, from: request.source),
       case .command = found.routed
     {
       throw NotKept(.parkedKind("a command"))
@@ -108,14 +116,11 @@ extension Router {
   private func read(_ json: JSON) throws(NotKept) -> SavedRequest {
     do throws(SavedStateError) {
       guard let members = json.asObject else { throw SavedStateError("it is not an object") }
-      guard let kind = try members.text("source").map(Source.Kind.init),
-        Source.Kind.allCases.contains(kind)
-      else { throw SavedStateError("its source is unknown") }
       guard let expires = members["expires"],
         case .date(let date) = try ActivityValue(saved: expires)
       else { throw SavedStateError("its end is missing") }
       return SavedRequest(
-        try content(of: members), from: kind, account: try members.text("account"), expires: date,
+        try content(of: members), account: try members.text("account"), expires: date,
         context: try context(of: members))
     } catch {
       throw NotKept(.parkedUnreadable(error))
@@ -151,6 +156,17 @@ extension Router {
       throw SavedStateError(type.text(of: error))
     }
     throw SavedStateError("no destination has its name")
+  }
+}
+
+extension Router.SavedRequest {
+  /// The source of the restored request: a stranger, because anybody may have written the file.
+  package var source: Source {
+    switch content {
+    case .link(let link): Source(ofText: link).flatMap { $0.isOfStrangers ? $0 : nil } ?? .webLink
+    case .activity(let activity): ContinuationRequest(delivered: activity).source
+    case .document, .destination, .command, .navigation: .activity
+    }
   }
 }
 

@@ -20,14 +20,13 @@ extension Router {
     }
   }
 
-  /// A parked request to save: its content and its expiry.
+  /// A parked request to save: its content and its expiry. Its source isn't saved, because a file
+  /// proves nothing: a restored request comes from a stranger.
   ///
   /// Documents and commands are not kept, nor what leads to a place with a redacted property set.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The kind of source it came from; who sent it is not kept.
-    public var source: Source.Kind
     /// The account it is bound to, which may be another than the scene's, or nil if no one was signed in.
     public var account: String?
     /// The time when it expires, by the wall clock. Decoding doesn't compare it; the host does.
@@ -38,12 +37,11 @@ extension Router {
 
     /// A request that waits, with its account and its end.
     public init(
-      _ content: ContinuationRequest.Content, from source: Source.Kind, account: String? = nil,
-      expires: Date, context: LinkContext? = nil
+      _ content: ContinuationRequest.Content, account: String? = nil, expires: Date,
+      context: LinkContext? = nil
     ) {
       self.context = context
       self.content = content
-      self.source = source
       self.account = account
       self.expires = expires
     }

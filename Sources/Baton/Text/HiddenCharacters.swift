@@ -42,21 +42,38 @@ extension String {
   ///
   /// Characters that natural languages and emoji need stay: soft hyphens, the marks of UAX #9 that don't turn
   /// letters, and joiners behind a character that isn't ASCII.
-  package func displayed(keepsLines: Bool = false) -> String {
+  ///
+  /// - Parameter isolates: True to keep isolates that end (U+2068 and U+2069), which change nothing around them.
+  package func displayed(keepsLines: Bool = false, isolates: Bool = true) -> String {
+    let isolates = isolates ? self.isolates : []
     var text = ""
     var previous: Unicode.Scalar?
-    for scalar in unicodeScalars {
+    for (number, scalar) in unicodeScalars.enumerated() {
       let isKept =
         switch scalar.value {
         case 0x0A: keepsLines
         case 0xAD, 0x61C, 0x200E, 0x200F: true
         case 0x200C, 0x200D: previous.map { !$0.isASCII } ?? false
+        case 0x2068, 0x2069: isolates.contains(number)
         default: !scalar.isHidden
         }
       if isKept { text.unicodeScalars.append(scalar) } else { text += scalar.escape }
       previous = scalar
     }
     return text
+  }
+
+  /// The positions of isolates and of their ends.
+  private var isolates: Set<Int> {
+    var (open, all): ([Int], Set<Int>) = ([], [])
+    for (number, scalar) in unicodeScalars.enumerated() {
+      if scalar.value == 0x2068 {
+        open.append(number)
+      } else if scalar.value == 0x2069, let start = open.popLast() {
+        all.formUnion([start, number])
+      }
+    }
+    return all
   }
 
   /// In quotation marks, with quotation marks, backslashes and hidden characters escaped.

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// `baton audit`.
 struct AuditVerb: Verb {
@@ -17,17 +18,25 @@ struct AuditVerb: Verb {
     VerbOption.value("--feature", "name", "only the routes of this feature"),
     VerbOption.failOn(.error),
     VerbOption.flag("--problems", "leave out the table"),
+    VerbOption.flag(
+      "--policy", "write the policy that the features need, as Swift, and nothing else"),
     VerbOption.flag("--verbose", "list problems of low severity, too"),
     VerbOption.format,
     VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
+  let exclusiveOptions = [
+    ["--format", "--json"], ["--policy", "--json"], ["--policy", "--format"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let limit = try arguments.failOn(
       .error, or: ["high": .error, "medium": .warning, "low": .note])
     guard let router = router.router(streams) else { return .problems }
+    if arguments.has("--policy") {
+      streams.write(router.policyText)
+      return .done
+    }
     let routes = try router.routes(ofFeature: arguments["--feature"])
     let audits = routes.map { RouteAudit($0, router: router) }
     let problems =

@@ -23,7 +23,7 @@ struct Delivery: Sendable {
   }
 
   /// Returns true if it belongs to another account than the one that is signed in.
-  func isForeign(to account: String?) -> Bool { owner.account != nil && owner.account != account }
+  func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
   /// Gives a request that came while nobody was signed in to the account that has signed in.
   ///

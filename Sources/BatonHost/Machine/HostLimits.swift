@@ -26,6 +26,11 @@ public struct HostLimits: Sendable, Hashable {
   public var questionTimeout: Duration = .seconds(300)
   /// The longest time that a user may take to confirm a command. Then it's refused.
   public var confirmationTimeout: Duration = .seconds(120)
+  /// The time during which the user isn't asked about an equal command from outside again. Each
+  /// repetition begins it anew.
+  public var confirmationPause: Duration = .seconds(10)
+  /// The number of questions about commands that a source may ask in a minute.
+  public var maxConfirmationsPerMinute = 6
   /// The longest time that a command may run. Then it has failed, and its task is cancelled.
   public var commandTimeout: Duration = .seconds(60)
   /// The longest time that the app may take to bring its own screen to the front. Then the request

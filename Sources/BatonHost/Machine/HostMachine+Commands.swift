@@ -31,15 +31,16 @@ extension HostMachine {
           requests[number]?.stage = .performing
           return true
         }
-        guard !isAnyWaiting(where: \.isConfirming) else {
+        guard let command = request.command else { continue }
+        let asking = commands.first {
+          requests[$0].map { $0.waiting != nil && $0.isConfirming } ?? false
+        }
+        let isAsking = asking.flatMap { requests[$0]?.command?.isEqual(to: command) } ?? false
+        guard asking == nil || isAsking else {
           if makeRoom() { return true }
           continue
         }
-        if let command = request.command {
-          wait(
-            number, .confirm(number), for: .confirm(command, request.request),
-            atMost: limits.confirmationTimeout)
-        }
+        ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
         guard !isAnyWaiting(where: \.isPerforming) else { continue }
@@ -53,6 +54,23 @@ extension HostMachine {
 
   private func isAnyWaiting(where condition: (PendingRequest) -> Bool) -> Bool {
     commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
+  }
+
+  /// Asks the user, unless an equal command was asked about just now, or its source asks too often.
+  private mutating func ask(
+    _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
+  ) {
+    let source = request.request.source.kind
+    switch asked.verdict(on: command, from: source, at: now, isAsking: isAsking, limits) {
+    case .ask:
+      wait(
+        number, .confirm(number), for: .confirm(command, request.request),
+        atMost: limits.confirmationTimeout)
+    case .isRepeated: end(number, .refused(.askedBefore(router.name(of: command))))
+    case .isTooMany(let isNews):
+      if isNews { tell(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
+      end(number, .refused(.tooMany(limits.maxConfirmationsPerMinute, from: source)))
+    }
   }
 
   /// Of equal commands that wait for the user the newest stays, and of too many the newest.
@@ -81,6 +99,7 @@ extension HostMachine {
   mutating func confirmed(_ number: RequestNumber, _ isConfirmed: Bool) {
     guard let request = requests[number], let command = request.command else { return }
     requests[number]?.waiting = nil
+    asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
     // Requirements may have changed by now: then they're checked again.
     requests[number]?.isConfirmed = true

@@ -126,7 +126,7 @@ extension HostMachine {
   func replacement(
     for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
   ) -> Hierarchy.Place? {
-    if let record, record.account == account { return router.filled(record.tree) }
+    if let record, Owner(record.account) == Owner(account) { return router.filled(record.tree) }
     switch place.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }
@@ -381,7 +381,9 @@ extension HostMachine {
 
   /// Shows what an interstitial took the place of if that is the account's own, else home, once it may.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
-    let covered = interstitial.covered.flatMap { $0.account == account ? $0.tree : nil }
+    let covered = interstitial.covered.flatMap {
+      Owner($0.account) == Owner(account) ? $0.tree : nil
+    }
     guard let tree = covered ?? (try? router.home)?.root else { return false }
     if let check = immediateCheck(in: tree, on: nil) {
       ask(check)

@@ -8,7 +8,7 @@ extension HostMachine {
     switch request.purpose {
     case .savedState(let hierarchy, _):
       // It may have waited while another account signed in.
-      if deliveries[request.request.id]?.owner.account != account {
+      if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
       guard let screen = look() else { return }

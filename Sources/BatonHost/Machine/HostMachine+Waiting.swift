@@ -12,6 +12,7 @@ extension HostMachine {
     guard phase != .closed else { return }
     if !requirements.isEmpty, accountToLock == nil { accountToLock = Owner(old) }
     requirements.forget()
+    asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
     // What is saved belongs to the account, even if the screen stays as it is.
     needsSettling = true
@@ -267,7 +268,7 @@ extension HostMachine {
     }
     let request = delivery.request
     return Router.SavedRequest(
-      content, from: request.source.kind, account: account, expires: parked.expires,
+      content, account: account, expires: parked.expires,
       context: router.context(of: content) == request.context ? nil : request.context)
   }
 
@@ -293,9 +294,9 @@ extension HostMachine {
     enqueue([add(pending)])
   }
 
-  /// A saved request, as it came.
+  /// A saved request, from a stranger.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
-    var request = ContinuationRequest(saved.content, from: Source(saved.source))
+    var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)
     return request
   }
@@ -312,10 +313,11 @@ extension HostMachine {
       return conclude(request.id, with: .refused(.signedOut))
     }
     guard parked == nil else { return conclude(request.id, with: .superseded) }
+    // The state may name any time. The host's own limit holds, by a clock that can't be set.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = wait(.parkedTimer, for: .nothing, atMost: .seconds(limit))
     parked = ParkedRequest(
-      request: request.id, route: nil, expires: saved.expires, timer: timer)
+      request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
     enqueue([add(PendingRequest(.retry, request))])
   }
 }

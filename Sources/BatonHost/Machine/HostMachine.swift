@@ -46,6 +46,7 @@ struct HostMachine: Sendable {
   var current: RequestNumber?
   /// Commands don't take turns with the rest.
   var commands: [RequestNumber] = []
+  var asked = AskedCommands()
   /// The request that came while nothing was in its way. Nobody needs to know yet where it leads.
   var unclassified: RequestNumber?
   /// Requests that lead nowhere: they need no turn.

@@ -63,6 +63,13 @@ extension HostProblem {
         + "switches in place is state, .state(…)")
   }
 
+  static func tooManyQuestions(_ source: Source.Kind, _ most: Int) -> Self {
+    Self(
+      .tooManyQuestions,
+      says: "\(source.rawValue) has asked the user about \(String(most)) commands within a minute: "
+        + "more of them are refused")
+  }
+
   static func answeredTwice(_ name: String) -> Self {
     Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
   }

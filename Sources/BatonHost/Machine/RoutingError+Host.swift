@@ -23,6 +23,14 @@ extension RoutingError {
     Self(.unconfirmed, says: "the user did not confirm \(command)")
   }
 
+  static func askedBefore(_ command: String) -> Self {
+    Self(.tooMany, says: "the user was asked about an equal \(command) a moment ago")
+  }
+
+  static func tooMany(_ most: Int, from source: Source.Kind) -> Self {
+    Self(.tooMany, says: "\(source.rawValue) has asked the user \(most) times within a minute")
+  }
+
   static func commandFailed(_ command: String, _ error: any Error) -> Self {
     Self(.commandFailed, says: "\(command) could not be performed: \(value: "\(error)")")
   }

@@ -36,6 +36,8 @@ public struct HostProblem: Sendable, Hashable {
     public static let answeredTwice = Code(rawValue: "answered-twice")
     /// A screen answered without a question: it was restored, or opened by a link.
     public static let answersNobody = Code(rawValue: "answers-nobody")
+    /// A source asks the user too often. Its next commands are refused. It's reported once.
+    public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }
 
   /// The kind of problem.

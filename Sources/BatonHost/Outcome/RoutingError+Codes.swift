@@ -21,6 +21,8 @@ extension RoutingError.Code {
   public static let screen = Self(rawValue: "screen")
   /// Too many requests waited: for the app to be ready, for a confirmation, for a new scene.
   public static let overflow = Self(rawValue: "overflow")
+  /// Commands from outside asked the user the same again, or too often.
+  public static let tooMany = Self(rawValue: "too-many")
   /// A saved state came after the user had gone on.
   public static let late = Self(rawValue: "late")
   /// A saved state belongs to another account.
@@ -47,7 +49,8 @@ extension RoutingError.Code {
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
     .denied, .unavailable, .redirected, .parked, .expired, .abandoned, .signedOut, .stayed, .screen,
-    .overflow, .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    .overflow, .tooMany, .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed,
+    .commandFailed,
     .notShown,
     .notSeen, .withdrawn, .superseded,
   ]

@@ -51,7 +51,7 @@ struct Locks: Sendable {
   /// others. Nil if its root is one of those.
   func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
     if place.isLocked {
-      guard let record = self[place], record.account == account else { return nil }
+      guard let record = self[place], Owner(record.account) == Owner(account) else { return nil }
       return opened(record.tree.standing(on: place.edge), for: account)
     }
     guard !isEmpty else { return place }

@@ -21,7 +21,11 @@ extension SceneDirectory {
   /// even if the process ends right now.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
-    if scene.savedAccount == scene.host.account { saveSoon(scene) } else { save(scene) }
+    if Owner(scene.savedAccount) == Owner(scene.host.account) {
+      saveSoon(scene)
+    } else {
+      save(scene)
+    }
   }
 
   func updateConditions(of scene: ConnectedScene) {

@@ -84,12 +84,12 @@ import Foundation
   public var account: String? {
     get { owner?.account }
     set {
-      let (old, knewNobody) = (owner?.account, owner != nil)
+      let old = owner
       owner = Owner(newValue)
-      if let old, old != newValue {
-        endAwaited(because: .signedOut) { $0.owner?.account == old }
-      } else if old == nil, newValue != nil {
-        if knewNobody { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
+      if let old, old.account != nil, old != owner {
+        endAwaited(because: .signedOut) { $0.owner == old }
+      } else if old?.account == nil, newValue != nil {
+        if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
       // A host may call the app, which may set the account again. The newest counts.

@@ -423,7 +423,7 @@ import Foundation
   /// Another account has signed in, or nobody is signed in anymore.
   func setAccount(_ account: String?) {
     let old = machine.account
-    guard account != old else { return }
+    guard Owner(account) != Owner(old) else { return }
     if old != nil, machine.phase != .closed {
       pendingRestorations = []
       endWaitsForAnswers()

@@ -113,7 +113,7 @@ package struct PatternContest: Sendable {
     switch try answer(link) {
     case .match(let match): return match
     case .excluded(let text, _, _):
-      throw .excluded(link, by: text, of: nil)
+      throw .excluded(link, by: text, of: nil, in: table)
     }
   }
 

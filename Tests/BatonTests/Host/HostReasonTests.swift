@@ -9,7 +9,7 @@ import Testing
   /// The codes that no router says.
   nonisolated static let codes: Set<RoutingError.Code> = [
     .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen, .overflow,
-    .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    .tooMany, .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
   ]
 
   private let coin = "https://www.example.com/coins/1999"
@@ -82,11 +82,13 @@ import Testing
   private func commanded() async throws -> HostRig {
     let rig = try HostRig()
     rig.presenter.confirm = { _ in false }
-    rig.deliver("https://www.example.com/wipe/cache")
-    await rig.clock.waitUntilIdle()
+    for _ in 0..<2 {
+      rig.deliver("https://www.example.com/wipe/cache")
+      await rig.clock.waitUntilIdle()
+    }
     rig.presenter.confirm = { _ in true }
     rig.wiping = { throw Failure(text: "Anna's disk is full") }
-    rig.deliver("https://www.example.com/wipe/cache")
+    rig.deliver("https://www.example.com/wipe/history")
     await rig.clock.waitUntilIdle()
     return rig
   }

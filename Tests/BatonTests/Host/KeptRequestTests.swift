@@ -72,6 +72,46 @@ import Testing
       ])
   }
 
+  @Test("Accounts that look the same are the same only if their bytes are")
+  func accountsByBytes() async throws {
+    let state = try await saved("ren\u{E9}")
+    let rig = try PrivateRig(account: "rene\u{301}", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.host.restore(state) { _ in }
+    rig.host.becomeReady()
+    #expect(!rig.host.hasParkedRequest)
+    #expect(!rig.shown.contains("7"))
+    let outcomes = await rig.outcomes()
+    #expect(outcomes.first == "webLink -: refused (signed-out)", "\(outcomes)")
+    #expect(outcomes.last == "restoration -: refused (other-account)", "\(outcomes)")
+  }
+
+  @Test("Signing in with another spelling of the same characters is another account")
+  func anotherSpelling() async throws {
+    let rig = try PrivateRig(account: "ren\u{E9}")
+    rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
+    rig.deliver("https://www.example.com/letters/7")
+    #expect(rig.host.hasParkedRequest)
+    rig.host.account = "rene\u{301}"
+    #expect(!rig.host.hasParkedRequest)
+  }
+
+  @Test("A saved state can't extend a request's time", arguments: [Double.infinity, 1e12, 4_000])
+  func forgedExpiry(seconds: Double) async throws {
+    let date = Date(timeIntervalSince1970: seconds).timeIntervalSinceReferenceDate
+    let forged = String(decoding: try await saved("anna"), as: UTF8.self).replacing(
+      /"expires":\{"\$date":-?\d+\}/, with: "\"expires\":{\"$date\":\(date.bitPattern)}")
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
+    rig.host.restore(Data(forged.utf8)) { _ in }
+    rig.host.becomeReady()
+    let state = try #require(try rig.host.savedState())
+    let router = try PrivateFeature.router(requiring: ["signedIn"])
+    let parked = try #require(router.decodeScene(state).scene.parked)
+    #expect(parked.expires == Date(timeIntervalSince1970: 2_100))
+  }
+
   @Test func endsByTheWallClock() async throws {
     let state = try await saved("anna")
 

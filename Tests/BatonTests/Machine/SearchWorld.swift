@@ -536,6 +536,7 @@ extension SearchWorld {
       let waiting = machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id } ?? -1
       text += "|\(caseName(wait.work)) \(waiting)"
     }
+    text += "|" + machine.asked.words
     text += outbox.map { "|\(caseName($0))" }.joined()
     return text
   }

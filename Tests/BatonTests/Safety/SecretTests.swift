@@ -68,10 +68,21 @@ import Testing
     }
   }
 
+  struct Kept: Destination {
+    static let patterns: [RoutePattern] = ["kept?{key}"]
+    static let examples = [Kept(key: "k")]
+    static let traits: [DestinationTrait] = [.redacts("key")]
+    var key: String
+    var placement: Placement { .root }
+  }
+
   let router: Router
 
   init() throws {
-    router = try TestFeature(Token.self, Talkative.self, Loud.self, commands: [Unlock.self]).router(
+    router = try TestFeature(
+      types: [Token.self, Talkative.self, Loud.self, Kept.self], commands: [Unlock.self],
+      name: "Test", exclusions: ["tokens/left/_"]
+    ).router(
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/tokens/t")
   }
 
@@ -85,16 +96,23 @@ import Testing
     return text
   }
 
-  @Test(arguments: ["tokens/", "unlock/", "tokens/bad"])
+  @Test(arguments: [
+    "tokens/SECRET", "unlock/SECRET", "tokens/badSECRET",
+    // No pattern takes these, but nearly.
+    "tokens/SECRET/x", "tokens/x/SECRET", "token/SECRET", "Tokens/SECRET/x/y", "unlock/SECRET?a=b",
+    "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET", "tokens/left/SECRET",
+  ])
   func isInNoTextOfALink(path: String) {
     for origin in ["demoapp://", "https://www.example.com/", "/"] {
-      let link = origin + path + Self.secret
+      let link = origin + path.replacing("SECRET", with: Self.secret)
       let explanation = router.explain(link)
       expectHidden(told(explanation), "explanation of \(origin)\(path)")
       expectHidden(explanation.redacted, "redacted")
       expectHidden(explanation.subject, "subject")
       for candidate in explanation.candidates { expectHidden(told(candidate), "candidate") }
-      expectHidden(told(router.outcome(of: link)), "outcome of \(path)")
+      for source in [nil, Source.app, .webLink] {
+        expectHidden(told(router.outcome(of: link, from: source)), "outcome of \(path)")
+      }
       if let hierarchy = try? router.hierarchy(for: link) {
         expectHidden(told(hierarchy), "hierarchy")
         expectHidden(told(hierarchy.leaf), "place")

@@ -97,7 +97,7 @@ import Testing
       ).scene.hierarchy?.root.destination
     case .parked:
       let state =
-        #"{"version":2,"parked":{"source":"webLink","expires":{"$date":0},"#
+        #"{"version":2,"parked":{"expires":{"$date":0},"#
         + #""destination":{"name":"Reader","values":\#(values.json)}}}"#
       return router.decodeScene(Data(state.utf8)).scene.parked.flatMap {
         if case .destination(let destination) = $0.content { destination } else { nil }

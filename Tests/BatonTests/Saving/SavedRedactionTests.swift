@@ -97,10 +97,9 @@ import Testing
     #"{"version":2,"root":[{"name":"Pin","values":{"code":{"$url":"s3cret"}}}]}"#,
     #"{"version":2,"root":"s3cret"}"#, #"{"version":2,"s3cret"}"#, "s3cret",
     #"{"version":2,"parked":"s3cret"}"#,
-    #"{"version":2,"parked":{"link":"gallery://s3cret","source":"s3cret","expires":{"$date":0}}}"#,
-    #"{"version":2,"parked":{"destination":{"name":"s3cret"},"source":"app","expires":{"$date":0}}}"#,
+    #"{"version":2,"parked":{"destination":{"name":"s3cret"},"expires":{"$date":0}}}"#,
     #"{"version":2,"parked":{"destination":{"name":"Artist","values":{"id":"s3cret"}},"#
-      + #""source":"app","expires":{"$date":0}}}"#,
+      + #""expires":{"$date":0}}}"#,
     #"{"version":98765}"#,
     #"{"version":2,"root":[{"name":"Leaflet","values":{"page":{"$date":4742293397126447104}}}]}"#,
   ])
@@ -144,15 +143,15 @@ import Testing
   @Test func tellsNoValuesOfWhatIsNotWritten() throws {
     let scenes = [
       Router.SavedScene(
-        parked: .init(.link("gallery://s3cret/nowhere"), from: .app, expires: Self.day)),
+        parked: .init(.link("gallery://s3cret/nowhere"), expires: Self.day)),
       Router.SavedScene(
-        parked: .init(.link("gallery://pin?code=s3cret"), from: .app, expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(
-          .activity(UserActivity("com.example.s3cret")), from: .activity, expires: Self.day)),
+        parked: .init(.link("gallery://pin?code=s3cret"), expires: Self.day)),
       Router.SavedScene(
         parked: .init(
-          .document(URL(fileURLWithPath: "/s3cret")), from: .document, expires: Self.day)),
+          .activity(UserActivity("com.example.s3cret")), expires: Self.day)),
+      Router.SavedScene(
+        parked: .init(
+          .document(URL(fileURLWithPath: "/s3cret")), expires: Self.day)),
     ]
     for scene in scenes {
       let encoded = try router.encodeScene(scene)

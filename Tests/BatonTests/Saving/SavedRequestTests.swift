@@ -13,13 +13,12 @@ import Testing
   }
 
   private func encoded(
-    _ content: ContinuationRequest.Content, from source: Source.Kind = .webLink,
-    account: String? = "ben"
+    _ content: ContinuationRequest.Content, account: String? = "ben"
   ) throws -> Router.EncodedScene {
     try router.encodeScene(
       Router.SavedScene(
         account: "ana",
-        parked: .init(content, from: source, account: account, expires: Self.day)))
+        parked: .init(content, account: account, expires: Self.day)))
   }
 
   static var artwork: UserActivity {
@@ -32,26 +31,24 @@ import Testing
 
   @Test(
     arguments: [
-      (.link("https://gallery.example.com/vault/7"), .webLink, "ben"),
-      (.link("gallery://vault/7"), .customScheme, nil),
-      (.destination(CellarItem(id: 7)), .app, nil),
-      (.destination(Visit(day: .init(linkText: "2024-02-29"))), .appIntent, ""),
-    ] as [(ContinuationRequest.Content, Source.Kind, String?)])
-  func comesBack(
-    content: ContinuationRequest.Content, source: Source.Kind, account: String?
-  ) throws {
-    let encoded = try encoded(content, from: source, account: account)
+      (.link("https://gallery.example.com/vault/7"), "ben"),
+      (.link("gallery://vault/7"), nil),
+      (.destination(CellarItem(id: 7)), nil),
+      (.destination(Visit(day: .init(linkText: "2024-02-29"))), ""),
+    ] as [(ContinuationRequest.Content, String?)])
+  func comesBack(content: ContinuationRequest.Content, account: String?) throws {
+    let encoded = try encoded(content, account: account)
     #expect(encoded.problems == [])
     let decoded = router.decodeScene(encoded.data)
     #expect(decoded.problems == [])
     #expect(decoded.scene.account == "ana")
     #expect(
       decoded.scene.parked
-        == Router.SavedRequest(content, from: source, account: account, expires: Self.day))
+        == Router.SavedRequest(content, account: account, expires: Self.day))
   }
 
   @Test func comesBackWithTheValuesOfAnActivity() throws {
-    let encoded = try encoded(.activity(Self.artwork), from: .activity)
+    let encoded = try encoded(.activity(Self.artwork))
     let decoded = router.decodeScene(encoded.data)
     var kept = Self.artwork
     kept.title = nil
@@ -92,7 +89,7 @@ import Testing
   @Test func leavesThePageOutThatHoldsASecret() throws {
     var activity = Self.artwork
     activity.webpageURL = URL(string: "https://gallery.example.com/pin?code=1234")
-    let encoded = try encoded(.activity(activity), from: .activity)
+    let encoded = try encoded(.activity(activity))
     #expect(encoded.problems == [])
     #expect(!encoded.data.text.contains("1234"))
     #expect(router.decodeScene(encoded.data).scene.parked != nil)
@@ -105,25 +102,23 @@ import Testing
       for _ in 0..<100 { value = .dictionary(["a": .array([value])]) }
       let activity = UserActivity("com.example.artwork", userInfo: ["id": .integer(1), "x": value])
       return try router.encodeScene(
-        Router.SavedScene(parked: .init(.activity(activity), from: .activity, expires: Self.day))
+        Router.SavedScene(parked: .init(.activity(activity), expires: Self.day))
       ).problems
     }
     #expect(problems.map(\.code) == [.parked])
   }
 
   @Test(arguments: [
-    #""x""#, "{}", #"{"source":"app","expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault","expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault","source":"root","expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault","source":"app"}"#,
-    #"{"link":"gallery://vault","source":"app","expires":0}"#,
-    #"{"link":7,"source":"app","expires":{"$date":0}}"#,
-    #"{"link":"gallery://vault","source":"app","expires":{"$date":0},"account":7}"#,
-    #"{"link":"gallery://vault/close","source":"app","expires":{"$date":0}}"#,
-    #"{"activity":{},"source":"app","expires":{"$date":0}}"#,
-    #"{"activity":{"type":"a.b","values":{"a":{}}},"source":"app","expires":{"$date":0}}"#,
-    #"{"destination":{"name":"CloseCellar"},"source":"app","expires":{"$date":0}}"#,
-    #"{"destination":{"name":"Artist"},"source":"app","expires":{"$date":0}}"#,
+    #""x""#, "{}", #"{"expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault"}"#,
+    #"{"link":"gallery://vault","expires":0}"#,
+    #"{"link":7,"expires":{"$date":0}}"#,
+    #"{"link":"gallery://vault","expires":{"$date":0},"account":7}"#,
+    #"{"link":"gallery://vault/close","expires":{"$date":0}}"#,
+    #"{"activity":{},"expires":{"$date":0}}"#,
+    #"{"activity":{"type":"a.b","values":{"a":{}}},"expires":{"$date":0}}"#,
+    #"{"destination":{"name":"CloseCellar"},"expires":{"$date":0}}"#,
+    #"{"destination":{"name":"Artist"},"expires":{"$date":0}}"#,
   ])
   func isDroppedWhereItCannotBeRead(parked: String) {
     let decoded = router.decoded(
@@ -134,10 +129,21 @@ import Testing
     #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
   }
 
+  @Test("A link that the app opened comes back as its destination, and never from the app")
+  func ownLink() throws {
+    let decoded = router.decodeScene(try encoded(.link("/vault/7")).data)
+    let parked = try #require(decoded.scene.parked)
+    #expect(parked.content == .destination(CellarItem(id: 7)))
+    #expect(parked.source == .activity)
+    let forged = router.decoded(
+      #"{"version":2,"parked":{"link":"/vault/7","source":"app","expires":{"$date":0}}}"#)
+    #expect(forged.scene.parked?.source == .webLink)
+  }
+
   /// The code that resumes it finds out if it still leads somewhere.
   @Test func keepsALinkThatAnotherVersionDoesNotKnow() {
     let decoded = router.decoded(
-      #"{"version":2,"parked":{"link":"gallery://gone","source":"webLink","expires":{"$date":0}}}"#)
+      #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)
     #expect(decoded.problems == [])
     #expect(decoded.scene.parked?.content == .link("gallery://gone"))
     #expect(decoded.scene.parked?.expires == Date(timeIntervalSinceReferenceDate: 0))

@@ -59,7 +59,7 @@ import Testing
     try await onSmallStack {
       var generator = SeededGenerator(seed: seed)
       let parked = Router.SavedRequest(
-        .activity(SavedRequestTests.artwork), from: .activity, expires: SavedRequestTests.day)
+        .activity(SavedRequestTests.artwork), expires: SavedRequestTests.day)
       let whole = try this.router.encodeScene(
         .init(
           hierarchy: GeneratedHierarchy(&generator, in: this.router).hierarchy, account: "ana",

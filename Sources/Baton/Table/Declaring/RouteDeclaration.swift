@@ -14,6 +14,8 @@ package struct RouteDeclaration: Sendable {
   package var isExclusion: Bool
   /// The origins of the route's links, if its pattern has no scheme and its feature limits them.
   package var origins: OriginFilter?
+  /// The parameters whose values appear in no text.
+  package var redacted: Set<String> = []
   /// An array of at most one shape, which takes no space if it's empty.
   private var keptShape: [PatternShape]
 

@@ -1,0 +1,93 @@
+extension Router {
+  /// What the features do, as a policy that allows just that. It leaves out the links that they take from each other.
+  package var claims: FeaturePolicy {
+    FeaturePolicy(features.sorted().map(claims))
+  }
+
+  private func claims(of feature: String) -> FeaturePolicy.Rule {
+    let types = types.filter { $0.feature == feature }
+    let routes = table.routes.filter { $0.featureName == feature }
+    let origins = routes.filter { !$0.isExclusion }.map(\.originNames)
+    let sources = types.map(\.accepted)
+    return FeaturePolicy.Rule(
+      feature: feature, origins: Self.union(origins)?.sorted(),
+      activityTypes: Set(types.flatMap { $0.type.activityTypes.map(\.name) }).sorted(),
+      sources: Self.union(sources.map { $0.map(Array.init) }).map { sources in
+        Source.Kind.allCases.filter(sources.contains)
+      },
+      extensionPoints: contributions.filter { $1.contains { $0.feature == feature } }.keys.sorted(),
+      exempts: types.contains { $0.traits.isExempt },
+      excludes: routes.contains(where: \.isExclusion), linksOf: [])
+  }
+
+  /// Nil if one of the lists is nil, which stands for everything.
+  private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
+    lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
+  }
+
+  /// Returns what the features do against a policy, besides taking each other's links.
+  func problems(against policy: FeaturePolicy) -> [Problem] {
+    claims.rules.flatMap { claim -> [Problem] in
+      guard let rule = policy[claim.feature] else {
+        return [
+          .notAllowed("be in the app", claim.feature, fix: "add .allow(\(claim.feature.quoted))")
+        ]
+      }
+      var excess: [(what: String, argument: String, values: [String])] = []
+      func compare(_ what: String, _ argument: String, _ claimed: [String]?, _ allowed: [String]?) {
+        guard let allowed else { return }
+        let values = claimed?.filter { !allowed.contains($0) }
+        if values?.isEmpty != true { excess.append((what, argument, values ?? ["all"])) }
+      }
+      compare("have patterns on", "origins", claim.origins, rule.origins)
+      compare("have the activity types", "activityTypes", claim.activityTypes, rule.activityTypes)
+      compare(
+        "accept", "sources", claim.sources?.map(\.rawValue), rule.sources?.map(\.rawValue))
+      compare("contribute to", "extensionPoints", claim.extensionPoints, rule.extensionPoints)
+      var problems = excess.map { what, argument, values in
+        Problem.notAllowed(
+          "\(what) \(values.joined(separator: ", "))", claim.feature,
+          fix: "let the feature declare less, or add it to \(argument) of its rule")
+      }
+      if claim.exempts, !rule.exempts {
+        let names = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
+        problems.append(
+          .notAllowed(
+            "exempt \(names.joined(separator: ", "))", claim.feature,
+            fix: "remove .exempt, or add exempts: true to its rule"))
+      }
+      if claim.excludes, !rule.excludes {
+        problems.append(
+          .notAllowed(
+            "exclude links", claim.feature,
+            fix: "remove its exclusions, or add excludes: true to its rule"))
+      }
+      return problems
+    }
+  }
+}
+
+extension Router.Problem {
+  package static func notAllowed(
+    _ what: String, _ feature: String, of other: String? = nil, link: String? = nil, fix: String
+  ) -> Self {
+    Self(
+      "not-allowed", "the app's policy doesn't let \(feature) \(what)",
+      at: ([feature] + (other.map { [$0] } ?? [])).map { Place(feature: $0) }, fix: fix, link: link)
+  }
+}
+
+extension RouteDeclaration {
+  /// The scheme or host of its pattern, or the origins of its feature; nil for all of the app's.
+  fileprivate var originNames: [String]? {
+    guard let scheme = shape.scheme else { return origins?.names }
+    guard let host = shape.host else { return [scheme] }
+    let text = host.parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter: "*"
+      }
+    }
+    return [text.joined().lowercased()]
+  }
+}

@@ -1,0 +1,59 @@
+/// What each feature of an app may do, by the app's word.
+///
+/// Features come with packages, and an update can bring routes without a line in the app. With a
+/// policy, a feature that does more than its rule allows, or that has no rule, is a problem when
+/// the router is built. `baton audit --policy` writes the policy that an app's features need.
+///
+/// ```swift
+/// let policy: FeaturePolicy = [
+///   .allow("Mail", activityTypes: ["com.example.mail"], linksOf: ["Articles"]),
+///   .allow("Articles", sources: [.webLink, .customScheme]),
+/// ]
+/// let router = try Router(features: .all, links: links, home: "/", policy: policy)
+/// ```
+public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// What one feature may do.
+  public struct Rule: Sendable, Hashable {
+    package let feature: String
+    /// Nil for every origin of the app.
+    package var origins: [String]?
+    package var activityTypes: [String]
+    /// Nil for every source.
+    package var sources: [Source.Kind]?
+    package var extensionPoints: [String]
+    package var exempts: Bool
+    package var excludes: Bool
+    package var linksOf: [String]
+
+    /// Allows a feature to have destinations and commands.
+    ///
+    /// - Parameters:
+    ///   - feature: The feature's name.
+    ///   - origins: The schemes and domains of its patterns. By default, all of the app's.
+    ///   - activityTypes: The activity types of its destinations and commands.
+    ///   - sources: The sources from outside that it accepts. By default, all.
+    ///   - extensionPoints: The extension points that it contributes to.
+    ///   - exempts: True if it may exempt its destinations from the app's requirements.
+    ///   - excludes: True if it may declare exclusions.
+    ///   - linksOf: The features whose links its more specific patterns may take.
+    ///     `Router.linksTaken(against:)` in BatonInspection checks it, because it takes a search.
+    public static func allow(
+      _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
+      sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,
+      excludes: Bool = false, linksOf: [String] = []
+    ) -> Rule {
+      Rule(
+        feature: feature, origins: origins.map { $0.map { $0.lowercased() } },
+        activityTypes: activityTypes.map(\.name), sources: sources,
+        extensionPoints: extensionPoints, exempts: exempts, excludes: excludes, linksOf: linksOf)
+    }
+  }
+
+  package let rules: [Rule]
+
+  public init(arrayLiteral rules: Rule...) { self.rules = rules }
+
+  package init(_ rules: [Rule]) { self.rules = rules }
+
+  package subscript(feature: String) -> Rule? { rules.first { $0.feature == feature } }
+}

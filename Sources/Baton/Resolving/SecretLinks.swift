@@ -1,0 +1,68 @@
+/// Links that may carry a value that a pattern redacts, though no such pattern matches them.
+extension RouteTable {
+  /// Returns the link in quotation marks, or the mark if it may carry a secret.
+  func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
+
+  /// Returns true if a link begins like a pattern up to its redacted parameter, or nearly so, and
+  /// goes on, or has a query item whose value the pattern redacts.
+  func hides(_ link: String) -> Bool {
+    let secret = routes.filter { !$0.redacted.isEmpty }
+    guard !secret.isEmpty else { return false }
+    let content = LinkContent(link, links: links)
+    let parsed = try? DeepLink(link)
+    return secret.contains { $0.shape.mayHold(on: parsed) && $0.hides(content) }
+      || !NearMiss.nearest(to: content.segments, in: secret).isEmpty
+  }
+}
+
+extension RouteDeclaration {
+  fileprivate func hides(_ link: LinkContent) -> Bool {
+    let shape = shape
+    func isSecret(_ parameter: PatternParameter) -> Bool { redacted.contains(parameter.name) }
+    let items = shape.query.filter { element in
+      if case .parameter(let parameter) = element.value { isSecret(parameter) } else { false }
+    }.map(\.name)
+    if shape.host?.parameters.contains(where: isSecret) == true { return true }
+    if link.queryItems.contains(where: { items.contains($0.name ?? "") }) { return true }
+    return shape.expansions.contains { expansion in
+      let secret = expansion.segments.firstIndex { $0.parameters.contains(where: isSecret) }
+      let before = expansion.segments.prefix(secret ?? expansion.segments.count)
+      guard link.segments.count >= before.count,
+        zip(link.segments, before).allSatisfy({ $1.resembles($0) })
+      else { return false }
+      if secret != nil { return link.segments.count > before.count }
+      return link.fragment != nil && shape.fragment.map(isSecret) ?? false
+        || !link.queryItems.isEmpty && shape.queryRest.map(isSecret) ?? false
+    }
+  }
+}
+
+extension PatternShape {
+  /// Returns true if the pattern names no origin, or one like the link's.
+  fileprivate func mayHold(on link: DeepLink?) -> Bool {
+    guard let scheme else { return true }
+    guard let link, link.scheme?.lowercased() == scheme.lowercased() else { return false }
+    guard let parts = host?.parts else { return true }
+    let text = link.host?.lowercased() ?? ""
+    func literal(_ part: TextShape.Part?) -> String {
+      if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }
+    return text.hasPrefix(literal(parts.first)) && text.hasSuffix(literal(parts.last))
+  }
+}
+
+extension SegmentShape {
+  fileprivate var parameters: [PatternParameter] {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
+    case .mixed(let shape): shape.parameters
+    case .literal, .unkept, .anyTail: []
+    }
+  }
+
+  /// Returns true if a segment could stand here, without regard to case.
+  fileprivate func resembles(_ text: String) -> Bool {
+    guard case .literal(let bytes) = self else { return true }
+    return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()
+  }
+}

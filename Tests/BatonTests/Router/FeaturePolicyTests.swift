@@ -1,0 +1,124 @@
+import Baton
+import BatonInspection
+import Testing
+
+/// A feature does no more than the app's policy says.
+@Suite struct FeaturePolicyTests {
+  struct Video: Destination {
+    static let patterns: [RoutePattern] = ["videos/:id"]
+    static let examples = [Video(id: "1")]
+    var id: String
+    var placement: Placement { .root }
+  }
+
+  struct NewVideo: Destination {
+    static let patterns: [RoutePattern] = ["videos/new"]
+    static let activityTypes: [ActivityType] = ["com.example.new"]
+    static let examples = [NewVideo()]
+    static let traits: [DestinationTrait] = [.accepts(.webLink, .notification), .exempt]
+    var placement: Placement { .root }
+  }
+
+  struct Videos: Feature {
+    var destinations: [any Destination.Type] { [Video.self] }
+    var extensionPoints: [AnyExtensionPoint] { [.offers(ExtensionPoint<String>("rows"))] }
+  }
+
+  struct Intruder: Feature {
+    var destinations: [any Destination.Type] { [NewVideo.self] }
+    var origins: [String] { ["app"] }
+    var exclusions: [RoutePattern] { ["videos/old"] }
+    var contributions: [Contribution] { [.to(ExtensionPoint<String>("rows"), "row")] }
+  }
+
+  private func problems(_ policy: FeaturePolicy) -> [Router.Problem] {
+    do throws(Router.Problems) {
+      _ = try Router(
+        features: [Videos(), Intruder()],
+        links: AppLinks(schemes: ["app"], domains: ["www.example.com"]), home: "/videos/1",
+        policy: policy)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  private static let whole = FeaturePolicy.Rule.allow(
+    "Intruder", origins: ["app"], activityTypes: ["com.example.new"],
+    sources: [.webLink, .notification], extensionPoints: ["rows"], exempts: true, excludes: true,
+    linksOf: ["Videos"])
+
+  @Test(
+    "Whatever a feature's rule leaves out is a problem of that feature",
+    arguments: [
+      (.allow("Other"), "be in the app"),
+      (
+        .allow(
+          "Intruder", origins: [], activityTypes: ["com.example.new"], extensionPoints: ["rows"],
+          exempts: true, excludes: true), "have patterns on app"
+      ),
+      (
+        .allow("Intruder", extensionPoints: ["rows"], exempts: true, excludes: true),
+        "have the activity types com.example.new"
+      ),
+      (
+        .allow(
+          "Intruder", activityTypes: ["com.example.new"], sources: [.webLink],
+          extensionPoints: ["rows"], exempts: true, excludes: true), "accept notification"
+      ),
+      (
+        .allow("Intruder", activityTypes: ["com.example.new"], exempts: true, excludes: true),
+        "contribute to rows"
+      ),
+      (
+        .allow(
+          "Intruder", activityTypes: ["com.example.new"], extensionPoints: ["rows"],
+          excludes: true), "exempt NewVideo"
+      ),
+      (
+        .allow(
+          "Intruder", activityTypes: ["com.example.new"], extensionPoints: ["rows"],
+          exempts: true), "exclude links"
+      ),
+    ] as [(FeaturePolicy.Rule, String)])
+  func excess(rule: FeaturePolicy.Rule, what: String) {
+    let problems = problems([.allow("Videos"), rule])
+    #expect(problems.map(\.code) == ["not-allowed"])
+    #expect(problems.first?.summary == "the app's policy doesn't let Intruder \(what)")
+    #expect(problems.first?.places.map(\.feature) == ["Intruder"])
+  }
+
+  @Test("A feature that accepts every source needs a rule for all of them")
+  func allSources() {
+    let problems = problems([.allow("Videos", sources: [.webLink]), Self.whole])
+    #expect(problems.map(\.summary) == ["the app's policy doesn't let Videos accept all"])
+  }
+
+  @Test("Links that a feature takes from another one are problems of both")
+  func linksTaken() throws {
+    #expect(problems([.allow("Videos"), Self.whole]) == [])
+    let router = try Router(
+      features: [Videos(), Intruder()], links: AppLinks(schemes: ["app"]), home: "/videos/1")
+    let policy: FeaturePolicy = [.allow("Videos"), Self.whole]
+    #expect(router.linksTaken(against: policy) == [])
+    let taken = router.linksTaken(against: [.allow("Videos"), .allow("Intruder")])
+    #expect(taken.map(\.code) == ["not-allowed"])
+    #expect(taken.first?.places.map(\.feature) == ["Intruder", "Videos"])
+    #expect(taken.first?.link?.hasSuffix("videos/new") == true)
+  }
+
+  @Test("The policy that tools write allows just what the features do")
+  func written() throws {
+    let router = try Router(
+      features: [Videos(), Intruder()], links: AppLinks(schemes: ["app"]), home: "/videos/1")
+    #expect(
+      router.policyText == """
+        let policy: FeaturePolicy = [
+          .allow("Intruder", origins: ["app"], activityTypes: ["com.example.new"], sources: [.webLink, .notification], extensionPoints: ["rows"], exempts: true, excludes: true, linksOf: ["Videos"]),
+          .allow("Videos"),
+        ]
+
+        """)
+    #expect(problems(router.claims) == [])
+  }
+}
