@@ -115,7 +115,7 @@ struct BenchmarkOptions {
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
-      --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
+      --build TYPES   makes the router of 77, 125, 257 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --open COUNT[,REQUIREMENTS]
                       opens links on a host whose screen is a value, for the same tools: run it with 0 too,
