@@ -2,21 +2,10 @@
 extension Router {
   /// Returns impossible alternatives in the examples' placements, and slots whose first screen
   /// belongs elsewhere.
-  func placementErrors(of type: RoutableType) -> [RoutingError] {
-    guard case .destination(let destination) = type.kind else { return [] }
-    let forms = destination.placedExamples.flatMap(\.placement.alternatives)
-    return forms.flatMap { errors(of: $0, type) }
-      + type.slots.compactMap { misplaced($0, in: type) }
-  }
-
-  /// Returns the parent link of an example that is written like a pattern.
-  func patternAsParent(of type: RoutableType) -> String? {
-    guard case .destination(let destination) = type.kind else { return nil }
-    for case .on(.link(let link), _) in destination.placedExamples.flatMap(\.placement.alternatives)
-    where link.isPattern {
-      return link.text
-    }
-    return nil
+  func errors(of forms: [Placement.Form], _ type: RoutableType) -> [RoutingError] {
+    var found: [RoutingError] = []
+    for form in forms { found += errors(of: form, type) }
+    return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
   private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
@@ -80,6 +69,14 @@ extension Router {
     } catch {
       return .firstElsewhere(slot, first.type.name)
     }
+  }
+}
+
+extension Placement.Form {
+  /// The parent link, if it's written like a pattern.
+  var patternAsParent: String? {
+    guard case .on(.link(let link), _) = self, link.isPattern else { return nil }
+    return link.text
   }
 }
 

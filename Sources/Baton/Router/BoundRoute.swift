@@ -21,6 +21,17 @@ package final class BoundRoute: Sendable {
   private let positions: [ParameterPositions]
   /// The properties that an empty list or dictionary fills where no parameter did.
   private let fillings: [(name: String, value: ActivityValue)]
+  private let gate: Gate
+
+  /// The part of a route's match that the router's table leaves to its types.
+  fileprivate enum Gate {
+    /// The table knew the types.
+    case open
+    /// A table of this route alone, with its types.
+    case table(RouteTable)
+    /// The route has mistakes of its own, and takes no link.
+    case closed
+  }
 
   /// A value that the pattern sets.
   package struct Constant: Sendable {
@@ -39,21 +50,22 @@ package final class BoundRoute: Sendable {
   }
 
   init(
-    _ pattern: RoutePattern, _ declaration: RouteDeclaration, to type: RoutableType,
+    _ declared: BoundRoutes.Declared, _ declaration: RouteDeclaration, to type: RoutableType,
     in table: RouteTable
   ) {
-    self.pattern = pattern
+    (pattern, isPrinted) = declared
     origins = declaration.origins
     self.type = type
+    gate = Gate(declaration, in: table)
+    let declaration = declaration.learnt
     let shape = declaration.shape
     let expansions = shape.expansions
     let parameters = shape.parameters
-    // A pattern with a parameter that is no property never gets here.
+    // A pattern with a parameter that's no property takes no link.
     self.parameters = parameters.map { type.number(ofProperty: $0.name) ?? 0 }
     let defaults = parameters.defaults
     self.defaults = defaults
     form = LinkForm(shape, expansions, parameters: parameters)
-    isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
     positions = expansions.map {
       ParameterPositions(
         shape, $0, parameters: parameters, defaults: defaults, types: declaration.parameters,
@@ -70,12 +82,26 @@ package final class BoundRoute: Sendable {
     }
   }
 
+  /// False if the route has mistakes of its own.
+  var takesLinks: Bool {
+    if case .closed = gate { false } else { true }
+  }
+
   /// The properties that its parameters fill and that it sets.
   package var propertyNames: [String] {
     parameters.map { type.properties[$0].name } + constants.map(\.property.name)
   }
 
   func property(of parameter: Int) -> Property { type.properties[parameters[parameter]] }
+
+  /// Returns true if the route's types accept a link of which the router's table may only know the form.
+  func admits(_ candidate: RouteTable.Candidate) -> Bool {
+    switch gate {
+    case .open: true
+    case .closed: false
+    case .table(let table): table.takes(candidate)
+    }
+  }
 
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
@@ -98,6 +124,18 @@ package final class BoundRoute: Sendable {
       record.append(filling.name, filling.value)
     }
     return record
+  }
+}
+
+extension BoundRoute.Gate {
+  fileprivate init(_ declaration: RouteDeclaration, in table: RouteTable) {
+    guard let learnt = declaration.learn?() else {
+      self = .open
+      return
+    }
+    let builder = TableBuilder(links: table.links, routes: [declaration.learnt])
+    self =
+      learnt.problems.isEmpty && builder.problems.isEmpty ? .table(builder.table()) : .closed
   }
 }
 

@@ -54,6 +54,11 @@ extension RouteTable {
     withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
   }
 
+  /// Returns true if this table, of one route alone, takes a link that another table read, in the same expansion.
+  func takes(_ candidate: Candidate) -> Bool {
+    Descent(table: self, view: candidate.view).run { $0.expansion == candidate.expansion }
+  }
+
   /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>
