@@ -11,6 +11,8 @@ package final class BoundRoute: Sendable {
   /// The texts of the parameters that have a default, by parameter.
   package let defaults: [Int: String]
   let form: LinkForm
+  /// The properties of ``parameters``.
+  private let properties: [Property]
   /// The values that the pattern sets.
   package let constants: [Constant]
   /// The origins of its links, if its feature limits them.
@@ -56,13 +58,17 @@ package final class BoundRoute: Sendable {
     (pattern, isPrinted) = declared
     origins = declaration.origins
     self.type = type
-    gate = Gate(declaration, in: table)
+    let gate = Gate(declaration, in: table)
     let declaration = declaration.learnt
     let shape = declaration.shape
     let expansions = shape.expansions
     let parameters = shape.parameters
+    let known = type.properties
+    let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
+    self.parameters = numbers
+    properties = numbers.map { known[$0] }
     // A pattern with a parameter that's no property takes no link.
-    self.parameters = parameters.map { type.number(ofProperty: $0.name) ?? 0 }
+    self.gate = numbers.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
     form = LinkForm(shape, expansions, parameters: parameters)
@@ -89,17 +95,17 @@ package final class BoundRoute: Sendable {
 
   /// The properties that its parameters fill and that it sets.
   package var propertyNames: [String] {
-    parameters.map { type.properties[$0].name } + constants.map(\.property.name)
+    properties.map(\.name) + constants.map(\.property.name)
   }
 
-  func property(of parameter: Int) -> Property { type.properties[parameters[parameter]] }
+  func property(of parameter: Int) -> Property { properties[parameter] }
 
   /// Returns true if the route's types accept a link of which the router's table may only know the form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
     switch gate {
     case .open: true
     case .closed: false
-    case .table(let table): table.takes(candidate)
+    case .table(let table): table.confirms(candidate)
     }
   }
 
@@ -133,9 +139,14 @@ extension BoundRoute.Gate {
       self = .open
       return
     }
-    let builder = TableBuilder(links: table.links, routes: [declaration.learnt])
-    self =
-      learnt.problems.isEmpty && builder.problems.isEmpty ? .table(builder.table()) : .closed
+    let builder = TableBuilder(
+      links: table.links, routes: [declaration.learnt], checksSegments: true)
+    guard learnt.problems.isEmpty, builder.problems.isEmpty else {
+      self = .closed
+      return
+    }
+    let table = builder.table()
+    self = table.confirmsAll ? .open : .table(table)
   }
 }
 

@@ -134,10 +134,8 @@ extension Router {
     storage.parts.searchItemLink(identifier)
   }
 
-  /// The routes of a type that are printed, in the order of its patterns.
-  func printedRoutes(of type: Int) -> [BoundRoute] {
-    storage.lookups.printed[type].map(boundRoute).filter(\.takesLinks)
-  }
+  /// The numbers of the routes of a type that are printed, in the order of its patterns.
+  func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
 
   /// Returns a route by its number in the table.
   package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }

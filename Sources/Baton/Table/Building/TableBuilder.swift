@@ -27,6 +27,8 @@ package struct TableBuilder {
   /// True if routes whose types haven't been learnt stand in the table as if each parameter took any text. Then each
   /// match has to be confirmed by the route's types.
   let defersTypes: Bool
+  /// True if the leaf of each route checks all segments too, because another table walked to it.
+  let checksSegments: Bool
   /// The owners whose types decide between routes, so they have to be learnt before the table is built.
   private(set) var contestedOwners: Set<Int> = []
   /// The parameters that lead to each node by its edge for texts.
@@ -37,8 +39,9 @@ package struct TableBuilder {
   /// - Parameter findsContests: False if no type that hasn't been learnt decides between routes.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
-    findsContests: Bool = true
+    findsContests: Bool = true, checksSegments: Bool = false
   ) {
+    self.checksSegments = checksSegments
     self.links = links
     self.routes = routes
     self.defersTypes = defersTypes

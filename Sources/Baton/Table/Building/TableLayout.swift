@@ -4,6 +4,7 @@ struct TableLayout {
 
   private let paths: [TablePath]
   private let defersTypes: Bool
+  private let checksSegments: Bool
   private let trie: TableTrie
   private let matcherIDs: [TextMatcher: Int]
   private var numbers: [UInt32] = []
@@ -14,6 +15,7 @@ struct TableLayout {
   init(_ builder: TableBuilder) {
     paths = builder.paths
     defersTypes = builder.defersTypes
+    checksSegments = builder.checksSegments
     matcherIDs = builder.matcherIDs
     trie = builder.trie
     contents = TableContents(
@@ -228,7 +230,9 @@ struct TableLayout {
         var isDecided = node.typedKinds.nonzeroBitCount == 1
         if case .closed = parameters.kind(of: parameter) { isDecided = node.closedLists == 1 }
         if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
-        if !isDecided { lay(.segment, parameter, at: UInt32(position), parameters) }
+        if !isDecided || checksSegments {
+          lay(.segment, parameter, at: UInt32(position), parameters)
+        }
       case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
       case .rawTail(let parameter): lay(.rawTail, parameter, at: UInt32(position), parameters)
       }
