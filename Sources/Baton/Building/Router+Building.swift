@@ -60,7 +60,7 @@ extension Router {
     case everything
     /// Learns a type when the first link needs it, so that an app launches faster.
     ///
-    /// Names, origins, clashes, placements and the link home are still checked at once. A mistake in a type's examples
+    /// Names, origins, clashes, placements and the form of the link home are still checked at once. A mistake in a type's examples
     /// or in a pattern's parameters isn't thrown. It costs the pattern its links, as in ``Problems/usable``. Tests find
     /// it: `expectWellBehaved` checks everything, and so does ``Router/problems``.
     case declarations

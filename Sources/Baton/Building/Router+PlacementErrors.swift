@@ -8,6 +8,14 @@ extension Router {
     return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
+  /// Returns true if a link has the form of some route, whatever its types.
+  func mayMatch(_ link: String?) -> Bool {
+    guard var link else { return true }
+    return link.withUTF8 { bytes in
+      ((try? table.match(bytes) { !$0.isExclusion }) ?? false)
+    }
+  }
+
   private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
     switch form {
     case .on(let parent, .push):

@@ -16,8 +16,8 @@ struct RouterBuilder {
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// The types that are learnt already, by number.
-  private var known: Set<Int> = []
+  /// For each type, true if it has to be learnt at once.
+  private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
   private var links: AppLinks { declarations.links }
@@ -166,10 +166,11 @@ struct RouterBuilder {
   /// Builds the table of all routes. A type is learnt for it only if it decides between routes.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
+    isContested = Array(repeating: false, count: types.count)
     var builder = declareAll()
     let contested = builder.contestedOwners
     guard !contested.isEmpty else { return builder }
-    known = contested
+    for owner in contested { isContested[owner] = true }
     (problems, routes, declared) = (problemsBefore, [], [])
     builder = declareAll()
     return builder
@@ -179,7 +180,8 @@ struct RouterBuilder {
     for number in types.indices { declareRoutes(of: number) }
     declareExclusions()
     return TableBuilder(
-      links: links, routes: routes, defersTypes: !learnsAll, findsContests: known.isEmpty)
+      links: links, routes: routes, defersTypes: !learnsAll,
+      findsContests: !isContested.contains(true))
   }
 
   private mutating func declareRoutes(of number: Int) {
@@ -194,7 +196,7 @@ struct RouterBuilder {
         var route = RouteDeclaration(
           text: pattern.text, shape: shape, owner: number, ownerName: type.name,
           featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
-        if !learnsAll, !known.contains(number), RouteDeclaration.canDefer(shape) {
+        if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
           route.learn = { type.patterns.routes[index] }
         } else {
           let learnt = type.patterns.routes[index]
@@ -279,7 +281,8 @@ struct RouterBuilder {
         for error in router.errors(of: forms, type) { _ = causes.add(error, for: type) }
         for example in examples {
           do throws(RoutingError) {
-            _ = try router.hierarchy(endingAt: example, over: nil)
+            var walk = PlacementWalk(router, over: nil)
+            _ = try walk.steps(to: example)
           } catch {
             if !causes.add(error, for: type) { problems.append(.placement(example, error, type)) }
             break
@@ -289,7 +292,7 @@ struct RouterBuilder {
       }
     }
     do throws(RoutingError) {
-      _ = try router.home
+      if learnsAll || !router.mayMatch(home) { _ = try router.home }
     } catch {
       if let home, !causes.add(error, for: nil) { problems.append(.home(home, error)) }
     }

@@ -51,7 +51,8 @@ struct TextUsers {
 /// several paths end. Literals always come first, so they need no types.
 struct TypeContest {
   private let builder: TableBuilder
-  private(set) var owners: Set<Int> = []
+  private(set) var owners: [Int] = []
+  private var known = NumberTable(capacity: 0)
 
   init(_ builder: TableBuilder) {
     self.builder = builder
@@ -98,7 +99,9 @@ struct TypeContest {
   private mutating func take(_ paths: [Int]) {
     for path in paths {
       let route = builder.route(of: path)
-      if route.learn != nil { owners.insert(route.owner) }
+      if route.learn != nil, known.update(UInt64(route.owner), to: 0) == nil {
+        owners.append(route.owner)
+      }
     }
   }
 }

@@ -18,9 +18,9 @@ package struct TableBuilder {
   /// The roots of patterns that name a custom scheme, and of them all.
   private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
-  private(set) var matcherIDs: [TextMatcher: Int] = [:]
-  /// Routes that have problems.
-  private(set) var faulty: Set<Int> = []
+  let matcherIDs = MatcherIDs()
+  /// For each route, true if it has problems.
+  private var isFaulty: [Bool] = []
   package private(set) var problems: [TableProblem] = []
   /// The number of pairs of routes that were compared.
   package private(set) var comparedPairs = 0
@@ -30,7 +30,7 @@ package struct TableBuilder {
   /// True if the leaf of each route checks all segments too, because another table walked to it.
   let checksSegments: Bool
   /// The owners whose types decide between routes, so they have to be learnt before the table is built.
-  private(set) var contestedOwners: Set<Int> = []
+  private(set) var contestedOwners: [Int] = []
   /// The parameters that lead to each node by its edge for texts.
   private(set) var textUsers = TextUsers()
 
@@ -60,7 +60,7 @@ package struct TableBuilder {
     comparedPairs = compared
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
-      faulty.formUnion(clashes.map(\.loser))
+      for clash in clashes { isFaulty[clash.loser] = true }
       growAnew()
     }
     // ``RankCriterion/origin``.
@@ -76,22 +76,26 @@ package struct TableBuilder {
   }
 
   package func table() -> RouteTable {
-    RouteTable(TableLayout(self).contents)
+    var contents = TableLayout(self).contents
+    if defersTypes { contents.forgetShapes() }
+    return RouteTable(contents)
   }
 
   private mutating func addRoutes() {
+    isFaulty = Array(repeating: false, count: routes.count)
     var known = KnownShapes(capacity: routes.count)
     paths.reserveCapacity(routes.count)
-    for (index, route) in routes.enumerated() {
+    for index in routes.indices {
+      let route = routes[index]
       let shape = route.shape
       let found = problems(of: route, shape)
       problems += found
-      if !found.isEmpty { faulty.insert(index) }
+      if !found.isEmpty { isFaulty[index] = true }
       if let first = known.add(index, shape, of: routes) {
         problems.append(.duplicate(routes[index], of: routes[first]))
-        faulty.insert(index)
+        isFaulty[index] = true
       }
-      if !faulty.contains(index) { grow(by: route, shape, index) }
+      if !isFaulty[index] { grow(by: route, shape, index) }
     }
   }
 
@@ -107,7 +111,7 @@ package struct TableBuilder {
       customRoot = trie.addRoot()
       foldingRoots = [customRoot]
     }
-    for (index, route) in routes.enumerated() where !faulty.contains(index) {
+    for (index, route) in routes.enumerated() where !isFaulty[index] {
       grow(by: route, route.shape, index)
     }
     trie.sortEnds(by: areInOrder)
@@ -250,11 +254,16 @@ package struct TableBuilder {
   private mutating func matcherID(for shape: TextShape, in route: RouteDeclaration) -> Int {
     let matcher = TextMatcher(
       shape, route.parameters, domains: domains, ignoresCase: links.ignoresPathCase)
-    if let id = matcherIDs[matcher] { return id }
-    matcherIDs[matcher] = matchers.count
+    if let id = matcherIDs.numbers[matcher] { return id }
+    matcherIDs.numbers[matcher] = matchers.count
     matchers.append(matcher)
     return matchers.count - 1
   }
+}
+
+/// The numbers of matchers. A class, because each copy of such a dictionary looks up how its keys hash.
+final class MatcherIDs {
+  var numbers: [TextMatcher: Int] = [:]
 }
 
 extension TableTrie.End {

@@ -6,7 +6,7 @@ struct TableLayout {
   private let defersTypes: Bool
   private let checksSegments: Bool
   private let trie: TableTrie
-  private let matcherIDs: [TextMatcher: Int]
+  private let matcherIDs: MatcherIDs
   private var numbers: [UInt32] = []
   /// The positions of texts in the pool, as edges of one node.
   private var texts = TrieEdges()
@@ -263,7 +263,7 @@ struct TableLayout {
   }
 
   private func matcherID(of shape: TextShape, _ parameters: ParameterTypes) -> UInt32 {
-    matcherIDs[
+    matcherIDs.numbers[
       TextMatcher(
         shape, parameters, domains: contents.links.webHosts.compactMap(Domain.init),
         ignoresCase: contents.links.ignoresPathCase)

@@ -75,6 +75,8 @@ package struct RouteDeclaration: Sendable {
     get { keptShape.first ?? (try? PatternShape(parsing: text)) ?? PatternShape() }
     set { keptShape = [newValue] }
   }
+
+  mutating func forgetShape() { keptShape = [] }
 }
 
 /// The facts about a route that its type has to be learnt for.

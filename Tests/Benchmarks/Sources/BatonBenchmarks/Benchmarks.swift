@@ -11,6 +11,7 @@ import Foundation
     case .help: print(BenchmarkOptions.help)
     case .first(.match): print(try LaunchReport.firstMatch())
     case .first(.router): print(try LaunchReport.firstRouter())
+    case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
     case .open(let count, let requirements, let inContainers):
       let opened = try await HostReport(rounds: 1).open(
@@ -83,8 +84,7 @@ import Foundation
     print("\(corpus.requests.count) links matched, \(wrong.count) answers wrong")
     let app = ViewingCorpus()
     let router = try app.router()
-    // Learns the types, without the functions that are counted.
-    for example in app.examples { _ = router.canOpen(try router.printed(example).text) }
+    for example in app.examples { _ = try learn(example, router) }
     for _ in 0..<100 {
       for example in app.examples {
         let link = try router.link(to: example)
@@ -93,6 +93,27 @@ import Foundation
       }
     }
     return wrong.isEmpty ? 0 : 1
+  }
+
+  private func values(ofType name: String) throws {
+    let corpus = ScreenCorpus.app
+    let router = try corpus.router()
+    guard let example = corpus.examples.first(where: { "\(type(of: $0))" == name }) else {
+      throw BenchmarkUsageError(description: "--values takes one of the 77 types, such as Book")
+    }
+    let link = try learn(example, router)
+    for _ in 0..<100 {
+      _ = try router.destination(for: link)
+      _ = try router.link(to: example)
+    }
+    print("\(link) read and printed")
+  }
+
+  /// Learns a type without the functions that are counted; returns the link.
+  private func learn(_ example: any Destination, _ router: Router) throws -> String {
+    let link = try router.printed(example).text
+    _ = router.canOpen(link)
+    return link
   }
 
   private func build(_ types: String) throws {
