@@ -11,9 +11,8 @@ extension Router {
   /// Returns true if a link has the form of some route, whatever its types.
   func mayMatch(_ link: String?) -> Bool {
     guard var link else { return true }
-    return link.withUTF8 { bytes in
-      ((try? table.match(bytes) { !$0.isExclusion }) ?? false)
-    }
+    let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
+    return route.map { !table.routes[$0].isExclusion } ?? false
   }
 
   private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
