@@ -2,19 +2,19 @@
 struct PrefixCheck {
   private(set) var problem: Router.Problem?
 
-  init(_ pattern: RoutePattern, at place: Router.Problem.Place) {
-    let text = Array(pattern.text.utf8)
+  init(_ pattern: RoutePattern, at place: @autoclosure () -> Router.Problem.Place) {
     let length = pattern.prefixLength
     guard length > 0 else { return }
+    let text = Array(pattern.text.utf8)
     if let end = Self.end(ofPath: text[..<length]) {
-      problem = .prefixNotAPath(pattern, at: place, offset: end)
+      problem = .prefixNotAPath(pattern, at: place(), offset: end)
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
     // A colon that is text must be encoded.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
-      problem = .originUnderPrefix(pattern, at: place, offset: length + offset)
+      problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)
     }
   }
 

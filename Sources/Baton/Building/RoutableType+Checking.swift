@@ -3,6 +3,18 @@ extension RoutableType {
     Router.Problem.Place(feature: feature, destination: name)
   }
 
+  /// The mistakes in its examples.
+  var exampleProblems: [Router.Problem] {
+    learnt(tryingAll: true).failures.map { failure in
+      switch failure {
+      case .noExample: .noExample(self)
+      case .exampleFails(let example, let error): .exampleFails(example, error, self)
+      case .exampleChanges(let example, let decoded): .exampleChanges(example, decoded, self)
+      case .propertyNotDecoded(let name): .propertyNotDecoded(name, self)
+      }
+    }
+  }
+
   /// Traits that name properties must name those that exist, and those that make a destination of one
   /// value must find nothing else missing.
   var traitProblems: [Router.Problem] {

@@ -2,21 +2,17 @@
 extension Router {
   /// Returns impossible alternatives in the examples' placements, and slots whose first screen
   /// belongs elsewhere.
-  func placementErrors(of type: RoutableType) -> [RoutingError] {
-    guard case .destination(let destination) = type.kind else { return [] }
-    let forms = destination.placedExamples.flatMap(\.placement.alternatives)
-    return forms.flatMap { errors(of: $0, type) }
-      + type.slots.compactMap { misplaced($0, in: type) }
+  func errors(of forms: [Placement.Form], _ type: RoutableType) -> [RoutingError] {
+    var found: [RoutingError] = []
+    for form in forms { found += errors(of: form, type) }
+    return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
-  /// Returns the parent link of an example that is written like a pattern.
-  func patternAsParent(of type: RoutableType) -> String? {
-    guard case .destination(let destination) = type.kind else { return nil }
-    for case .on(.link(let link), _) in destination.placedExamples.flatMap(\.placement.alternatives)
-    where link.isPattern {
-      return link.text
-    }
-    return nil
+  /// Returns true if a link has the form of some route, whatever its types.
+  func mayMatch(_ link: String?) -> Bool {
+    guard var link else { return true }
+    let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
+    return route.map { !table.routes[$0].isExclusion } ?? false
   }
 
   private func errors(of form: Placement.Form, _ type: RoutableType) -> [RoutingError] {
@@ -80,6 +76,14 @@ extension Router {
     } catch {
       return .firstElsewhere(slot, first.type.name)
     }
+  }
+}
+
+extension Placement.Form {
+  /// The parent link, if it's written like a pattern.
+  var patternAsParent: String? {
+    guard case .on(.link(let link), _) = self, link.isPattern else { return nil }
+    return link.text
   }
 }
 

@@ -2,60 +2,55 @@ import Foundation
 
 /// Joins features into a router and collects all that is wrong with them.
 struct RouterBuilder {
-  private let features: [any Feature]
-  private let requirements: [String]
-  private let links: AppLinks
-  private let home: String?
+  private let declarations: Router.Declarations
+  private let checking: Router.Checking
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
-  private let searchItemLink: @Sendable (String) -> String?
   private(set) var problems: [Router.Problem] = []
+  /// The router's, for all that is learnt later.
+  private let lock = NSLock()
 
   private var types: [RoutableType] = []
-  private var patterns: [[RoutePattern]] = []
   /// The origins of each type's patterns without a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
-  private var declared: [RoutePattern] = []
+  private var declared: [BoundRoutes.Declared] = []
+  /// For each type, true if it has to be learnt at once.
+  private var isContested: [Bool] = []
 
-  init(
-    features: [any Feature], requiring requirements: [String], links: AppLinks, home: String?,
-    rewrites: [LinkRewrite], resolvers: [LinkResolver],
-    searchItemLink: @escaping @Sendable (String) -> String?
-  ) {
-    let sorted = features.sorted { $0.name < $1.name }
+  private var features: [any Feature] { declarations.features }
+  private var links: AppLinks { declarations.links }
+  private var home: String? { declarations.home }
+
+  init(_ declarations: Router.Declarations, checking: Router.Checking) {
+    let links = declarations.links
+    let sorted = declarations.features.sorted { $0.name < $1.name }
     let prefix = links.prefix.flatMap(LinkRewrite.init)
-    self.rewrites = [prefix].compactMap(\.self) + rewrites + sorted.flatMap(\.rewrites)
+    rewrites =
+      [prefix].compactMap(\.self) + declarations.rewrites + sorted.flatMap(\.rewrites)
     if let declared = links.prefix, prefix == nil { problems.append(.prefix(declared)) }
-    self.resolvers = resolvers + sorted.flatMap(\.resolvers)
-    self.searchItemLink = searchItemLink
-    self.features = features
-    self.requirements = requirements
-    self.links = links
-    self.home = home
+    resolvers = declarations.resolvers + sorted.flatMap(\.resolvers)
+    self.declarations = declarations
+    self.checking = checking
   }
 
   mutating func build() -> Router {
-    learnTypes()
+    declareTypes()
     checkNames()
-    for number in types.indices { declareRoutes(of: number) }
-    declareExclusions()
-    let tableBuilder = TableBuilder(links: links, routes: routes)
+    let tableBuilder = tableBuilder()
     problems += tableBuilder.problems.map { problem in
       if case .duplicate(let route, let first) = problem, differInConstants(route, first) {
         return .differsInConstants(route, first)
       }
       return .init(problem, links: links)
     }
+    // Finding routes that a rewrite hides compares all their links, and learns all types.
     let rewrites = RewriteSet(
-      rewrites, links: links, routes: routes.filter { !$0.isExclusion })
+      rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
     problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
-    let bound = zip(routes, declared).map { route, pattern in
-      BoundRoute(pattern, route, to: types[route.owner], in: table)
-    }
     let contributions = ContributionCheck(features) { destination in
       types.contains { $0.type == Swift.type(of: destination) }
     }
@@ -63,10 +58,10 @@ struct RouterBuilder {
     var slots = slots()
     var router = Router(
       Router.Parts(
-        table: table, features: features.map(\.name), types: types, patterns: patterns,
-        routes: bound, home: home, slots: slots, rewrites: rewrites,
-        resolvers: resolvers, contributions: contributions.contributions,
-        searchItemLink: searchItemLink))
+        table: table, features: features.map(\.name), types: types,
+        routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
+        rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
+        searchItemLink: declarations.searchItemLink, learnAll: learnAll))
     // Whether a slot is shown hangs on the routes, and placements hang on the slots.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
@@ -76,35 +71,44 @@ struct RouterBuilder {
         problems.append(.slotShowsCommand(entry.slot, first, found.type, types[entry.container]))
       }
     }
-    if !slots.isEmpty { router = Router(router, slots: slots) }
+    if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
     checkPlacements(router)
-    checkPages(router)
-    return router
+    if learnsAll { checkPages(router) }
+    return problems.isEmpty ? router : Router(router) { $0.problems = problems }
+  }
+
+  private var learnsAll: Bool { checking == .everything }
+
+  /// Makes the same router with all types learnt; nil if this one does that.
+  private var learnAll: (@Sendable () -> Router)? {
+    guard !learnsAll else { return nil }
+    return { [declarations] in
+      var builder = RouterBuilder(declarations, checking: .everything)
+      return builder.build()
+    }
   }
 
   // MARK: Types
 
-  private mutating func learnTypes() {
-    var seen: [ObjectIdentifier: String] = [:]
-    var facts = PropertyFacts()
-    for feature in features {
+  private mutating func declareTypes() {
+    var seen = NumberTable(capacity: 100)
+    for (number, feature) in features.enumerated() {
       let featureName = feature.name
       let kinds =
         feature.destinations.map(RoutableType.Kind.destination)
         + feature.commands.map(RoutableType.Kind.command)
-      let inherited = requirements + feature.requirements
+      let inherited = declarations.requirements + feature.requirements
       let filter = filter(of: feature)
       for kind in kinds {
-        let type = RoutableType(kind, feature: featureName, requiring: inherited, links: links)
-        if let other = seen.updateValue(featureName, forKey: ObjectIdentifier(type.type)) {
-          problems.append(.destinationTwice(type, other))
+        let type = RoutableType(
+          kind, feature: featureName, requiring: inherited, links: links, lock: lock,
+          readPatterns: { $0.comparePatterns() })
+        if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
+          problems.append(.destinationTwice(type, features[other].name))
           continue
         }
-        let learnt = type.learnt(with: &facts)
-        problems += learnt.problems
-        problems += learnt.type.traitProblems
-        types.append(learnt.type)
-        patterns.append(type.type.patterns)
+        if learnsAll { problems += type.exampleProblems + type.traitProblems }
+        types.append(type)
         origins.append(filter)
       }
     }
@@ -159,38 +163,53 @@ struct RouterBuilder {
 
   // MARK: Routes
 
+  /// Builds the table of all routes. A type is learnt for it only if it decides between routes.
+  private mutating func tableBuilder() -> TableBuilder {
+    let problemsBefore = problems
+    isContested = Array(repeating: false, count: types.count)
+    var builder = declareAll()
+    let contested = builder.contestedOwners
+    guard !contested.isEmpty else { return builder }
+    for owner in contested { isContested[owner] = true }
+    (problems, routes, declared) = (problemsBefore, [], [])
+    builder = declareAll()
+    return builder
+  }
+
+  private mutating func declareAll() -> TableBuilder {
+    for number in types.indices { declareRoutes(of: number) }
+    declareExclusions()
+    return TableBuilder(
+      links: links, routes: routes, defersTypes: !learnsAll,
+      findsContests: !isContested.contains(true))
+  }
+
   private mutating func declareRoutes(of number: Int) {
     let type = types[number]
-    for pattern in patterns[number] {
-      let place = Router.Problem.Place(
-        feature: type.feature, destination: type.name, pattern: pattern.text)
-      if let problem = PrefixCheck(pattern, at: place).problem {
+    for (index, pattern) in type.type.patterns.enumerated() {
+      if let problem = PrefixCheck(pattern, at: type.place(of: pattern)).problem {
         problems.append(problem)
         continue
       }
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: pattern.text)
-        let check = PatternCheck(
-          shape: shape, constants: pattern.constants, type: type, place: place)
-        // Without an example no property is known, so each parameter would seem to be unknown.
-        let isKnown = !type.properties.isEmpty || !type.examples.isEmpty
-        if isKnown { problems += check.problems }
-        guard !isKnown || check.problems.isEmpty else { continue }
-        let inPath =
-          pattern.deprecatedSince == nil
-          ? shape.inPath + pattern.constants.map(\.name) : []
-        if !inPath.allSatisfy(types[number].inPaths.contains) {
-          types[number] = types[number].adding(inPaths: inPath)
-        }
         var route = RouteDeclaration(
           text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-          featureName: type.feature, parameters: check.parameters,
-          origins: shape.scheme == nil ? origins[number] : nil)
+          featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
+        if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
+          route.learn = { type.patterns.routes[index] }
+        } else {
+          let learnt = type.patterns.routes[index]
+          problems += learnt.problems.compactMap { $0 as? Router.Problem }
+          guard learnt.problems.isEmpty else { continue }
+          route.parameters = learnt.parameters
+        }
         route.redacted = type.traits.redacted
         routes.append(route)
-        declared.append(pattern)
+        let isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
+        declared.append((pattern, isPrinted))
       } catch {
-        problems.append(.pattern(error, pattern.text, at: place))
+        problems.append(.pattern(error, pattern.text, at: type.place(of: pattern)))
       }
     }
   }
@@ -198,7 +217,7 @@ struct RouterBuilder {
   /// Returns true if two patterns of one destination set different values.
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
-    let same = patterns[a.owner].filter { $0.text == a.text || $0.text == b.text }
+    let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
@@ -252,16 +271,19 @@ struct RouterBuilder {
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {
-      if let link = router.patternAsParent(of: type) {
-        problems.append(.parentLinkIsPattern(link, type))
-        continue
-      }
-      for error in router.placementErrors(of: type) { _ = causes.add(error, for: type) }
       switch type.kind {
       case .destination(let destination):
-        for example in destination.placedExamples {
+        let examples = destination.placedExamples
+        let forms = examples.flatMap(\.placement.alternatives)
+        if let link = forms.lazy.compactMap(\.patternAsParent).first {
+          problems.append(.parentLinkIsPattern(link, type))
+          continue
+        }
+        for error in router.errors(of: forms, type) { _ = causes.add(error, for: type) }
+        for example in examples {
           do throws(RoutingError) {
-            _ = try router.hierarchy(endingAt: example, over: nil)
+            var walk = PlacementWalk(router, over: nil)
+            _ = try walk.steps(to: example)
           } catch {
             if !causes.add(error, for: type) { problems.append(.placement(example, error, type)) }
             break
@@ -271,7 +293,7 @@ struct RouterBuilder {
       }
     }
     do throws(RoutingError) {
-      _ = try router.home
+      if learnsAll || !router.mayMatch(home) { _ = try router.home }
     } catch {
       if let home, !causes.add(error, for: nil) { problems.append(.home(home, error)) }
     }

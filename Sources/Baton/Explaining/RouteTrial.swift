@@ -61,7 +61,7 @@ struct RouteTrial {
 
   /// Nil for an exclusion.
   private func bound(_ number: Int) -> BoundRoute? {
-    table.routes[number].isExclusion ? nil : router.boundRoutes[number]
+    table.routes[number].isExclusion ? nil : router.boundRoute(number)
   }
 
   /// Returns the routes that match, each once, or nil if the link can't be matched.
@@ -71,15 +71,15 @@ struct RouteTrial {
     var text = link
     let matched: Void? = text.withUTF8 { bytes in
       do throws(LinkRejection) {
-        _ = try table.match(bytes) { candidate in
+        _ = try router.match(bytes) { candidate, route in
           guard !tried.contains(where: { $0.route == candidate.route }) else { return false }
-          if candidate.isExclusion {
+          guard let route else {
             tried.append((candidate.route, isTaken ? .outranked : .excluded))
             isTaken = true
             return false
           }
           do throws(RouteRefusal) {
-            _ = try router.attempt(candidate, from: source)
+            _ = try router.attempt(candidate, route, from: source)
             tried.append((candidate.route, isTaken ? .outranked : .matched))
             isTaken = true
           } catch {

@@ -50,7 +50,8 @@ extension Router {
     var answer = RouteTrial.Answer()
     if let rewriting, rewriting.refusal == nil {
       let trial = RouteTrial(
-        router: self, link: rewriting.link, source: rewriting.source, isOfFitting: onlyFitting)
+        router: onlyFitting ? self : whole, link: rewriting.link, source: rewriting.source,
+        isOfFitting: onlyFitting)
       answer = trial.answer()
     }
     let candidates = answer.candidates

@@ -79,11 +79,12 @@ extension Router {
   /// All routes by feature, destination and pattern, in their declared order, without those that
   /// have problems.
   public var routes: [Route] {
+    let router = whole
     var ofTypes = Array(repeating: [BoundRoute](), count: types.count)
-    for (route, declaration) in zip(boundRoutes, table.routes) {
+    for (route, declaration) in zip(router.boundRoutes, router.table.routes) {
       ofTypes[declaration.owner].append(route)
     }
-    return zip(types, ofTypes).flatMap { type, bound -> [Route] in
+    return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
       // A pattern that's declared twice is a problem, and only one route.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
@@ -146,7 +147,7 @@ extension Router {
   /// Returns the router's own record of a route.
   package func bound(_ route: Route) -> BoundRoute? {
     guard let pattern = route.pattern else { return nil }
-    return boundRoutes.first {
+    return whole.boundRoutes.first {
       $0.type.name == route.destination && $0.pattern.text.utf8.elementsEqual(pattern.text.utf8)
     }
   }

@@ -1,4 +1,6 @@
-/// All that is known of a type of destination or command once it has been learnt.
+import Foundation
+
+/// The facts about a type of destination or command. Its properties are learnt when something first needs them.
 ///
 /// A class, because each link that is resolved hands it on.
 package final class RoutableType: Sendable {
@@ -22,18 +24,24 @@ package final class RoutableType: Sendable {
   package let slots: [Slot]
   /// The rules for its values.
   let gate: ValueGate
-  /// In the order of declaration; empty if it could not be learnt.
-  package let properties: [Property]
-  /// The properties that paths and hosts of links fill.
-  let inPaths: Set<String>
+  private let learning: Deferred<Learnt>
+  private let patternLearning: Deferred<LearntPatterns>
+  private let readPatterns: @Sendable (RoutableType) -> LearntPatterns
 
   /// Creates a type's facts before any value has been encoded.
   ///
-  /// - Parameter inherited: What its app and its feature require.
-  init(_ kind: Kind, feature: String, requiring inherited: [String] = [], links: AppLinks) {
+  /// - Parameters:
+  ///   - inherited: The requirements of its app and its feature.
+  ///   - lock: The router's, for facts that are learnt later.
+  ///   - readPatterns: Compares its patterns with its properties.
+  init(
+    _ kind: Kind, feature: String, requiring inherited: [String], links: AppLinks, lock: NSLock,
+    readPatterns: @escaping @Sendable (RoutableType) -> LearntPatterns
+  ) {
     self.kind = kind
-    properties = []
-    inPaths = []
+    learning = Deferred(lock: lock)
+    patternLearning = Deferred(lock: lock)
+    self.readPatterns = readPatterns
     self.feature = feature
     switch kind {
     case .destination(let destination): (type, slots) = (destination, destination.slots)
@@ -56,21 +64,18 @@ package final class RoutableType: Sendable {
     isOpenToAll = accepted == nil
   }
 
-  /// The type with what was learnt of it.
-  init(_ type: RoutableType, properties: [Property], inPaths: Set<String> = []) {
-    kind = type.kind
-    self.type = type.type
-    name = type.name
-    feature = type.feature
-    traits = type.traits
-    requirements = type.requirements
-    accepted = type.accepted
-    isOpenToAll = type.isOpenToAll
-    slots = type.slots
-    gate = type.gate
-    self.properties = properties
-    self.inPaths = inPaths
+  /// Its properties, in the order of declaration; empty if they couldn't be learnt.
+  package var properties: [Property] { learnt().properties }
+
+  /// Learns its properties, once.
+  ///
+  /// - Parameter triesAll: True to find mistakes in all examples, if the type hasn't been learnt yet.
+  func learnt(tryingAll triesAll: Bool = false) -> Learnt {
+    learning.value { type.learn(tryingAll: triesAll) }
   }
+
+  /// Its patterns beside its properties.
+  var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
 
   package var isCommand: Bool {
     if case .command = kind { true } else { false }
@@ -87,10 +92,11 @@ package final class RoutableType: Sendable {
   }
 
   func property(_ name: String) -> Property? {
-    number(ofProperty: name).map { properties[$0] }
+    properties.first { $0.name == name }
   }
 
   func number(ofProperty name: String) -> Int? {
+    let properties = properties
     for number in properties.indices where properties[number].name == name { return number }
     return nil
   }
@@ -164,12 +170,17 @@ package final class RoutableType: Sendable {
   /// The values that say which place it is, not which state the place is in.
   func identity(of destination: any Destination) -> [ActivityValue?] {
     guard let record = try? ValueRecord(encoding: destination) else { return [] }
-    return properties.filter(isIdentity).map { record[$0.name] }
+    let inPaths = patterns.inPaths
+    return properties.filter { isIdentity($0, inPaths) }.map { record[$0.name] }
   }
 
   /// Returns true for properties that can't be left out or that a link's path carries. A list can
   /// be left out, because an empty one is none. All other query items are state.
   package func isIdentity(_ property: Property) -> Bool {
+    isIdentity(property, patterns.inPaths)
+  }
+
+  private func isIdentity(_ property: Property, _ inPaths: Set<String>) -> Bool {
     guard !traits.state.contains(property.name), property.items == nil else { return false }
     return inPaths.contains(property.name) || !property.mayBeMissing && !property.isList
   }

@@ -43,10 +43,10 @@ extension PatternParser {
     guard name.isSwiftIdentifier else {
       throw PatternProblem(.parameterNameNotIdentifier, at: start, text: name)
     }
-    guard !names.contains(where: { bytes[$0].elementsEqual(bytes[range]) }) else {
+    guard !names.contains(where: { $0.elementsEqual(bytes[range]) }) else {
       throw PatternProblem(.parameterNameRepeated, at: start, text: name)
     }
-    names.append(range)
+    names.append(bytes[range])
     return name
   }
 }

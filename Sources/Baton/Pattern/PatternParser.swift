@@ -11,7 +11,8 @@ struct PatternParser {
   let bytes: [UInt8]
   var position = 0
   /// The positions of the parameter names read so far.
-  var names: [Range<Int>] = []
+  /// Their bytes. An array of ranges would make the runtime search all conformances of the process.
+  var names: [ArraySlice<UInt8>] = []
   /// True if a group, a modifier or a bare `*` has been read. Nothing else can be in a wrong
   /// position.
   var hasMovableParts = false

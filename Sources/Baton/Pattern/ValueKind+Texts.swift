@@ -53,13 +53,16 @@ extension ValueKind {
   }
 
   private func isUUID(_ text: some Collection<UInt8>) -> Bool {
-    guard text.count == 36 else { return false }
-    return zip(0..., text).allSatisfy { index, byte in
-      switch index {
-      case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-      default: byte.isDecimalDigit || (0x61...0x66).contains(byte | 0x20)
+    var place = 0
+    for byte in text {
+      switch place {
+      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
+      default:
+        guard byte.isDecimalDigit || (0x61...0x66).contains(byte | 0x20) else { return false }
       }
+      place += 1
     }
+    return place == 36
   }
 
   /// The last character of an incomplete group must not hold bits that nothing would keep.

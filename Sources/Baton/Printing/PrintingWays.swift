@@ -20,7 +20,9 @@ struct PrintingWays {
     } catch {
       throw .notEncoded(error, router.types[type])
     }
-    for route in router.printedRoutes(of: type) {
+    for number in router.printedRoutes(of: type) {
+      let route = router.boundRoute(number)
+      guard route.takesLinks else { continue }
       do throws(PrintingObstacle) {
         printers.append((route, try LinkPrinter(route, record)))
       } catch {

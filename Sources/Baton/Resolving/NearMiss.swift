@@ -9,7 +9,8 @@ struct NearMiss {
   init(_ table: RouteTable, link: String) {
     self.table = table
     self.link = link
-    near = Self.nearest(to: LinkContent(link, links: table.links).segments, in: table.routes)
+    near = Self.nearest(
+      to: LinkContent(link, links: table.links).segments, among: zip(table.routes, table.shapes))
   }
 
   /// The reason why the nearest route doesn't match, unless it's just a typo.
@@ -22,12 +23,12 @@ struct NearMiss {
 
   /// Returns the routes whose expansions differ least from the segments.
   static func nearest(
-    to segments: [String], in routes: [RouteDeclaration]
+    to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Near] {
     let limit = 3
     var near: [EditDistance.Near] = []
-    for route in routes where !route.isExclusion {
-      let distances = route.shape.expansions.compactMap {
+    for (route, shape) in routes where !route.isExclusion {
+      let distances = shape.expansions.compactMap {
         distance(of: segments, to: $0.segments, limit: limit)
       }
       if let least = distances.min() { near.append(.init(text: route.text, distance: least)) }

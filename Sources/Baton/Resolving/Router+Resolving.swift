@@ -61,7 +61,7 @@ extension Router {
     var text = link
     let rejection = text.withUTF8 { bytes -> LinkRejection? in
       do throws(LinkRejection) {
-        _ = try table.match(bytes) { contest.take($0) }
+        _ = try match(bytes) { contest.take($0, $1) }
         return nil
       } catch {
         return error
@@ -93,13 +93,13 @@ private final class RouteContest {
     self.source = source
   }
 
-  func take(_ candidate: RouteTable.Candidate) -> Bool {
-    if candidate.isExclusion {
+  func take(_ candidate: RouteTable.Candidate, _ route: BoundRoute?) -> Bool {
+    guard let route else {
       exclusion = candidate.route
       return true
     }
     do throws(RouteRefusal) {
-      found = try router.attempt(candidate, from: source)
+      found = try router.attempt(candidate, route, from: source)
       return true
     } catch {
       refusals.append(error)
@@ -109,11 +109,21 @@ private final class RouteContest {
 }
 
 extension Router {
+  /// Shows the routes that match a link, best first, until one is taken. An exclusion has no bound route.
+  func match(
+    _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, BoundRoute?) -> Bool
+  ) throws(LinkRejection) -> Bool {
+    try table.match(bytes) { candidate in
+      if candidate.isExclusion { return take(candidate, nil) }
+      let route = boundRoute(candidate.route)
+      return route.admits(candidate) && take(candidate, route)
+    }
+  }
+
   /// Tries a matching route: does it accept the source, and does its type accept the values?
   func attempt(
-    _ candidate: RouteTable.Candidate, from source: Source?
+    _ candidate: RouteTable.Candidate, _ route: BoundRoute, from source: Source?
   ) throws(RouteRefusal) -> Found {
-    let route = boundRoutes[candidate.route]
     let type = route.type
     if !type.isOpenToAll {
       let source = source ?? candidate.link.kind.source

@@ -6,18 +6,17 @@ extension RouteTable {
   /// Returns true if a link begins like a pattern up to its redacted parameter, or nearly so, and
   /// goes on, or has a query item whose value the pattern redacts.
   func hides(_ link: String) -> Bool {
-    let secret = routes.filter { !$0.redacted.isEmpty }
-    guard !secret.isEmpty else { return false }
+    guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
+    let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
     let content = LinkContent(link, links: links)
     let parsed = try? DeepLink(link)
-    return secret.contains { $0.shape.mayHold(on: parsed) && $0.hides(content) }
-      || !NearMiss.nearest(to: content.segments, in: secret).isEmpty
+    return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
+      || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
   }
 }
 
 extension RouteDeclaration {
-  fileprivate func hides(_ link: LinkContent) -> Bool {
-    let shape = shape
+  fileprivate func hides(_ link: LinkContent, as shape: PatternShape) -> Bool {
     func isSecret(_ parameter: PatternParameter) -> Bool { redacted.contains(parameter.name) }
     let items = shape.query.filter { element in
       if case .parameter(let parameter) = element.value { isSecret(parameter) } else { false }

@@ -11,6 +11,8 @@ package final class BoundRoute: Sendable {
   /// The texts of the parameters that have a default, by parameter.
   package let defaults: [Int: String]
   let form: LinkForm
+  /// The properties of ``parameters``.
+  private let properties: [Property]
   /// The values that the pattern sets.
   package let constants: [Constant]
   /// The origins of its links, if its feature limits them.
@@ -21,6 +23,17 @@ package final class BoundRoute: Sendable {
   private let positions: [ParameterPositions]
   /// The properties that an empty list or dictionary fills where no parameter did.
   private let fillings: [(name: String, value: ActivityValue)]
+  private let gate: Gate
+
+  /// The part of a route's match that the router's table leaves to its types.
+  fileprivate enum Gate {
+    /// The table knew the types.
+    case open
+    /// A table of this route alone, with its types.
+    case table(RouteTable)
+    /// The route has mistakes of its own, and takes no link.
+    case closed
+  }
 
   /// A value that the pattern sets.
   package struct Constant: Sendable {
@@ -39,21 +52,26 @@ package final class BoundRoute: Sendable {
   }
 
   init(
-    _ pattern: RoutePattern, _ declaration: RouteDeclaration, to type: RoutableType,
+    _ declared: BoundRoutes.Declared, _ declaration: RouteDeclaration, to type: RoutableType,
     in table: RouteTable
   ) {
-    self.pattern = pattern
+    (pattern, isPrinted) = declared
     origins = declaration.origins
     self.type = type
+    let gate = Gate(declaration, in: table)
+    let declaration = declaration.learnt
     let shape = declaration.shape
     let expansions = shape.expansions
     let parameters = shape.parameters
-    // A pattern with a parameter that is no property never gets here.
-    self.parameters = parameters.map { type.number(ofProperty: $0.name) ?? 0 }
+    let known = type.properties
+    let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
+    self.parameters = numbers
+    properties = numbers.map { known[$0] }
+    // A pattern with a parameter that's no property takes no link.
+    self.gate = numbers.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
     form = LinkForm(shape, expansions, parameters: parameters)
-    isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
     positions = expansions.map {
       ParameterPositions(
         shape, $0, parameters: parameters, defaults: defaults, types: declaration.parameters,
@@ -70,12 +88,26 @@ package final class BoundRoute: Sendable {
     }
   }
 
-  /// The properties that its parameters fill and that it sets.
-  package var propertyNames: [String] {
-    parameters.map { type.properties[$0].name } + constants.map(\.property.name)
+  /// False if the route has mistakes of its own.
+  var takesLinks: Bool {
+    if case .closed = gate { false } else { true }
   }
 
-  func property(of parameter: Int) -> Property { type.properties[parameters[parameter]] }
+  /// The properties that its parameters fill and that it sets.
+  package var propertyNames: [String] {
+    properties.map(\.name) + constants.map(\.property.name)
+  }
+
+  func property(of parameter: Int) -> Property { properties[parameter] }
+
+  /// Returns true if the route's types accept a link of which the router's table may only know the form.
+  func admits(_ candidate: RouteTable.Candidate) -> Bool {
+    switch gate {
+    case .open: true
+    case .closed: false
+    case .table(let table): table.confirms(candidate)
+    }
+  }
 
   /// The values that the route took from a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
@@ -98,6 +130,23 @@ package final class BoundRoute: Sendable {
       record.append(filling.name, filling.value)
     }
     return record
+  }
+}
+
+extension BoundRoute.Gate {
+  fileprivate init(_ declaration: RouteDeclaration, in table: RouteTable) {
+    guard let learnt = declaration.learn?() else {
+      self = .open
+      return
+    }
+    let builder = TableBuilder(
+      links: table.links, routes: [declaration.learnt], checksSegments: true)
+    guard learnt.problems.isEmpty, builder.problems.isEmpty else {
+      self = .closed
+      return
+    }
+    let table = builder.table()
+    self = table.confirmsAll ? .open : .table(table)
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The immutable table made of features: pure functions from links and activities to hierarchies, and
 /// back. Safe on any thread, on a server, in a test.
 ///
@@ -15,6 +17,7 @@ public struct Router: Sendable {
   private final class Storage: Sendable {
     let parts: Parts
     let lookups: Lookups
+    let whole = Deferred<Router>(lock: NSLock())
 
     init(_ parts: Parts, _ lookups: Lookups) {
       self.parts = parts
@@ -25,11 +28,11 @@ public struct Router: Sendable {
   /// The router's look-up tables.
   private struct Lookups: Sendable {
     let origins: PrintedOrigins
-    /// The routes of each type that are printed, in the order of its patterns.
-    let printed: [[BoundRoute]]
+    /// The numbers of the routes of each type that are printed, in the order of its patterns.
+    let printed: [[Int]]
     let byType: TypeNumbers
-    let byName: [String: Int]
-    let byActivity: [String: Int]
+    let byName: NameTable
+    let byActivity: NameTable
     let searchAnswer: Int?
     /// True if a link may change before it's matched.
     let changesLinks: Bool
@@ -38,17 +41,17 @@ public struct Router: Sendable {
       changesLinks = !(parts.rewrites.isEmpty && parts.resolvers.isEmpty)
       origins = PrintedOrigins(parts.table.links)
       let types = parts.types
-      var printed = Array(repeating: [BoundRoute](), count: types.count)
-      for (route, declaration) in zip(parts.routes, parts.table.routes) where route.isPrinted {
-        printed[declaration.owner].append(route)
+      var printed = Array(repeating: [Int](), count: types.count)
+      for number in parts.routes.indices where parts.routes.isPrinted(number) {
+        printed[parts.table.routes[number].owner].append(number)
       }
       self.printed = printed
       byType = TypeNumbers(types.map(\.type))
-      let numbered = types.enumerated()
-      byName = Dictionary(numbered.map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-      byActivity = Dictionary(
-        numbered.flatMap { number, type in type.type.activityTypes.map { ($0.name, number) } },
-        uniquingKeysWith: { first, _ in first })
+      byName = NameTable(types.indices.map { (types[$0].name, $0) })
+      byActivity = NameTable(
+        types.indices.flatMap { number in
+          types[number].type.activityTypes.map { ($0.name, number) }
+        })
       searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
     }
   }
@@ -59,10 +62,8 @@ public struct Router: Sendable {
     /// The names of the features.
     let features: [String]
     let types: [RoutableType]
-    /// The patterns of each type as declared, those with problems too.
-    let patterns: [[RoutePattern]]
     /// The routes of the table, in its order.
-    let routes: [BoundRoute]
+    let routes: BoundRoutes
     let home: String?
     var slots: [String: SlotEntry]
     /// In the order in which they are asked.
@@ -72,6 +73,10 @@ public struct Router: Sendable {
     /// The features' contributions, by the name of the extension point, in order.
     let contributions: [String: [ContributionEntry]]
     let searchItemLink: @Sendable (String) -> String?
+    /// Makes the same router with all types learnt; nil if they are.
+    let learnAll: (@Sendable () -> Router)?
+    /// The mistakes found.
+    var problems: [any Error] = []
   }
 
   /// A slot with its container.
@@ -89,20 +94,29 @@ public struct Router: Sendable {
     storage = Storage(parts, Lookups(parts))
   }
 
-  /// Another router with other slots.
-  init(_ router: Router, slots: [String: SlotEntry]) {
+  /// Creates a router with other parts that no look-up depends on.
+  init(_ router: Router, _ change: (inout Parts) -> Void) {
     var parts = router.storage.parts
-    parts.slots = slots
+    change(&parts)
     storage = Storage(parts, router.storage.lookups)
   }
 }
 
 extension Router {
   package var table: RouteTable { storage.parts.table }
+  /// This router with all types learnt, for questions about all routes.
+  package var whole: Router {
+    storage.parts.learnAll.map(storage.whole.value) ?? self
+  }
+
+  /// The mistakes in this router's declarations. Few are known before all types are learnt.
+  var knownProblems: [any Error] { storage.parts.problems }
+
   package var types: [RoutableType] { storage.parts.types }
-  var patterns: [[RoutePattern]] { storage.parts.patterns }
   /// The routes of the table, in its order.
-  package var boundRoutes: [BoundRoute] { storage.parts.routes }
+  package var boundRoutes: [BoundRoute] {
+    storage.parts.routes.indices.map(boundRoute)
+  }
   /// The link home, or nil if the app has a root of its own.
   package var homeLink: String? { storage.parts.home }
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
@@ -120,8 +134,11 @@ extension Router {
     storage.parts.searchItemLink(identifier)
   }
 
-  /// The routes of a type that are printed, in the order of its patterns.
-  func printedRoutes(of type: Int) -> [BoundRoute] { storage.lookups.printed[type] }
+  /// The numbers of the routes of a type that are printed, in the order of its patterns.
+  func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
+
+  /// Returns a route by its number in the table.
+  package func boundRoute(_ number: Int) -> BoundRoute { storage.parts.routes[number] }
 
   /// The links that are the app's own.
   public var links: AppLinks { table.links }
@@ -152,7 +169,7 @@ extension Router {
   }
 
   /// The names of all activity types, sorted.
-  var activityTypes: [String] { storage.lookups.byActivity.keys.sorted() }
+  var activityTypes: [String] { storage.lookups.byActivity.names }
 
   /// The stable name of a destination or command; the type's name where it is of no feature.
   package func name(of value: any Routable) -> String {

@@ -46,13 +46,15 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
 
   /// True if the name has at least two labels of letters, digits, `-` and `_` between dots.
   package var isReverseDNS: Bool {
-    let labels = name.utf8.split(separator: .dot, omittingEmptySubsequences: false)
-    return labels.count >= 2
-      && labels.allSatisfy { label in
-        !label.isEmpty
-          && label.allSatisfy {
-            $0.isDecimalDigit || (0x61...0x7A).contains($0 | 0x20) || "-_".utf8.contains($0)
-          }
+    var (dots, isEmpty) = (0, true)
+    for byte in name.utf8 {
+      switch byte {
+      case .dot where !isEmpty: (dots, isEmpty) = (dots + 1, true)
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"):
+        isEmpty = false
+      default: return false
       }
+    }
+    return dots > 0 && !isEmpty
   }
 }

@@ -6,6 +6,18 @@ extension ActivityValue {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The texts of a list, if it has nothing else.
+  var texts: [String]? {
+    guard case .array(let values) = self else { return nil }
+    var texts: [String] = []
+    texts.reserveCapacity(values.contents.count)
+    for value in values.contents {
+      guard case .string(let text) = value else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
   func integer<I: FixedWidthInteger>(_ type: I.Type) -> I? {
     switch self {
     case .integer(let number): I(exactly: number)

@@ -3,8 +3,7 @@
 /// A class, because each value that a link carries looks at one.
 package final class Property: Sendable {
   package let name: String
-  /// The Swift type, for messages.
-  package let typeName: String
+  private let type: Any.Type
   /// True if the initializer doesn't need it.
   package let mayBeMissing: Bool
   /// The form of its texts, or nil for a type that no link can carry.
@@ -23,16 +22,20 @@ package final class Property: Sendable {
     case texts, lists
   }
 
-  init(_ note: PropertyRecorder.Note, facts: PropertyFacts.Facts) {
+  init(_ note: PropertyRecorder.Note) {
     name = note.name
     mayBeMissing = note.mayBeMissing
-    typeName = facts.typeName
+    type = note.type
+    let facts = PropertyFacts(note.type)
     kind = facts.kind
     closedList = facts.closedList
     linkTexts = facts.linkTexts
     isList = facts.isList
     items = facts.items
   }
+
+  /// The Swift type, for messages.
+  package var typeName: String { "\(type)" }
 
   /// True if nothing, which a link carries by leaving it out, is a value of it.
   var isFilledByNothing: Bool { isList || items != nil }

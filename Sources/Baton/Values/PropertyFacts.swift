@@ -1,39 +1,30 @@
 import Foundation
 
-/// The facts that links need about types of properties. Each type is asked once, because
-/// conformances are slow to find and many properties share a type.
+/// The facts that links need about the type of a property.
 struct PropertyFacts {
-  struct Facts {
-    let typeName: String
-    /// Of the elements, where the type is a list.
-    let kind: ValueKind?
-    let closedList: [String]?
-    /// The texts of a ``LinkValue`` that lists its cases. It may read other texts, too, such as older names.
-    let linkTexts: [String]?
-    let isList: Bool
-    let items: Property.ItemsForm?
-  }
-
-  private var known: [ObjectIdentifier: Facts] = [:]
-
-  mutating func ofType(_ type: Any.Type) -> Facts {
-    if let facts = known[ObjectIdentifier(type)] { return facts }
-    let facts = Facts(type)
-    known[ObjectIdentifier(type)] = facts
-    return facts
-  }
+  /// Of the elements, where the type is a list.
+  private(set) var kind: ValueKind?
+  private(set) var closedList: [String]?
+  /// The texts of a ``LinkValue`` that lists its cases. It may read other texts, too, such as older names.
+  private(set) var linkTexts: [String]?
+  private(set) var isList = false
+  private(set) var items: Property.ItemsForm?
 }
 
-extension PropertyFacts.Facts {
-  fileprivate init(_ type: Any.Type) {
-    typeName = "\(type)"
+extension PropertyFacts {
+  init(_ type: Any.Type) {
+    // Common types first: each cast to a protocol may search all conformances of the process.
+    kind = ValueKind(common: type)
+    if kind != nil { return }
     let element = (type as? any ListType.Type)?.elementType
     isList = element != nil
     items =
       type == [String: String].self
       ? .texts : type == [String: [String]].self ? .lists : nil
     let type = element ?? type
-    kind = ValueKind(type)
+    kind = ValueKind(common: type)
+    if kind != nil { return }
+    kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
     // A link value says itself what its texts are, whatever its raw values.
     closedList =
@@ -58,26 +49,24 @@ private func texts(_ type: (some CaseIterable & RawRepresentable).Type) -> [Stri
 }
 
 extension ValueKind {
-  /// The kind of a property's type; nil for a type that no link can carry.
-  fileprivate init?(_ type: Any.Type) {
+  /// Types that need no cast to a protocol.
+  private static let common: [(type: Any.Type, kind: ValueKind)] = [
+    (String.self, .text), (Int.self, .int64), (Bool.self, .bool), (UUID.self, .uuid),
+    (Double.self, .double), (Date.self, .date), (URL.self, .url), (Float.self, .float),
+    (Decimal.self, .decimal), (Data.self, .data), (Int64.self, .int64), (Int32.self, .int32),
+    (Int16.self, .int16), (Int8.self, .int8), (UInt.self, .uint64), (UInt64.self, .uint64),
+    (UInt32.self, .uint32), (UInt16.self, .uint16), (UInt8.self, .uint8),
+  ]
+
+  /// The kind of a type of the standard library or Foundation; nil for any other.
+  fileprivate init?(common type: Any.Type) {
+    guard let known = Self.common.first(where: { $0.type == type }) else { return nil }
+    self = known.kind
+  }
+
+  /// The kind of any other type of a property; nil for a type that no link can carry.
+  fileprivate init?(custom type: Any.Type) {
     switch type {
-    case is String.Type: self = .text
-    case is Bool.Type: self = .bool
-    case is Int.Type, is Int64.Type: self = .int64
-    case is Int8.Type: self = .int8
-    case is Int16.Type: self = .int16
-    case is Int32.Type: self = .int32
-    case is UInt.Type, is UInt64.Type: self = .uint64
-    case is UInt8.Type: self = .uint8
-    case is UInt16.Type: self = .uint16
-    case is UInt32.Type: self = .uint32
-    case is Float.Type: self = .float
-    case is Double.Type: self = .double
-    case is Decimal.Type: self = .decimal
-    case is UUID.Type: self = .uuid
-    case is URL.Type: self = .url
-    case is Date.Type: self = .date
-    case is Data.Type: self = .data
     case is any LinkValue.Type: self = .custom
     case let type as any RawRepresentable.Type: self.init(rawValueOf: type)
     default: return nil
@@ -85,7 +74,11 @@ extension ValueKind {
   }
 
   private init?<R: RawRepresentable>(rawValueOf type: R.Type) {
-    self.init(R.RawValue.self)
+    if let kind = Self(common: R.RawValue.self) ?? Self(custom: R.RawValue.self) {
+      self = kind
+    } else {
+      return nil
+    }
   }
 }
 

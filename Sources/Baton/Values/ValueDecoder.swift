@@ -133,9 +133,10 @@ final class ValueDecoder: Decoder {
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
+    // Only called if both types are the same. Comparing types is far cheaper than casting values.
     func known<V>(_ known: V?) throws -> T {
-      guard let known = known as? T else { throw mismatch(type, value, at: key) }
-      return known
+      guard let known else { throw mismatch(type, value, at: key) }
+      return unsafeBitCast(known, to: type)
     }
     if type == String.self { return try known(value.string) }
     if type == Int.self { return try known(value.integer(Int.self)) }
@@ -150,8 +151,10 @@ final class ValueDecoder: Decoder {
       }
       return try known(value.url)
     }
-    if type == UUID.self { return try known(value.string.flatMap(UUID.init(uuidString:))) }
+    if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
+    // Anything else than texts is decoded one by one, for the error that names the element.
+    if type == [String].self, let texts = value.texts { return try known(texts) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil
   }

@@ -202,21 +202,39 @@ extension LinkValue {
 
 extension ActivityValue {
   /// The value of a type that is carried as it is; nil for any other.
-  fileprivate init?(known value: some Encodable, form: ValueForm) {
-    switch value {
-    case let value as String: self = .string(value)
-    case let value as Bool: self = .bool(value)
-    case let value as any FixedWidthInteger: self = ActivityValue(value)
-    case let value as Double: self = .double(value)
-    case let value as Float: self = .double(Double(value))
-    case let value as Date: self = .date(value)
-    case let value as Data: self = .data(value)
-    case let value as URL: self = .url(value)
-    case let value as UUID: self = .string(value.uuidString.lowercased())
-    case let value as Decimal: self = .string(value.description)
-    case let value as any LinkValue where form == .link || value.isCodedAsLinkText:
+  fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
+    // Comparing types is far cheaper than casting values.
+    func known<V>(_ type: V.Type) -> V? {
+      T.self == type ? unsafeBitCast(value, to: type) : nil
+    }
+    if let text = known(String.self) {
+      self = .string(text)
+    } else if let number = known(Int.self) {
+      self = .integer(Int64(number))
+    } else if let bool = known(Bool.self) {
+      self = .bool(bool)
+    } else if let id = known(UUID.self) {
+      self = .string(id.linkText)
+    } else if let date = known(Date.self) {
+      self = .date(date)
+    } else if let url = known(URL.self) {
+      self = .url(url)
+    } else if let number = known(Double.self) {
+      self = .double(number)
+    } else if let number = known(Float.self) {
+      self = .double(Double(number))
+    } else if let data = known(Data.self) {
+      self = .data(data)
+    } else if let number = known(Decimal.self) {
+      self = .string(number.description)
+    } else if let texts = known([String].self) {
+      self = .array(texts.map(ActivityValue.string))
+    } else if let number = value as? any FixedWidthInteger {
+      self = ActivityValue(number)
+    } else if let value = value as? any LinkValue, form == .link || value.isCodedAsLinkText {
       self = .string(value.linkText)
-    default: return nil
+    } else {
+      return nil
     }
   }
 

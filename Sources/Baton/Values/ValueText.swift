@@ -108,6 +108,43 @@ extension Data {
   }
 }
 
+extension UUID {
+  /// 32 digits in five groups, in either case.
+  init?(linkText text: String) {
+    guard ValueKind.uuid.accepts(text.utf8) else { return nil }
+    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      var digits = 0
+      for byte in text.utf8 where byte != UInt8(ascii: "-") {
+        bytes[digits / 2] = bytes[digits / 2] << 4 | ByteClass.hexValue(byte)
+        digits += 1
+      }
+    }
+    self.init(uuid: bytes)
+  }
+
+  /// Its text in lower case.
+  var linkText: String {
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      withUnsafeBytes(of: uuid) { bytes in
+        for byte in bytes {
+          if place == 8 || place == 13 || place == 18 || place == 23 {
+            text[place] = UInt8(ascii: "-")
+            place += 1
+          }
+          text[place] = Self.digit(byte &>> 4)
+          text[place + 1] = Self.digit(byte & 15)
+          place += 2
+        }
+      }
+      return place
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value &+ (value < 10 ? 0x30 : 0x57) }
+}
+
 extension URL {
   /// The text that stands in a link for it.
   var linkText: String { absoluteString }

@@ -5,6 +5,10 @@ import Baton
 struct LinkTable {
   let router: Router
 
+  init(router: Router) {
+    self.router = router.whole
+  }
+
   var json: JSON {
     [
       "links": links,
@@ -45,7 +49,7 @@ struct LinkTable {
       object["excludes"] = true
       return .object(object)
     }
-    let route = router.route(router.boundRoutes[number])
+    let route = router.route(router.boundRoute(number))
     object["kind"] = .string(route.kind.rawValue)
     let open = Source.Kind.allCases.filter(route.isOpen)
     if open.count < Source.Kind.allCases.count {

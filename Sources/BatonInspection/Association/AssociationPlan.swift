@@ -22,7 +22,7 @@ package struct AssociationPlan {
   package init(_ router: Router, domain: String, coverage: AssociationFile.Coverage) {
     let types = router.types
     self.init(
-      router.table, router.rewrites.all, router.resolvers.taken, domain: domain,
+      router.whole.table, router.rewrites.all, router.resolvers.taken, domain: domain,
       coverage: coverage,
       feature: { types[$0.owner].feature },
       isOpen: { types[$0.owner].accepts(.webLink) })

@@ -18,6 +18,7 @@ package struct PublishedRoutes: Sendable, Hashable {
 
   /// - Parameter feature: The feature of which alone it tells; what belongs to the whole app is left out then.
   package init(_ router: Router, feature: String?) {
+    let router = router.whole
     func isTold(_ name: String) -> Bool { feature.map { $0 == name } ?? true }
     all = router.routes.filter { isTold($0.feature) }.map(PublishedRoute.init)
     declarations = feature == nil ? PublishedDeclaration.all(of: router) : []

@@ -25,7 +25,8 @@ extension Router {
   /// and declined values aren't considered. Each call builds a table of its own, so use it in tools
   /// and tests.
   public var overlaps: [Overlap] {
-    let table = table
+    let router = whole
+    let table = router.table
     let builder = TableBuilder(links: links, routes: table.routes)
     var paths: [(route: Int, sets: [LinkSet])] = []
     var known: Set<[Int]> = []
@@ -52,7 +53,7 @@ extension Router {
     var routes: [Int: Route] = [:]
     func route(_ number: Int) -> Route {
       if let known = routes[number] { return known }
-      let made = self.route(boundRoutes[number])
+      let made = self.route(router.boundRoute(number))
       routes[number] = made
       return made
     }

@@ -19,8 +19,12 @@ extension Router {
   /// All routes that lose links to rewrites, by rewrite and route. Made anew on each call.
   public var rewriteOverlaps: [RewriteOverlap] {
     guard !rewrites.isEmpty else { return [] }
+    let router = whole
+    let table = router.table
     let origins = LinkOrigins(links, routes: table.routes + rewrites.all.flatMap(\.taken))
-    let routes = zip(boundRoutes, table.routes).map { ($0, PatternLanguage($1, on: origins)) }
+    let routes = zip(router.boundRoutes, table.routes).map {
+      ($0, PatternLanguage($1, on: origins))
+    }
     return rewrites.all.flatMap { rewrite -> [RewriteOverlap] in
       switch rewrite.rewrite.change {
       // Of links inside links, those without the item are left alone.

@@ -19,7 +19,16 @@ package struct FeatureLaws {
 
   package var problems: [LawProblem] {
     let types: [any Routable.Type] = feature.destinations + feature.commands
-    return types.flatMap(problems)
+    return declared + types.flatMap(problems)
+  }
+
+  /// Mistakes that the router didn't look for, because it's from a release build.
+  private var declared: [LawProblem] {
+    router.problemsLeft.filter { problem in
+      problem.places.contains { $0.feature == feature.name }
+    }.map {
+      LawProblem(law: .declared, subject: $0.code, why: $0.summary, fix: $0.fix)
+    }
   }
 
   private func problems(_ type: any Routable.Type) -> [LawProblem] {

@@ -1,6 +1,7 @@
 /// The laws of a feature, by the name under which a problem is reported.
 package enum Law: String, CaseIterable {
   case known = "is in a feature of the router"
+  case declared = "is declared without mistakes"
   case examples = "has examples"
   case place = "has a place: its parents resolve, and its hierarchy ends at it"
   case onTop = "stands on top of what is shown, where it stays and comes back from a saved state"
@@ -20,6 +21,7 @@ package enum Law: String, CaseIterable {
   var fix: String {
     switch self {
     case .known: "add the feature to the features of the router"
+    case .declared: "see the problems of the router"
     case .examples: "add at least one value to static let examples"
     case .place: "place it on a destination of the router that accepts every value it accepts"
     case .onTop:

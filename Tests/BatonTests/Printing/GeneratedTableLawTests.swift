@@ -100,6 +100,48 @@ private enum GeneratedPatterns {
     }
   }
 
+  @Test("Learning types later changes no answer", arguments: lawSeeds(UInt64(4_000)..<4_150))
+  func learnsLater(seed: UInt64) {
+    var table = GeneratedTable(seed: seed)
+    let dealt = (0..<3).map { owner in
+      table.patterns.enumerated().filter { $0.offset % 3 == owner }.map(\.element)
+    }
+    GeneratedPatterns.$current.withValue(dealt) {
+      let types: [any Destination.Type] = [
+        Generated<First>.self, Generated<Second>.self, Generated<Third>.self,
+      ]
+      let exclusions = table.exclusions.map { RoutePattern($0) }
+      let now = router(of: types, table.links, exclusions, checking: .everything)
+      let later = router(of: types, table.links, exclusions, checking: .declarations)
+      for _ in 0..<60 {
+        let link = table.text(table.link())
+        #expect(answer(of: later, to: link) == answer(of: now, to: link), "seed \(seed): \(link)")
+      }
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<20 {
+        let values: [any Destination] = [
+          Generated<First>(&generator), Generated<Second>(&generator), Generated<Third>(&generator),
+        ]
+        for value in values {
+          #expect(
+            (try? later.link(to: value)) == (try? now.link(to: value)), "seed \(seed): \(value)")
+        }
+      }
+      #expect(later.routes == now.routes, "seed \(seed)")
+      #expect(later.problems == now.problems, "seed \(seed)")
+    }
+  }
+
+  /// The pattern and the value, or the code of the error.
+  private func answer(of router: Router, to link: String) -> String {
+    do throws(RoutingError) {
+      let found = try router.found(link, from: nil)
+      return "\(found.pattern ?? ""): \(try router.destination(for: link))"
+    } catch {
+      return "\(error.code)"
+    }
+  }
+
   @Test func printsOftenEnoughToMeanSomething() {
     var printed = 0
     for seed in UInt64(2_000)..<2_040 {
@@ -117,10 +159,14 @@ private enum GeneratedPatterns {
   }
 
   /// Optional properties make some patterns clash that did not clash alone: they are left out.
-  private func router(of types: [any Destination.Type], _ links: AppLinks) -> Router {
-    let feature = TestFeature(types: types + [Start.self], name: "Generated")
+  private func router(
+    of types: [any Destination.Type], _ links: AppLinks, _ exclusions: [RoutePattern] = [],
+    checking: Router.Checking = .standard
+  ) -> Router {
+    let feature = TestFeature(
+      types: types + [Start.self], name: "Generated", exclusions: exclusions)
     do throws(Router.Problems) {
-      return try feature.router(links: links, home: "/start/of/all/that")
+      return try feature.router(links: links, home: "/start/of/all/that", checking: checking)
     } catch {
       return error.usable
     }

@@ -22,8 +22,9 @@ struct TestFeature: Feature {
   }
 
   func router(
-    links: AppLinks = AppLinks(schemes: ["demoapp"]), home: String
+    links: AppLinks = AppLinks(schemes: ["demoapp"]), home: String,
+    checking: Router.Checking = .standard
   ) throws(Router.Problems) -> Router {
-    try Router(features: [self], links: links, home: home)
+    try Router(features: [self], links: links, home: home, checking: checking)
   }
 }

@@ -13,12 +13,13 @@ extension TableBuilder {
 
   /// Returns mistakes in one route.
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
+    let parameters = parameters(of: route)
     var found: [TableProblem] = []
     if let scheme = shape.scheme {
       if let host = shape.host {
         if scheme == "http" && !links.allowsHTTP {
           found.append(.foreignScheme(scheme, route))
-        } else if !host.spellingOut(route.parameters).allSatisfy({ host in
+        } else if !host.spellingOut(parameters).allSatisfy({ host in
           domains.contains { $0.contains(everyHostOf: host) }
         }) {
           found.append(.foreignHost(route))
@@ -31,12 +32,12 @@ extension TableBuilder {
       found.append(.contextInPattern(element, route))
     }
     for text in shape.path.flatMap(\.mixedSegments) {
-      if let (parameter, literal) = text.unparsable(route.parameters) {
+      if let (parameter, literal) = text.unparsable(parameters) {
         found.append(.neverParses(parameter, literal, route))
       }
     }
     for parameter in shape.defaultedParameters {
-      guard case .defaulted(let text) = parameter.form, let type = route.parameters[parameter.name]
+      guard case .defaulted(let text) = parameter.form, let type = parameters[parameter.name]
       else {
         continue
       }

@@ -6,7 +6,7 @@ package struct TableBuilder {
   package let routes: [RouteDeclaration]
   /// The domains that patterns with a host may name, and that URL values may be on.
   let domains: [Domain]
-  let schemes: Set<[UInt8]>
+  let schemes: [[UInt8]]
   let context: ContextNames
   package private(set) var paths: [TablePath] = []
   package private(set) var matchers: [TextMatcher] = []
@@ -16,30 +16,51 @@ package struct TableBuilder {
   /// for every origin have capitals, which only those links may write in another case.
   package private(set) var customRoot: UInt32 = 0
   /// The roots of patterns that name a custom scheme, and of them all.
-  private var foldingRoots: Set<UInt32> = []
+  private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
-  private(set) var matcherIDs: [TextMatcher: Int] = [:]
-  /// Routes that have problems.
-  private(set) var faulty: Set<Int> = []
+  let matcherIDs = MatcherIDs()
+  /// For each route, true if it has problems.
+  private var isFaulty: [Bool] = []
   package private(set) var problems: [TableProblem] = []
   /// The number of pairs of routes that were compared.
   package private(set) var comparedPairs = 0
+  /// True if routes whose types haven't been learnt stand in the table as if each parameter took any text. Then each
+  /// match has to be confirmed by the route's types.
+  let defersTypes: Bool
+  /// True if the leaf of each route checks all segments too, because another table walked to it.
+  let checksSegments: Bool
+  /// The owners whose types decide between routes, so they have to be learnt before the table is built.
+  private(set) var contestedOwners: [Int] = []
+  /// The parameters that lead to each node by its edge for texts.
+  private(set) var textUsers = TextUsers()
 
   /// Builds the table of all routes without problems; ``problems`` says what is wrong with the rest.
-  package init(links: AppLinks, routes: [RouteDeclaration]) {
+  ///
+  /// - Parameter findsContests: False if no type that hasn't been learnt decides between routes.
+  package init(
+    links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
+    findsContests: Bool = true, checksSegments: Bool = false
+  ) {
+    self.checksSegments = checksSegments
     self.links = links
     self.routes = routes
+    self.defersTypes = defersTypes
     domains = links.webHosts.compactMap(Domain.init)
-    schemes = Set(links.parsedSchemes)
+    schemes = links.parsedSchemes
     context = ContextNames(links.context)
     problems = linkProblems
     addRoutes()
     if hasCapitalAtStart { growAnew() } else { trie.sortEnds(by: areInOrder) }
+    if defersTypes, findsContests {
+      contestedOwners = TypeContest(self).owners
+      // Nothing else is worth finding before their types are known.
+      if !contestedOwners.isEmpty { return }
+    }
     let (clashes, compared) = clashes()
     comparedPairs = compared
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
-      faulty.formUnion(clashes.map(\.loser))
+      for clash in clashes { isFaulty[clash.loser] = true }
       growAnew()
     }
     // ``RankCriterion/origin``.
@@ -55,22 +76,26 @@ package struct TableBuilder {
   }
 
   package func table() -> RouteTable {
-    RouteTable(TableLayout(self).contents)
+    var contents = TableLayout(self).contents
+    if defersTypes { contents.forgetShapes() }
+    return RouteTable(contents)
   }
 
   private mutating func addRoutes() {
+    isFaulty = Array(repeating: false, count: routes.count)
     var known = KnownShapes(capacity: routes.count)
     paths.reserveCapacity(routes.count)
-    for (index, route) in routes.enumerated() {
+    for index in routes.indices {
+      let route = routes[index]
       let shape = route.shape
       let found = problems(of: route, shape)
       problems += found
-      if !found.isEmpty { faulty.insert(index) }
+      if !found.isEmpty { isFaulty[index] = true }
       if let first = known.add(index, shape, of: routes) {
         problems.append(.duplicate(routes[index], of: routes[first]))
-        faulty.insert(index)
+        isFaulty[index] = true
       }
-      if !faulty.contains(index) { grow(by: route, shape, index) }
+      if !isFaulty[index] { grow(by: route, shape, index) }
     }
   }
 
@@ -80,19 +105,20 @@ package struct TableBuilder {
     paths = []
     roots = []
     trie = TableTrie()
+    textUsers = TextUsers()
     foldingRoots = []
     if hasCapitalAtStart {
       customRoot = trie.addRoot()
       foldingRoots = [customRoot]
     }
-    for (index, route) in routes.enumerated() where !faulty.contains(index) {
+    for (index, route) in routes.enumerated() where !isFaulty[index] {
       grow(by: route, route.shape, index)
     }
     trie.sortEnds(by: areInOrder)
   }
 
   private mutating func grow(by route: RouteDeclaration, _ shape: PatternShape, _ index: Int) {
-    let root = root(for: shape, route.parameters)
+    let root = root(for: shape, parameters(of: route))
     grow(by: route, shape, index, from: root)
     if root == 0, customRoot != 0 { grow(by: route, shape, index, from: customRoot) }
   }
@@ -101,13 +127,13 @@ package struct TableBuilder {
     by route: RouteDeclaration, _ shape: PatternShape, _ index: Int, from root: UInt32
   ) {
     if let segments = FixedSegments(shape.path) {
-      let rank = RouteRank(PatternExpansion(), of: shape, parameters: route.parameters)
+      let rank = RouteRank(PatternExpansion(), of: shape, parameters: parameters(of: route))
       let path = TablePath(route: UInt32(index), number: 0, rank: rank)
       grow(by: route, shape, path, along: segments, from: root)
       return
     }
     for (number, expansion) in shape.expansions.enumerated() {
-      let rank = RouteRank(expansion, of: shape, parameters: route.parameters)
+      let rank = RouteRank(expansion, of: shape, parameters: parameters(of: route))
       let path = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
       grow(by: route, shape, path, along: expansion.segments, from: root)
     }
@@ -143,6 +169,7 @@ package struct TableBuilder {
       if node == root { fold(&step, atStartOf: root) }
       isChecked = isChecked || step.isChecked
       node = trie.grow(node, by: step)
+      if defersTypes, case .text = step { textUsers.add(segment, of: route, at: node) }
     }
     trie.end(paths.count, at: node, .node)
     return isChecked
@@ -162,8 +189,8 @@ package struct TableBuilder {
   private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
 
   /// The nodes where texts stand in lower case, for links of custom schemes.
-  package var foldingNodes: Set<UInt32> {
-    foldsFirstSegment ? foldingRoots.union([customRoot]) : []
+  package var foldingNodes: [UInt32] {
+    foldsFirstSegment ? foldingRoots + [customRoot] : []
   }
 
   private mutating func step(
@@ -174,7 +201,7 @@ package struct TableBuilder {
     case .mixed(let shape):
       return .mixed(shape: matcherID(for: shape, in: route), literalBytes: shape.literalBytes)
     case .parameter(let parameter):
-      switch route.parameters.kind(of: parameter) {
+      switch parameters(of: route).kind(of: parameter) {
       case .closed(let words): return .words(words.map { key(for: Array($0.utf8)) })
       case .kind(.text): return .text
       case .kind(let kind): return .typed(kind)
@@ -219,7 +246,7 @@ package struct TableBuilder {
       return rank == other && host?.isLiteral == false && root.host?.isLiteral == false
     }
     let node = sibling.map(\.node) ?? trie.addRoot()
-    if host == nil { foldingRoots.insert(node) }
+    if host == nil { foldingRoots.append(node) }
     roots.append(TableRoot(scheme: bytes, host: host, node: node))
     return node
   }
@@ -227,11 +254,16 @@ package struct TableBuilder {
   private mutating func matcherID(for shape: TextShape, in route: RouteDeclaration) -> Int {
     let matcher = TextMatcher(
       shape, route.parameters, domains: domains, ignoresCase: links.ignoresPathCase)
-    if let id = matcherIDs[matcher] { return id }
-    matcherIDs[matcher] = matchers.count
+    if let id = matcherIDs.numbers[matcher] { return id }
+    matcherIDs.numbers[matcher] = matchers.count
     matchers.append(matcher)
     return matchers.count - 1
   }
+}
+
+/// The numbers of matchers. A class, because each copy of such a dictionary looks up how its keys hash.
+final class MatcherIDs {
+  var numbers: [TextMatcher: Int] = [:]
 }
 
 extension TableTrie.End {

@@ -3,13 +3,19 @@ struct TableLayout {
   private(set) var contents: TableContents
 
   private let paths: [TablePath]
+  private let defersTypes: Bool
+  private let checksSegments: Bool
   private let trie: TableTrie
-  private let matcherIDs: [TextMatcher: Int]
+  private let matcherIDs: MatcherIDs
   private var numbers: [UInt32] = []
-  private var texts: [[UInt8]: UInt32] = [:]
+  /// The positions of texts in the pool, as edges of one node.
+  private var texts = TrieEdges()
+  private var listedTexts = TrieEdges.List()
 
   init(_ builder: TableBuilder) {
     paths = builder.paths
+    defersTypes = builder.defersTypes
+    checksSegments = builder.checksSegments
     matcherIDs = builder.matcherIDs
     trie = builder.trie
     contents = TableContents(
@@ -85,7 +91,10 @@ struct TableLayout {
     var order: [UInt32] = []
     order.reserveCapacity(trie.nodes.count)
     order.append(0)
-    order += Set(contents.roots.map(\.node) + [contents.customRoot]).subtracting([0]).sorted()
+    for root in (contents.roots.map(\.node) + [contents.customRoot]).sorted()
+    where root != 0 && order.last != root {
+      order.append(root)
+    }
     var next = 0
     while next < order.count {
       // Field by field: a copy of a node counts references.
@@ -170,6 +179,7 @@ struct TableLayout {
   private mutating func lay(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
+    let isDeferred = defersTypes && route.learn != nil
     if let origins = route.origins {
       contents.checks.append(
         TableCheck(subject: .origin, value: UInt32(contents.originFilters.count)))
@@ -179,17 +189,21 @@ struct TableLayout {
       contents.checks.append(
         TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
     }
-    layChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
+    if !isDeferred {
+      layChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
+    }
     for element in shape.query {
       let name = store(Array(element.name.utf8))
       switch element.value {
       case .literal(let text):
         contents.checks.append(
           TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
-      case .parameter(let parameter): lay(.queryParameter, parameter, at: name, route.parameters)
+      case .parameter(let parameter):
+        if !isDeferred { lay(.queryParameter, parameter, at: name, route.parameters) }
       case .flag: contents.checks.append(TableCheck(subject: .queryFlag, place: name))
       }
     }
+    if isDeferred { return }
     // Lists take what is repeated, so nothing is left to be asked.
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       contents.checks.append(
@@ -216,7 +230,9 @@ struct TableLayout {
         var isDecided = node.typedKinds.nonzeroBitCount == 1
         if case .closed = parameters.kind(of: parameter) { isDecided = node.closedLists == 1 }
         if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
-        if !isDecided { lay(.segment, parameter, at: UInt32(position), parameters) }
+        if !isDecided || checksSegments {
+          lay(.segment, parameter, at: UInt32(position), parameters)
+        }
       case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
       case .rawTail(let parameter): lay(.rawTail, parameter, at: UInt32(position), parameters)
       }
@@ -247,7 +263,7 @@ struct TableLayout {
   }
 
   private func matcherID(of shape: TextShape, _ parameters: ParameterTypes) -> UInt32 {
-    matcherIDs[
+    matcherIDs.numbers[
       TextMatcher(
         shape, parameters, domains: contents.links.webHosts.compactMap(Domain.init),
         ignoresCase: contents.links.ignoresPathCase)
@@ -264,12 +280,13 @@ struct TableLayout {
 
   /// Puts a text into the pool, once: its length in two bytes, then its bytes.
   private mutating func store(_ text: [UInt8]) -> UInt32 {
-    if let offset = texts[text] { return offset }
+    let key = SegmentKey(text)
+    if let offset = texts.child(of: 0, key, text) { return offset }
     let offset = UInt32(contents.pool.count)
     let length = UInt16(min(text.count, Int(UInt16.max)))
     contents.pool += [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
     contents.pool += text.prefix(Int(length))
-    texts[text] = offset
+    texts.insert(at: 0, key, text, child: offset, to: &listedTexts)
     return offset
   }
 }

@@ -15,6 +15,8 @@ package struct TrieEdges {
   package struct List {
     fileprivate var first = none
     fileprivate var last = none
+
+    var isEmpty: Bool { first == none }
   }
 
   var count: Int { edges.count }

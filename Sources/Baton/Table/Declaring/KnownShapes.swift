@@ -3,19 +3,19 @@
 /// Shapes are compared only where their fingerprints are equal, and are not kept.
 struct KnownShapes {
   /// The route of each fingerprint that was added last.
-  private var last: [UInt64: Int]
+  private var last: NumberTable
   /// The previous route with the same fingerprint, by route, or -1.
   private var before: [Int] = []
 
   init(capacity: Int) {
-    last = Dictionary(minimumCapacity: capacity)
+    last = NumberTable(capacity: capacity)
     before.reserveCapacity(capacity)
   }
 
   /// Adds the next route; returns the last one before it that has its owner and its shape.
   mutating func add(_ route: Int, _ shape: PatternShape, of routes: [RouteDeclaration]) -> Int? {
     let owner = routes[route].owner
-    var other = last.updateValue(route, forKey: shape.fingerprint(of: owner)) ?? -1
+    var other = last.update(shape.fingerprint(of: owner), to: route) ?? -1
     before.append(other)
     while other >= 0 {
       if routes[other].owner == owner, routes[other].shape == shape { return other }

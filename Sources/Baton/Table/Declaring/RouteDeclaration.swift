@@ -8,8 +8,15 @@ package struct RouteDeclaration: Sendable {
   package var ownerName: String
   /// For problems.
   package var featureName: String?
-  /// By name; a parameter that is not named takes any text.
-  package var parameters: ParameterTypes
+  /// By name; a parameter that is not named takes any text. Reading them learns the type if needed.
+  package var parameters: ParameterTypes {
+    get { learn?().parameters ?? knownParameters }
+    set { (knownParameters, learn) = (newValue, nil) }
+  }
+  /// Empty if the type hasn't been learnt.
+  private(set) var knownParameters: ParameterTypes
+  /// Learns the types of a route that was declared without them.
+  var learn: (@Sendable () -> LearntRoute)?
   /// True if links of this route belong to the browser.
   package var isExclusion: Bool
   /// The origins of the route's links, if its pattern has no scheme and its feature limits them.
@@ -32,8 +39,15 @@ package struct RouteDeclaration: Sendable {
     self.owner = owner
     self.ownerName = ownerName
     self.featureName = featureName
-    self.parameters = parameters
+    knownParameters = parameters
     self.isExclusion = isExclusion
+  }
+
+  /// The route with the types of its parameters.
+  var learnt: Self {
+    var route = self
+    route.parameters = parameters
+    return route
   }
 
   /// Creates an exclusion, whose parameters are texts that aren't kept.
@@ -63,4 +77,13 @@ package struct RouteDeclaration: Sendable {
     get { keptShape.first ?? (try? PatternShape(parsing: text)) ?? PatternShape() }
     set { keptShape = [newValue] }
   }
+
+  mutating func forgetShape() { keptShape = [] }
+}
+
+/// The facts about a route that its type has to be learnt for.
+package struct LearntRoute: Sendable {
+  package var parameters = ParameterTypes()
+  /// The mistakes in the pattern, for which the route is left out.
+  package var problems: [any Error] = []
 }

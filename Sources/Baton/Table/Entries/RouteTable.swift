@@ -1,3 +1,5 @@
+import Foundation
+
 /// All patterns of an app as one flat, immutable table.
 ///
 /// A class because it owns memory that is shared and never copied: a match borrows it and touches no
@@ -6,6 +8,7 @@ package final class RouteTable: Sendable {
   package let links: AppLinks
   /// The routes, as declared; those with problems are in here but lead nowhere.
   package let routes: [RouteDeclaration]
+  private let readShapes = Deferred<[PatternShape]>(lock: NSLock())
 
   /// Read on every match, so kept beside ``links``.
   package let ignoresCase: Bool
@@ -87,6 +90,9 @@ package final class RouteTable: Sendable {
     origins = FrozenArray(contents.origins)
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
+
+  /// The shapes of all routes, read once for the errors of links that lead nowhere.
+  var shapes: [PatternShape] { readShapes.value { routes.map(\.shape) } }
 
   deinit {
     nodes.deallocate()

@@ -1,7 +1,7 @@
 /// All that a ``RouteTable`` holds, while it is laid out.
 struct TableContents {
   let links: AppLinks
-  let routes: [RouteDeclaration]
+  private(set) var routes: [RouteDeclaration]
   let matchers: [TextMatcher]
   var roots: [TableRoot]
   var rootEntries: [RootEntry] = []
@@ -26,4 +26,20 @@ struct TableContents {
   var plainDomains: [UInt32] = []
   var plainHosts: [UInt32] = []
   var origins: [TableOrigin] = []
+
+  init(
+    links: AppLinks, routes: [RouteDeclaration], matchers: [TextMatcher], roots: [TableRoot],
+    edges: TableEdges
+  ) {
+    self.links = links
+    self.routes = routes
+    self.matchers = matchers
+    self.roots = roots
+    self.edges = edges
+  }
+
+  /// Lets each route read its pattern again when it's needed: the shapes take more memory than all the rest.
+  mutating func forgetShapes() {
+    for index in routes.indices { routes[index].forgetShape() }
+  }
 }

@@ -54,6 +54,17 @@ extension RouteTable {
     withUnsafePointer(to: link) { Descent(table: self, view: $0).run(take) }
   }
 
+  /// Returns true if a candidate of another table meets the conditions of this one, which holds its route alone.
+  func confirms(_ candidate: Candidate) -> Bool {
+    for index in 0..<leaves.count where Int(leaves[index].expansion) == candidate.expansion {
+      return leaves[index].checkCount == 0 || holds(leaves[index], for: candidate.view.pointee)
+    }
+    return false
+  }
+
+  /// True if no route has a condition.
+  var confirmsAll: Bool { checks.count == 0 }
+
   /// The index of the best route for a link; nil when none takes it. Decides nothing but the match.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>

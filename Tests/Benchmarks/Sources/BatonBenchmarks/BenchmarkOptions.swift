@@ -6,6 +6,8 @@ struct BenchmarkOptions {
     case first(First)
     /// Each link of one table once, and each destination of 77, for tools that count instructions.
     case once(table: String)
+    /// A value of one type of the 77 to its link and back, a hundred times, for the same tools.
+    case values(type: String)
     /// The router of that many destinations, for the same tools.
     case build(types: String)
     /// So many links on a host whose screens cost nothing, for the same tools: two counts show one.
@@ -40,7 +42,8 @@ struct BenchmarkOptions {
       case "--quick": isQuick = true
       case "--json": writesJSON = true
       case "--grow": work = try Self.growing(&arguments)
-      case "--once", "--build", "--times", "--open", "--show", "--first", "--corpus", "--compare",
+      case "--once", "--values", "--build", "--times", "--open", "--show", "--first", "--corpus",
+        "--compare",
         "--only":
         guard let value = arguments.popFirst() else {
           throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
@@ -68,6 +71,7 @@ struct BenchmarkOptions {
   ) throws(BenchmarkUsageError) {
     switch option {
     case "--once": work = .once(table: value)
+    case "--values": work = .values(type: value)
     case "--build": work = .build(types: value)
     case "--corpus": corpus = value
     case "--compare": baseline = value
@@ -101,7 +105,7 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --show COUNT |
+           baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] | --open COUNT[,REQUIREMENTS] | --show COUNT |
            baton-benchmarks --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
@@ -115,7 +119,8 @@ struct BenchmarkOptions {
       --json          figures as JSON
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
-      --build TYPES   makes the router of 77 or 1000 types of destinations, for the same tools
+      --values TYPE   prints and reads one type of the 77 a hundred times, for the same tools
+      --build TYPES   makes the router of 77, 125, 257 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --open COUNT[,REQUIREMENTS]
                       opens links on a host whose screen is a value, for the same tools: run it with 0 too,

@@ -11,6 +11,7 @@ import Foundation
     case .help: print(BenchmarkOptions.help)
     case .first(.match): print(try LaunchReport.firstMatch())
     case .first(.router): print(try LaunchReport.firstRouter())
+    case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
     case .open(let count, let requirements, let inContainers):
       let opened = try await HostReport(rounds: 1).open(
@@ -83,6 +84,7 @@ import Foundation
     print("\(corpus.requests.count) links matched, \(wrong.count) answers wrong")
     let app = ViewingCorpus()
     let router = try app.router()
+    for example in app.examples { _ = try learn(example, router) }
     for _ in 0..<100 {
       for example in app.examples {
         let link = try router.link(to: example)
@@ -93,10 +95,35 @@ import Foundation
     return wrong.isEmpty ? 0 : 1
   }
 
+  private func values(ofType name: String) throws {
+    let corpus = ScreenCorpus.app
+    let router = try corpus.router()
+    guard let example = corpus.examples.first(where: { "\(type(of: $0))" == name }) else {
+      throw BenchmarkUsageError(description: "--values takes one of the 77 types, such as Book")
+    }
+    let link = try learn(example, router)
+    for _ in 0..<100 {
+      _ = try router.destination(for: link)
+      _ = try router.link(to: example)
+    }
+    print("\(link) read and printed")
+  }
+
+  /// Learns a type without the functions that are counted; returns the link.
+  private func learn(_ example: any Destination, _ router: Router) throws -> String {
+    let link = try router.printed(example).text
+    _ = router.canOpen(link)
+    return link
+  }
+
   private func build(_ types: String) throws {
-    let corpora = ["77": ScreenCorpus.app, "125": .content, "1000": .thousand]
-    guard let corpus = corpora[types] else {
-      throw BenchmarkUsageError(description: "--build takes 77, 125 or 1000")
+    let corpus: ScreenCorpus
+    switch types {
+    case "77": corpus = .app
+    case "125": corpus = .content
+    case "257": corpus = .large
+    case "1000": corpus = .thousand
+    default: throw BenchmarkUsageError(description: "--build takes 77, 125, 257 or 1000")
     }
     for _ in 0..<options.times { _ = try corpus.router() }
     print("\(corpus.examples.count) destinations, \(options.times) routers")

@@ -23,6 +23,16 @@ struct ScreenCorpus {
   static let content = ScreenCorpus(
     AppOfContent().features, links: AppOfContent().links, home: "/")
 
+  /// The app of 77 types, grown to 257 by generic ones.
+  static let large = ScreenCorpus(
+    AppOfManyPlaces().features + [
+      Lobby(),
+      GenericFeature(
+        name: "Generic",
+        destinations: Array(
+          (genericScreens(startingWith: 1) + genericScreens(startingWith: 2)).prefix(177))),
+    ])
+
   /// 1,000 types of ten features. They are made of generic ones, which no app has: what they show is how
   /// the time grows.
   static let thousand = ScreenCorpus(

@@ -1,0 +1,74 @@
+/// Numbers by key, with open addressing.
+///
+/// An app makes it while it launches. A dictionary with such keys would make the runtime search all conformances of the
+/// process.
+struct NumberTable: Sendable {
+  /// At most half full. Empty slots have no number.
+  private var slots: [(key: UInt64, number: Int32)]
+  private var count = 0
+
+  private static let empty: Int32 = -1
+
+  init(capacity: Int) {
+    var size = 8
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: (0, Self.empty), count: size)
+  }
+
+  subscript(key: UInt64) -> Int? {
+    let slot = slots[slot(of: key)]
+    return slot.number == Self.empty ? nil : Int(slot.number)
+  }
+
+  /// Sets the number of a key, and returns the one that it had before.
+  @discardableResult
+  mutating func update(_ key: UInt64, to number: Int) -> Int? {
+    let slot = slot(of: key)
+    let old = slots[slot].number
+    slots[slot] = (key, Int32(number))
+    guard old == Self.empty else { return Int(old) }
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return nil
+  }
+
+  private mutating func grow() {
+    let old = slots
+    self = NumberTable(capacity: slots.count)
+    for (key, number) in old where number != Self.empty { update(key, to: Int(number)) }
+  }
+
+  /// Returns the index at which the key is, or would be.
+  private func slot(of key: UInt64) -> Int {
+    let bits = key &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: bits &>> 32) & (slots.count - 1)
+    while slots[slot].number != Self.empty, slots[slot].key != key {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+}
+
+/// Numbers by name. It's sorted instead of hashed for the same reason.
+struct NameTable: Sendable {
+  private let entries: [(name: String, number: Int)]
+
+  /// - Parameter names: Of two that are equal, the first counts.
+  init(_ names: [(name: String, number: Int)]) {
+    entries = names.indices
+      .sorted { (names[$0].name, $0) < (names[$1].name, $1) }
+      .map { names[$0] }
+  }
+
+  /// Sorted; a name that was given twice is in here twice.
+  var names: [String] { entries.map(\.name) }
+
+  subscript(name: String) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].name == name ? entries[low].number : nil
+  }
+}
