@@ -54,7 +54,7 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// The user answers an alert or a panel of the app's own.
+    /// The user answers the app's own alert or panel.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.decisionOfItsUser
     }

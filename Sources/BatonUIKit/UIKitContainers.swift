@@ -45,7 +45,7 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// The user answers an alert of the app's own; dismissed by others it never calls its handlers.
+    /// The user answers the app's own alert; dismissed by others it never calls its handlers.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

@@ -99,6 +99,7 @@ import Testing
         sign in ana
         https://www.example.com/settings/switches/beta-player/true
         no
+        wait 11
         https://www.example.com/settings/switches/beta-player/true
         yes
         deny signedIn "not today" \\ \u{200B}

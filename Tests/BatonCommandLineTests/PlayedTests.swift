@@ -91,6 +91,13 @@ import Testing
           └─ account: AccountHome
         """)
 
+    await app.wait(.seconds(11))
+    expectSnapshot(
+      of: app,
+      matches: """
+        nothing changed
+        """)
+
     app.confirm = { _ in true }
     await app.tap("https://www.example.com/settings/switches/beta-player/true")
     expectSnapshot(

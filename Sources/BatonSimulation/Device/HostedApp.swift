@@ -138,6 +138,7 @@ public import Foundation
         commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
         limits: supplies.limits, clock: clock)
     else { return nil }
+    if let clock = clock as? SimulatedClock { host.now = { clock.date } }
     host.account = supplies.account()
     let stream = host.outcomes
     clock.start { [weak self] in

@@ -104,12 +104,16 @@ extension HostRecording {
     let world = PlayedWorld(router)
     world.prepare(presenter)
     presenter.confirm = { _ in answers.confirms() }
+    // Time doesn't pass, and each question was asked.
+    var limits = HostLimits()
+    limits.confirmationPause = .zero
+    limits.maxConfirmationsPerMinute = .max
     host = try ContinuationHost(
       router: router, presenter: presenter,
       requirements: Set(router.types.flatMap(\.requirements)).sorted().map { name in
         Requirement(name) { _ in answers.decision(of: name) }
       },
-      commands: world.commands, resolvers: world.resolvers, clock: clock)
+      commands: world.commands, resolvers: world.resolvers, limits: limits, clock: clock)
   }
 
   func play() async {

@@ -1,5 +1,5 @@
 package import BatonHost
-import Foundation
+package import Foundation
 
 /// A clock that only moves when a test advances it.
 ///
@@ -40,6 +40,8 @@ import Foundation
 
   package nonisolated let pendingWork = PendingWork()
   private let time = Time()
+  /// The wall clock's time when this clock was made.
+  private let start = Date()
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
 
@@ -48,6 +50,8 @@ import Foundation
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
+  /// The wall clock's time, as far as this clock has been advanced.
+  package nonisolated var date: Date { start + time.offset / .seconds(1) }
   /// The smallest step of the clock, which is none.
   public nonisolated var minimumResolution: Duration { .zero }
 

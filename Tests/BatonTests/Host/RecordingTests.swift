@@ -112,7 +112,7 @@ private struct Parcel: Destination {
   enum Size: String, Codable, CaseIterable { case small, large }
 
   static let patterns: [RoutePattern] = [
-    "parcels/:id?{page}{sent}{size}{isGift}{weight}{note}{tags}"
+    "parcels/:id?{page}&{sent}&{size}&{isGift}&{weight}&{note}&{tags}"
   ]
   static let examples = [
     Parcel(
