@@ -9,7 +9,7 @@ package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private var made: Value?
 
   /// - Parameter lock: May be shared, because it's only held to read or write a reference.
-  init(lock: NSLock) {
+  init(lock: NSLock = NSLock()) {
     self.lock = lock
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// All patterns of an app as one flat, immutable table.
 ///
 /// A class because it owns memory that is shared and never copied: a match borrows it and touches no
@@ -8,7 +6,7 @@ package final class RouteTable: Sendable {
   package let links: AppLinks
   /// The routes, as declared; those with problems are in here but lead nowhere.
   package let routes: [RouteDeclaration]
-  private let readShapes = Deferred<[PatternShape]>(lock: NSLock())
+  private let readShapes = Deferred<[PatternShape]>()
 
   /// Read on every match, so kept beside ``links``.
   package let ignoresCase: Bool

@@ -7,7 +7,7 @@ import Foundation
 /// one destination, on a host that shows it, and by a router of 80 destinations more.
 struct SizeReport {
   /// Kilobytes on Linux, x86-64, 7 percent above what was measured when they were set.
-  private static let budget = (linking: 3_440.0, host: 1_600.0, destination: 9.05)
+  private static let budget = (linking: 3_540.0, host: 1_810.0, destination: 9.05)
   private static let destinations = 80.0
 
   func add(to report: inout Report) {
