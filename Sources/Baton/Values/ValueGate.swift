@@ -20,6 +20,7 @@ package final class ValueGate: Sendable {
 
   /// Throws if there are too many values, or if they're too large or nest too deep.
   func check(_ values: ValueRecord) throws {
+    if limits.admits(textsOf: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
@@ -46,6 +47,17 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
+  /// Returns true if all values are texts and within the limits, as those of nearly every link are.
+  fileprivate func admits(textsOf values: ValueRecord) -> Bool {
+    guard values.entries.count <= maxValues else { return false }
+    var bytes = 0
+    for entry in values.entries {
+      guard case .string(let text) = entry.value else { return false }
+      bytes += entry.name.utf8.count + text.utf8.count
+    }
+    return bytes <= maxPayloadBytes
+  }
+
   /// Returns the limit that values exceed, in words, or nil. It stops at the first excess.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)

@@ -62,7 +62,16 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   /// What happens around a host.
   public enum Event: String, Sendable, Hashable, Codable {
-    case ready, closed, savedState, requirementsChanged, retry
+    /// The app can show something now.
+    case ready
+    /// The scene is gone.
+    case closed
+    /// A saved state is shown again.
+    case savedState
+    /// Something that checks look at has changed.
+    case requirementsChanged
+    /// The user wants locked screens to be checked again.
+    case retry
   }
 
   /// What a user does to the screen, as far as the screen tells.
