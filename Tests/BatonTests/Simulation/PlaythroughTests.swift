@@ -49,6 +49,8 @@ import Testing
     await app.tap("https://www.example.com/wipe/cache")
     #expect(app.description.contains("because the user did not confirm Erase"))
     #expect(!app.description.contains("carried out"))
+    // An equal question isn't put again at once.
+    await app.wait(.seconds(11))
     app.confirm = { ($0 as? Erase)?.what == "cache" }
     await app.tap("https://www.example.com/wipe/cache")
     #expect(app.description.contains("carried out Erase(what: \"cache\")"))
