@@ -1,5 +1,5 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(UIKit) && !os(watchOS)
-  package import UIKit
+  import UIKit
 
   extension Sequence<UIViewController> {
     /// True while one of the controllers comes or goes.
