@@ -1,5 +1,5 @@
 extension Router {
-  /// What the features do, as a policy that allows just that. It leaves out the links that they take from each other.
+  /// A policy that allows just what the features do. It leaves out the links that they take from each other.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.sorted().map(claims))
   }

@@ -1,4 +1,4 @@
-/// What each feature of an app may do, by the app's word.
+/// The app's rules for what its features may do.
 ///
 /// Features come with packages, and an update can bring routes without a line in the app. With a
 /// policy, a feature that does more than its rule allows, or that has no rule, is a problem when
@@ -12,7 +12,7 @@
 /// let router = try Router(features: .all, links: links, home: "/", policy: policy)
 /// ```
 public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
-  /// What one feature may do.
+  /// The rule for one feature.
   public struct Rule: Sendable, Hashable {
     package let feature: String
     /// Nil for every origin of the app.

@@ -60,7 +60,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case outcome(tag: String, text: String)
   }
 
-  /// What happens around a host.
+  /// An event around a host.
   public enum Event: String, Sendable, Hashable, Codable {
     /// The app can show something now.
     case ready
@@ -74,7 +74,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case retry
   }
 
-  /// What a user does to the screen, as far as the screen tells.
+  /// A user's change of the screen, as far as the screen tells.
   public enum Move: Sendable, Hashable, Codable {
     /// Screens were popped.
     case back(count: Int)

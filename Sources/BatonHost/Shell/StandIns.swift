@@ -72,7 +72,8 @@ struct StandIns {
     for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       values[name] =
-        property == nil || type.traits.logged.contains(name) ? value : standIn(value, for: property)
+        name == RoutableType.versionKey || type.traits.logged.contains(name)
+        ? value : standIn(value, for: property)
     }
     return values
   }
@@ -125,8 +126,10 @@ struct StandIns {
 extension String {
   /// The number in a stand-in, `‹String 1›`.
   fileprivate var standInNumber: Int? {
-    guard hasPrefix("\u{2039}"), hasSuffix("\u{203A}") else { return nil }
-    return Int(dropLast().drop { !$0.isNumber })
+    guard hasSuffix("\u{203A}"), let space = lastIndex(of: " "),
+      ["\u{2039}String", "\u{2039}account"].contains(self[..<space])
+    else { return nil }
+    return Int(self[index(after: space)...].dropLast())
   }
 }
 

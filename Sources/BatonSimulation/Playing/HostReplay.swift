@@ -15,7 +15,7 @@ public import BatonHost
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
-  /// What happens now.
+  /// The events and effects of today.
   public let replayed: HostRecording
   /// The entries that couldn't be played, with their lines in the recording's text.
   public let omissions: [String]
@@ -143,7 +143,7 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// What happened now. The values that the recording gave are stand-ins already.
+  /// The events and effects of today. The values that the recording gave are stand-ins already.
   var replayed: HostRecording {
     let given = recording.entries.compactMap { entry in
       switch entry {

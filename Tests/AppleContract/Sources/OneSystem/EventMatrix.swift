@@ -90,7 +90,7 @@ import Testing
     try await expectSame(device, model, hasOutcomes: hasOutcomes)
   }
 
-  /// What another device hands off arrives, or fails.
+  /// An activity that another device hands off arrives, or fails.
   public func isHandedOff(isCold: Bool, failure: CocoaError.Code? = nil) async throws {
     let (device, model) = (device(), model())
     for device in [device, model] {
