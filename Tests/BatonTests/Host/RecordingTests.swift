@@ -118,7 +118,7 @@ private struct Parcel: Destination {
     Parcel(
       id: UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF")!,
       page: URL(string: "https://secret.example/track/77"), sent: Date(timeIntervalSince1970: 5e8),
-      size: .large, isGift: true, weight: 12.5, note: "fragile", tags: ["to ana", "to bea"])
+      size: .large, isGift: true, weight: 12.5, note: "fragile", tags: ["to ana", "‹bea 5›"])
   ]
   static let traits: [DestinationTrait] = [.logs("note"), .allows(hosts: ["*"], in: "page")]
   var id: UUID
@@ -151,7 +151,7 @@ extension RecordingTests {
 
     expectSnapshot(of: recording)
     let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
-    for secret in ["6F9619FF", "secret.example", "track", "1985", "12.5", "to ana"] {
+    for secret in ["6F9619FF", "secret.example", "track", "1985", "12.5", "to ana", "bea"] {
       #expect(!json.contains(secret))
     }
     let replay = try await HostReplay(recording, with: router)
