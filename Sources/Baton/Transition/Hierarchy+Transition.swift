@@ -26,7 +26,8 @@ extension Hierarchy.Transition {
       /// Dismisses the screen presented at the address and everything above it. The list starts
       /// with the lowest.
       case dismiss([Hierarchy.Place])
-      /// Removes the screens pushed at the address. The list starts with the lowest.
+      /// Removes the screens pushed at the address, or a slot of the container there with everything in it. The list
+      /// starts with the lowest.
       case leave([Hierarchy.Place])
       /// Focuses a slot of the container at the address.
       case select(String)

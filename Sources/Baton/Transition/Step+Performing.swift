@@ -11,7 +11,10 @@ extension Hierarchy.Transition.Step {
     guard var root = shown?.root else { return shown }
     switch action {
     case .dismiss: root.change(at: address) { $0.remove($0.presentedChild) }
-    case .leave: root.change(at: address) { $0.remove($0.pushedChild) }
+    case .leave(let places):
+      root.change(at: address) { here in
+        here.remove(places.first.flatMap { here.child(on: $0.edge) })
+      }
     case .select(let slot): root.change(at: address) { $0.focus(onSlot: slot) }
     case .push(let place), .present(let place): root.change(at: address) { $0.put(place) }
     case .replace(_, let place):

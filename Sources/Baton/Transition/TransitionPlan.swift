@@ -120,21 +120,18 @@ extension TransitionPlan {
   ) -> Hierarchy.Transition {
     // Locked screens disappear at once.
     isAnimated = false
-    guard let old = shown[address] else {
-      return Hierarchy.Transition(steps: [], result: shown, kept: [], leafIsKept: false)
-    }
     var root = shown.root
+    let old = shown[address]
     if let tree {
-      let bare = uncovered(old, at: address)
+      let bare = old.map { uncovered($0, at: address) }
       let made = withoutPresented(tree, at: address)
       add(.replace(bare, with: made), at: address, of: made)
-      if let parent = address.parent {
-        let edge = old.edge
+      if let parent = address.parent, let edge = address.edges.last {
         root.change(at: parent) { $0.append(tree.standing(on: edge), router, focused: false) }
       } else {
         root = tree
       }
-    } else if let parent = address.parent {
+    } else if let parent = address.parent, let old {
       root.change(at: parent) { here in
         guard let number = here.child(on: old.edge) else { return }
         if old.edge.isPresented {
@@ -194,10 +191,11 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Removes the screen pushed on a node.
+  /// Removes the screen pushed on a node, or in a slot.
   mutating func leave(_ number: Int, of here: inout Place, at address: Address) {
-    let pushed = uncovered(here.children[number], at: address.appending(.push))
-    add(.leave(pushed.stack), at: address, of: here)
+    let edge = here.children[number].edge
+    let left = uncovered(here.children[number], at: address.appending(edge))
+    add(.leave(left.stack), at: address, of: here)
     here.removeChild(number)
   }
 

@@ -48,6 +48,7 @@ enum PlayedLine {
       self = .move(.decide(words[1], .deny(why.isEmpty ? "denied" : why)))
     case ("park", 2): self = .move(.decide(words[1], .park(showing: nil)))
     case ("unavailable", 2): self = .move(.decide(words[1], .unavailable("it cannot be said now")))
+    case ("absent", 2): self = .move(.decide(words[1], .absent("it is switched off")))
     case ("ask", 2): self = .move(.decide(words[1], nil))
     case (_, 1) where word.hasPrefix("/"): self = .move(.open(word))
     case (_, 1) where word.contains(":"): self = .move(.tap(word))

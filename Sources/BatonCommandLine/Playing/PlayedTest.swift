@@ -103,6 +103,7 @@ extension Requirement.Decision {
     switch self {
     case .allow: ".allow"
     case .deny(let why): ".deny(\(why.swiftLiteral))"
+    case .absent(let why): ".absent(\(why.swiftLiteral))"
     case .unavailable(let why): ".unavailable(\(why.swiftLiteral))"
     // No line says where else to go.
     case .park, .redirect: ".park(showing: nil)"

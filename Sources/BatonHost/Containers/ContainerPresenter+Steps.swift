@@ -10,7 +10,12 @@ extension ContainerPresenter {
     let address = step.address
     switch step.action {
     case .dismiss: try dismiss(over: address, animated: animated)
-    case .leave: try leave(above: address, animated: animated)
+    case .leave(let places):
+      if let slot = places.first?.edge.slot {
+        put(nil, in: slot, of: try found(address))
+      } else {
+        try leave(above: address, animated: animated)
+      }
     case .select(let slot): try select(slot, in: address)
     case .replace(_, let place): try replace(by: place, at: address, animated: animated)
     case .push(let place): try push(place, on: address, animated: animated)
@@ -128,13 +133,14 @@ extension ContainerPresenter {
     hold(below + pile, in: stack, animated: animated)
   }
 
-  private func put(_ new: Screen, in slot: String, of holder: LiveScreen<Screen>) {
+  /// Puts a screen in a slot, or takes the slot away.
+  private func put(_ new: Screen?, in slot: String, of holder: LiveScreen<Screen>) {
     let container = holder.screen
     let inSlots = holder.children.filter { $0.edge.slot != nil }
     let declared = holder.placed.map { $0.current.slots.map(\.name) } ?? []
     let old = inSlots.first { $0.edge.slot == slot }?.outer
     let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
-    if let old, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
+    if let old, let new, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
     let screens = declared.map { name in
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
@@ -144,7 +150,10 @@ extension ContainerPresenter {
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    if isFront { containers.bringToFront(new, in: container) }
+    // Platforms differ in the tab that they choose instead of one that goes.
+    if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
+      containers.bringToFront(front, in: container)
+    }
   }
 
   /// Keeps the name of a tab while its screen is locked.

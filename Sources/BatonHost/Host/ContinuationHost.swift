@@ -103,7 +103,8 @@ public import Foundation
   /// ``Requirement`` depends on, except ``account``: a purchase went through, a session ended.
   ///
   /// A parked request continues if it's allowed. Pushed and presented screens that aren't allowed
-  /// anymore go away; in a slot and at the root, they're locked. If a check is unavailable, its
+  /// anymore go away; in a slot and at the root, they're locked. Slots of a feature that's switched off are hidden, and
+  /// come back with it. If a check is unavailable, its
   /// screens stay as they are.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
@@ -116,6 +117,15 @@ public import Foundation
 extension ContinuationHost {
   /// The table that requests are resolved with.
   public var router: Router { shell.router }
+
+  /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but without those of
+  /// features that are switched off (``Requirement/Decision/absent(_:)``).
+  public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
+    observation.isRead(of: self)
+    return router.contributions(to: point).filter {
+      !shell.isSwitchedOff($0.feature, $0.destination)
+    }
+  }
 
   /// The presenter of this scene.
   public var presenter: any Presenter { shell.presenter }

@@ -105,7 +105,7 @@ extension HostMachine {
       && parked?.goneInterstitial == nil:
       // Nobody knows now, so it goes on waiting.
       end(number, nil)
-    case .deny, .unavailable: end(number, .refused(reason))
+    case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
       let redirects = request.redirects + 1
       requests[number]?.redirects = redirects
@@ -171,7 +171,11 @@ extension HostMachine {
     case .asked, .closed(.unavailable, _): break
     case .closed: isOpen = false
     }
-    if isOpen { return tree.mappingChildren { locking($0, on: tree, over: shown) } }
+    if isOpen {
+      return tree.mappingChildren { child in
+        hides(child, on: tree) ? nil : locking(child, on: tree, over: shown)
+      }
+    }
     var locked = locks.lock(tree, of: account, unknown: unknown)
     for child in tree.children where child.edge.slotName == nil && mayStandOnLocked(child) {
       let onTop = locking(child, on: tree, over: shown)
@@ -179,6 +183,14 @@ extension HostMachine {
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
     }
     return locked
+  }
+
+  /// Returns true for a place that goes instead of being locked, because its feature is switched off. A slot that's
+  /// hidden is looked at again whenever the screen is.
+  mutating func hides(_ place: Hierarchy.Place, on parent: Hierarchy.Place) -> Bool {
+    guard case .closed(.absent, _) = permission(of: place, on: parent) else { return false }
+    if let slot = place.edge.slotName { hiddenSlots.insert(slot) }
+    return true
   }
 
   /// Returns true for exempt places and for what a check shows.

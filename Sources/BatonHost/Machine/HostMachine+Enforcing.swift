@@ -77,8 +77,7 @@ extension HostMachine {
       case .open, .asked, .closed(.unavailable, _): break
       case .unknown(let check): return .unknown(check)
       case .closed(let decision, let check):
-        let canGo = place.edge == .push || place.edge.isPresented
-        let locked = canGo ? nil : locks.lock(place, of: account)
+        let locked = canGo(place, decision) ? nil : locks.lock(place, of: account)
         return .exchange(address, locked, RoutingError(decision, check))
       }
     }
@@ -92,7 +91,41 @@ extension HostMachine {
       let next = address.appending(child.edge)
       if let found = violation(in: child, at: next, on: place) { return found }
     }
+    return violation(ofHiddenSlotsIn: place, at: address)
+  }
+
+  /// A slot comes back with its first content once its feature is switched on again.
+  private mutating func violation(
+    ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
+  ) -> Violation? {
+    guard !hiddenSlots.isEmpty else { return nil }
+    for slot in place.destination.slots where hiddenSlots.contains(slot.name) {
+      let edge = Hierarchy.Edge.slot(slot.name, slot.kind)
+      guard place.child(on: edge) == nil,
+        let first = router.firstContent(ofSlot: slot.name, in: place)
+      else {
+        hiddenSlots.remove(slot.name)
+        continue
+      }
+      switch permission(of: first, on: place) {
+      case .unknown(let check): return .unknown(check)
+      case .asked, .closed(.absent, _), .closed(.unavailable, _): continue
+      case .open, .closed:
+        return .exchange(address.appending(edge), locking(first, on: place, over: nil), nil)
+      }
+    }
     return nil
+  }
+
+  /// Returns true if a place goes instead of being locked, with everything on top of it.
+  private mutating func canGo(
+    _ place: Hierarchy.Place, _ decision: Requirement.Decision
+  ) -> Bool {
+    guard let slot = place.edge.slotName else {
+      return place.edge == .push || place.edge.isPresented
+    }
+    if decision.isAbsent { hiddenSlots.insert(slot) }
+    return decision.isAbsent
   }
 
   private mutating func violation(
@@ -101,13 +134,14 @@ extension HostMachine {
     let record = locks[place]
     let tree = replacement(for: place, record, on: parent)
     guard let asked = tree ?? record?.tree else { return violation(on: place, at: address) }
-    let canGo = place.edge == .push || place.edge.isPresented
     switch permission(of: asked, on: parent) {
     case .open:
       guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
       // Only an interstitial goes with it, and only what lies on others goes without a replacement.
-      guard tree != nil || canGo, place.children.allSatisfy(isInterstitial) else { break }
+      guard tree != nil || canGo(place, .allow), place.children.allSatisfy(isInterstitial) else {
+        break
+      }
       guard let tree else { return .exchange(address, nil, nil) }
       // Another root stands the way it's placed, not the way the one before was.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
@@ -115,7 +149,9 @@ extension HostMachine {
     case .unknown(let check): return .unknown(check)
     case .asked, .closed(.unavailable, _): break
     case .closed(let decision, let check):
-      guard record?.waitsForAccount == false, canGo else { break }
+      guard record?.waitsForAccount == false || decision.isAbsent, canGo(place, decision) else {
+        break
+      }
       return .exchange(address, nil, RoutingError(decision, check))
     }
     return violation(on: place, at: address)
@@ -281,7 +317,7 @@ extension HostMachine {
     switch decision {
     case .park(let showing): present(showing, .locked(number))
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
-    case .allow, .deny, .unavailable: break
+    case .allow, .deny, .unavailable, .absent: break
     }
     return true
   }

@@ -70,6 +70,8 @@ struct HostMachine: Sendable {
   var failedUnlocks: Set<Int> = []
   /// Locked screens for which a check has shown something.
   var gated: Set<Int> = []
+  /// The slots that aren't shown because the feature of their first content is switched off. Slot names are unique.
+  var hiddenSlots: Set<String> = []
   var interstitial: Interstitial?
   var enforcement: Enforcement?
   var movement: Movement?

@@ -5,6 +5,8 @@ extension RoutingError.Code {
   public static let denied = Self(rawValue: "denied")
   /// A requirement couldn't be checked now, or took too long.
   public static let unavailable = Self(rawValue: "unavailable")
+  /// Its feature is switched off.
+  public static let absent = Self(rawValue: "absent")
   /// A requirement led to another place.
   public static let redirected = Self(rawValue: "redirected")
   /// A requirement is to be met first.
@@ -48,7 +50,8 @@ extension RoutingError.Code {
 
   /// All that a host adds to those of its router.
   package static let ofHost: [Self] = [
-    .denied, .unavailable, .redirected, .parked, .expired, .abandoned, .signedOut, .stayed, .screen,
+    .denied, .unavailable, .absent, .redirected, .parked, .expired, .abandoned, .signedOut, .stayed,
+    .screen,
     .overflow, .tooMany, .late, .otherAccount, .notTransferred, .sceneGone, .unconfirmed,
     .commandFailed,
     .notShown,

@@ -17,6 +17,9 @@ public import Baton
     case deny(String)
     /// It cannot be said now, such as without a network.
     case unavailable(String)
+    /// The feature is switched off; the reason is for the outcome. Requests end as refused (`absent`), screens leave
+    /// with everything on top of them, and tabs and contributions are hidden until the answer changes.
+    case absent(String)
     /// Another place is shown instead, which is checked as well.
     case redirect(to: any Destination)
     /// The request waits until ``ContinuationHost/account`` changes or
@@ -64,7 +67,9 @@ extension Requirement.Decision: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.allow, .allow): true
-    case (.deny(let a), .deny(let b)), (.unavailable(let a), .unavailable(let b)): a == b
+    case (.deny(let a), .deny(let b)), (.unavailable(let a), .unavailable(let b)),
+      (.absent(let a), .absent(let b)):
+      a == b
     case (.redirect(let a), .redirect(let b)): a.isEqual(to: b)
     case (.park(nil), .park(nil)): true
     case (.park(let a?), .park(let b?)): a.isEqual(to: b)
@@ -74,6 +79,11 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision {
+  /// True if the feature is switched off.
+  var isAbsent: Bool {
+    if case .absent = self { true } else { false }
+  }
+
   /// True if the check couldn't run, so that the screen stays as it is.
   var isUnavailable: Bool {
     if case .unavailable = self { true } else { false }
@@ -87,6 +97,7 @@ extension Requirement.Decision: CustomStringConvertible {
     case .allow: "allow"
     case .deny(let reason): "deny: \(reason)"
     case .unavailable(let reason): "unavailable: \(reason)"
+    case .absent(let reason): "absent: \(reason)"
     case .redirect(let destination): "redirect to \(destination.words.text)"
     case .park(let shown): "park" + (shown.map { ", showing \($0.words.text)" } ?? "")
     }

@@ -314,6 +314,7 @@ extension Requirement.Decision {
     case .allow: "allow"
     case .deny: "deny"
     case .unavailable: "unavailable"
+    case .absent: "absent"
     case .redirect: "redirect"
     case .park: "park"
     }
@@ -324,7 +325,7 @@ extension Requirement.Decision {
     switch self {
     case .redirect(let destination): destination
     case .park(let destination): destination
-    case .allow, .deny, .unavailable: nil
+    case .allow, .deny, .unavailable, .absent: nil
     }
   }
 }

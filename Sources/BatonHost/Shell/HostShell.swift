@@ -433,6 +433,22 @@ import Foundation
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
+  /// Returns true if a check says that a destination is absent, or any other of its feature if it's nil.
+  func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
+    let subject =
+      destination
+      ?? router.types.lazy.filter { $0.feature == feature && !$0.traits.isExempt }
+      .compactMap { $0.examples.first as? any Destination }.first
+    guard let subject else { return false }
+    let place = Hierarchy.Place(subject, name: router.name(of: subject), edge: .root)
+    return machine.requirements.ownNeeds(of: place).contains { check in
+      if case .now(let decide) = requirements[check.requirement]?.check {
+        return decide(subject).isAbsent
+      }
+      return machine.answers.given[check.key]?.isAbsent ?? false
+    }
+  }
+
   /// Returns true if `open` would show what a request asks for.
   func canOpen(_ request: ContinuationRequest) async -> Bool {
     let shown = shown

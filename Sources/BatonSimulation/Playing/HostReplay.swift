@@ -232,6 +232,7 @@ extension HostRecording {
     switch (answer, place) {
     case ("allow", _): .allow
     case ("deny", _): .deny("denied")
+    case ("absent", _): .absent("absent")
     case ("redirect", let place?): .redirect(to: place)
     case ("park", let place): .park(showing: place)
     default: .unavailable("no answer was recorded")

@@ -260,9 +260,12 @@ extension Hierarchy.Transition.Step {
     let pushed = here.children.first { $0.edge == .push }
     switch action {
     case .dismiss: return here.presented == nil ? "nothing is presented" : nil
-    case .leave:
-      guard let pushed else { return "nothing is pushed" }
-      return pushed.isCovered ? "covered" : nil
+    case .leave(let places):
+      let edge = places.first?.edge ?? .push
+      guard let left = here.children.first(where: { $0.edge == edge }) else {
+        return edge == .push ? "nothing is pushed" : "no such slot"
+      }
+      return left.isCovered ? "covered" : nil
     case .select(let slot):
       if !here.children.contains(where: { $0.edge.slot == slot }) { return "no such slot" }
       return pushed != nil || here.presented != nil ? "covered" : nil

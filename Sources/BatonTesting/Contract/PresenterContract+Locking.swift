@@ -9,6 +9,21 @@ extension PresenterContract {
       "A locked pane gets a placeholder, and comes back", "/office/safe", "Hall > Office > Safe"),
     locks("A locked pushed screen comes back", "/letter/1", "Hall > Lobby > Letter"),
     locks("A locked sheet comes back", "/deed", "Hall > Lobby > Deed"),
+    PresenterBehavior("A tab of a feature that's switched off is hidden, and comes back") { stage in
+      let scene = try await PresenterScene(on: stage)
+      await scene.open("/vault?note=gold")
+      scene.decide(.absent("the vault is closed"))
+      scene.host.requirementsChanged()
+      await stage.rest()
+      try scene.expect("Hall > Lobby")
+      try scene.expect(!scene.tree.contains("Vault"), "the vault is still there")
+      scene.decide(.allow)
+      scene.host.requirementsChanged()
+      await stage.rest()
+      try scene.expect(scene.tree.contains("Vault"), "the vault should be back")
+      await scene.open("/vault?note=gold")
+      try scene.expect(#"Hall > Vault(note: "gold")"#)
+    },
     PresenterBehavior("Everything on a locked screen comes back with it") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1/stamp")

@@ -1,0 +1,219 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// A feature is switched off and on while the app runs.
+@MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
+  private let clock = SimulatedClock()
+  private let presenter: HeadlessPresenter
+  private let platform = HeadlessActivityPlatform()
+  private let host: ContinuationHost
+  private let flags = Flags()
+
+  init() throws { try self.init(isReady: true) }
+
+  private init(isReady: Bool) throws {
+    presenter = HeadlessPresenter(clock: clock)
+    let (flags, clock) = (flags, clock)
+    host = try ContinuationHost(
+      router: Router(
+        features: [Station(), Podcasts()], links: AppLinks(schemes: ["station"]), home: "/music"),
+      presenter: presenter,
+      requirements: [
+        Requirement("podcasts") { _ in flags.hasPodcasts ? .allow : .absent("podcasts are off") },
+        Requirement("signedIn") { _ in flags.isSignedIn ? .allow : .park(showing: SignIn()) },
+        Requirement("licensed") { _ async in
+          let decision: Requirement.Decision = flags.isLicensed ? .allow : .absent("no license")
+          try? await clock.sleep(for: .seconds(1))
+          return decision
+        },
+      ], platform: platform, clock: clock)
+    if isReady { host.becomeReady() }
+  }
+
+  private func turn(_ isOn: Bool) {
+    flags.hasPodcasts = isOn
+    host.requirementsChanged()
+  }
+
+  private func deliver(_ link: String) {
+    host.deliver([ContinuationRequest(.link(link), from: .webLink)])
+  }
+
+  @Test("Its link is parked") func parked() async throws {
+    flags.isSignedIn = false
+
+    await expectTranscript(of: host) {
+      deliver("station://podcasts/daily/private")
+      turn(false)
+      turn(true)
+    }
+    #expect(!host.hasParkedRequest)
+    #expect(presenter.problems == [])
+  }
+
+  @Test("Its tab is in front") func inFront() async throws {
+    await host.open("/podcasts/daily")
+
+    await expectTranscript(of: host) {
+      turn(false)
+      deliver("station://podcasts/daily")
+      turn(true)
+    }
+    #expect(host.shown?.description == "StationTabs\n├─ *music: Music\n└─ podcasts: Shows")
+    #expect(presenter.problems == [])
+  }
+
+  @Test("Its destination is published") func published() async throws {
+    await host.open("/podcasts/daily")
+    #expect(platform.publication?.route == "Show")
+
+    await expectTranscript(of: host) { turn(false) }
+    #expect(platform.publication?.route == "Music")
+    turn(true)
+    await host.open("/podcasts/daily")
+    #expect(platform.publication?.route == "Show")
+  }
+
+  @Test("Its state is saved") func saved() async throws {
+    await host.open("/podcasts/daily")
+    let state = try #require(try host.savedState())
+    let next = try Self(isReady: false)
+    next.flags.hasPodcasts = false
+
+    await expectTranscript(of: next.host) {
+      next.host.restore(state) { _ in }
+      next.host.becomeReady()
+      next.turn(true)
+    }
+    #expect(next.presenter.problems == [])
+  }
+
+  @Test("Its check is pending") func pending() async throws {
+    await expectTranscript(of: host) {
+      deliver("station://podcasts/daily/licensed")
+      flags.isLicensed = false
+      host.requirementsChanged()
+      await clock.advance(by: .seconds(3))
+      flags.isLicensed = true
+      host.requirementsChanged()
+      deliver("station://podcasts/daily/licensed")
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(presenter.problems == [])
+  }
+
+  @Test("A tab is hidden at the launch, not locked, and its screens leave with all on top of them")
+  func hidden() async throws {
+    turn(false)
+    #expect(host.shown?.description == "StationTabs\n└─ music: Music")
+    turn(true)
+    #expect(host.shown?.description == "StationTabs\n├─ *music: Music\n└─ podcasts: Shows")
+
+    await host.open("/podcasts/daily")
+    await host.open("/hints")
+    #expect(host.shown?.leaf.description == "Hints")
+    turn(false)
+    #expect(host.shown?.description == "StationTabs\n└─ music: Music")
+  }
+
+  @Test("Its rows are gone, also those that lead nowhere") func contributions() {
+    func rows() -> [String] { host.contributions(to: .stationRows).map(\.value) }
+    #expect(rows() == ["Music", "Shows", "Podcasts"])
+    turn(false)
+    #expect(rows() == ["Music"])
+    turn(true)
+    #expect(rows() == ["Music", "Shows", "Podcasts"])
+  }
+}
+
+@MainActor private final class Flags {
+  var hasPodcasts = true
+  var isSignedIn = true
+  var isLicensed = true
+}
+
+extension ExtensionPoint where Value == String {
+  fileprivate static var stationRows: Self { Self("station.rows") }
+}
+
+private struct Station: Feature {
+  var destinations: [any Destination.Type] {
+    [StationTabs.self, Music.self, SignIn.self, Hints.self]
+  }
+  var extensionPoints: [AnyExtensionPoint] { [.offers(.stationRows)] }
+  var contributions: [Contribution] { [.to(.stationRows, "Music", opens: Music())] }
+}
+
+private struct Podcasts: Feature {
+  var requirements: [String] { ["podcasts"] }
+  var destinations: [any Destination.Type] {
+    [Shows.self, Show.self, PrivateShow.self, LicensedShow.self]
+  }
+  var contributions: [Contribution] {
+    [
+      .to(.stationRows, "Shows", opens: Shows(), rank: 1),
+      .to(.stationRows, "Podcasts", rank: 2),
+    ]
+  }
+}
+
+private struct StationTabs: Destination {
+  static let patterns: [RoutePattern] = ["/"]
+  static let examples = [StationTabs()]
+  static let slots = [
+    Slot("music", .tab, first: "/music"), Slot("podcasts", .tab, first: "/podcasts"),
+  ]
+  var placement: Placement { .root }
+}
+
+private struct Music: Destination {
+  static let patterns: [RoutePattern] = ["music"]
+  static let activityTypes: [ActivityType] = ["com.example.music"]
+  static let examples = [Music()]
+  var placement: Placement { .slot("music") }
+}
+
+private struct SignIn: Destination {
+  static let patterns: [RoutePattern] = ["sign-in"]
+  static let examples = [SignIn()]
+  var placement: Placement { .sheet(over: StationTabs()) }
+}
+
+private struct Hints: Destination {
+  static let patterns: [RoutePattern] = ["hints"]
+  static let examples = [Hints()]
+  var placement: Placement { .push(onShown: .anything, else: .push(on: Music())) }
+}
+
+private struct Shows: Destination {
+  static let patterns: [RoutePattern] = ["podcasts"]
+  static let examples = [Shows()]
+  var placement: Placement { .slot("podcasts") }
+}
+
+private struct Show: Destination {
+  static let patterns: [RoutePattern] = ["podcasts/:id"]
+  static let activityTypes: [ActivityType] = ["com.example.show"]
+  static let examples = [Show(id: "daily")]
+  var id: String
+  var placement: Placement { .push(on: Shows()) }
+}
+
+private struct PrivateShow: Destination {
+  static let patterns: [RoutePattern] = ["podcasts/:id/private"]
+  static let examples = [PrivateShow(id: "daily")]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var id: String
+  var placement: Placement { .push(on: Shows()) }
+}
+
+private struct LicensedShow: Destination {
+  static let patterns: [RoutePattern] = ["podcasts/:id/licensed"]
+  static let examples = [LicensedShow(id: "daily")]
+  static let traits: [DestinationTrait] = [.requires("licensed")]
+  var id: String
+  var placement: Placement { .push(on: Shows()) }
+}
