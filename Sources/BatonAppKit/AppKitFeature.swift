@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import Baton
+  public import Baton
   public import BatonHost
 
   /// The runtime half of a feature in AppKit: screens, checks and command handlers, with the services they need.
@@ -28,5 +28,24 @@
     public typealias Screen = DestinationHandler<NSViewController>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
+  }
+
+  extension AppFeatures {
+    /// The features with AppKit screens, for a presenter that the app makes.
+    public var screens: [any AppKitFeature] { runtimes.compactMap { $0 as? any AppKitFeature } }
+  }
+
+  extension ContinuationHost {
+    /// A host that shows an app's features in a window, and advertises activities to the system.
+    ///
+    /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+    public convenience init(
+      router: Router, in window: NSWindow, features: AppFeatures
+    ) throws(Router.Problems) {
+      let presenter = AppKitPresenter(window: window, screens: features.screens)
+      try self.init(
+        router: router, presenter: presenter, features: features,
+        platform: presenter.activityPlatform)
+    }
   }
 #endif

@@ -8,9 +8,7 @@
   /// ```swift
   /// final class MainWindowController: BatonWindowController {
   ///   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
-  ///     let presenter = AppKitPresenter(window: window, screens: [VideosScreens(api: api)])
-  ///     return try ContinuationHost(
-  ///       router: App.router, presenter: presenter, platform: presenter.activityPlatform)
+  ///     try ContinuationHost(router: App.router(), in: window, features: App.features)
   ///   }
   /// }
   /// ```

@@ -78,17 +78,6 @@
       act(scenes)
     }
 
-    /// A place, in the window that fits best: for what is in none, such as the commands of the menu bar, a
-    /// menu bar extra or the settings. It waits until there is a window, or one can be opened.
-    ///
-    /// - Parameter completion: Called with the outcome.
-    public func open(
-      _ place: some Destination, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
-    ) {
-      let request = ContinuationRequest(.destination(place), from: .app)
-      withScenes { $0.deliver(request) { completion($1) } }
-    }
-
     /// A link or document. SwiftUI doesn't say whether a document is a copy. Every one in an `Inbox` folder is, if the
     /// app's Info.plist has no `LSSupportsOpeningDocumentsInPlace`.
     public func open(_ url: URL, through callback: String, inScene scene: String? = nil) {

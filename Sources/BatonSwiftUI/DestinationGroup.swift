@@ -8,7 +8,7 @@
   ///
   /// ```swift
   /// @main struct DemoApp: App {
-  ///   @UIApplicationDelegateAdaptor private var delegate: HostDelegate
+  ///   @HostDelegateAdaptor private var delegate
   ///   private let services = AppServices()
   ///
   ///   var body: some Scene {
@@ -95,7 +95,7 @@
   }
 
   extension AppFeatures {
-    /// The screens of the features that have SwiftUI ones.
-    var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
+    /// The features with SwiftUI screens, for a presenter or window that the app makes.
+    public var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
   }
 #endif

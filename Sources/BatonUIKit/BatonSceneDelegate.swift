@@ -11,8 +11,7 @@
   /// ```swift
   /// final class SceneDelegate: BatonSceneDelegate {
   ///   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
-  ///     let presenter = UIKitPresenter(window: window, screens: [VideosScreens(api: api)])
-  ///     return try ContinuationHost(router: App.router, presenter: presenter)
+  ///     try ContinuationHost(router: App.router(), in: window, features: App.features)
   ///   }
   /// }
   /// ```

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Baton
+  public import Baton
   public import BatonHost
   public import UIKit
 
@@ -28,5 +28,24 @@
     public typealias Screen = DestinationHandler<UIViewController>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
+  }
+
+  extension AppFeatures {
+    /// The features with UIKit screens, for a presenter that the app makes.
+    public var screens: [any UIKitFeature] { runtimes.compactMap { $0 as? any UIKitFeature } }
+  }
+
+  extension ContinuationHost {
+    /// A host that shows an app's features in a window, and advertises activities to the system.
+    ///
+    /// - Throws: Everything that's declared and not supplied, and everything that's supplied twice.
+    public convenience init(
+      router: Router, in window: UIWindow, features: AppFeatures
+    ) throws(Router.Problems) {
+      let presenter = UIKitPresenter(window: window, screens: features.screens)
+      try self.init(
+        router: router, presenter: presenter, features: features,
+        platform: presenter.activityPlatform)
+    }
   }
 #endif

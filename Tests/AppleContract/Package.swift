@@ -82,26 +82,21 @@ import PackageDescription
         ], swiftSettings: settings),
       // Apps as users write them.
       .executableTarget(
-        name: "UIKitApp",
-        dependencies: [
-          "BatonUIKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+        name: "UIKitApp", dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
       .executableTarget(
-        name: "AppKitApp",
-        dependencies: [
-          "BatonAppKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+        name: "AppKitApp", dependencies: ["BatonAppKit", "AppKitAppFeatures", "AppKitPages"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
 
-      // On phones and Macs.
       .executableTarget(
-        name: "SwiftUIApp",
-        dependencies: [
-          "BatonSwiftUI", "SwiftUI", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+        name: "SwiftUIApp", dependencies: ["BatonSwiftUI", "SwiftUIAppFeatures", "SwiftUI"],
+        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+
+      .executableTarget(name: "BatonFeatureRegistrar"),
+      .plugin(
+        name: "RegisterFeatures", capability: .buildTool(),
+        dependencies: ["BatonFeatureRegistrar"]),
 
       // Apps that have a root of their own, and give Baton a part.
       .target(
@@ -121,22 +116,16 @@ import PackageDescription
       // The same apps, with the settings of a new project.
       .executableTarget(
         name: "UIKitAppInNewProject",
-        dependencies: [
-          "BatonUIKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: newProject),
+        dependencies: ["BatonUIKit", "UIKitAppFeatures", "BatonSampleVideos"],
+        swiftSettings: newProject),
       .executableTarget(
         name: "AppKitAppInNewProject",
-        dependencies: [
-          "BatonAppKit", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: newProject),
+        dependencies: ["BatonAppKit", "AppKitAppFeatures", "AppKitPages"],
+        swiftSettings: newProject),
       .executableTarget(
         name: "SwiftUIAppInNewProject",
-        dependencies: [
-          "BatonSwiftUI", "SwiftUI", "BatonSampleShell", "BatonSampleVideos", "BatonSampleArticles",
-          "BatonSampleMail",
-        ], swiftSettings: newProject),
+        dependencies: ["BatonSwiftUI", "SwiftUIAppFeatures", "SwiftUI"],
+        swiftSettings: newProject),
       .target(name: "NewsstandInNewProject", dependencies: ["Baton"], swiftSettings: newProject),
       .target(
         name: "AdoptingUIKitInNewProject", dependencies: ["BatonUIKit", "Newsstand"],
@@ -172,7 +161,8 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "AdoptingUIKit", "Newsstand", "BatonApple", "BatonUIKit",
+          "UIKitApp", "UIKitAppFeatures", "UIKitAppWithoutMail", "AdoptingUIKit", "Newsstand",
+          "BatonApple", "BatonUIKit",
           "BatonSimulation", "Combine",
           "CoreSpotlight",
           "Intents", "OneSystem", "ShimWriter", "SwiftUI",
@@ -193,7 +183,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "AdoptingSwiftUI", "AdoptingBoth", "Newsstand", "BatonSwiftUI",
+          "SwiftUIApp", "SwiftUIAppFeatures", "SwiftUIAppWithoutMail", "AdoptingSwiftUI",
+          "AdoptingBoth", "Newsstand", "BatonSwiftUI",
           "BatonUIKit",
           "BatonSimulation",
           "ContentPlaces",
@@ -232,6 +223,43 @@ import PackageDescription
         ]),
     ],
     swiftLanguageModes: [.v6])
+
+  // The features of the sample apps: their screens in each UI framework, and the list that the plug-in writes. The
+  // second list has a line less, and its tests show what is gone.
+  func target(
+    _ name: String, _ dependencies: [String], _ settings: [SwiftSetting],
+    plugins: [Target.PluginUsage] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies.map { .target(name: $0) }, swiftSettings: settings,
+      plugins: plugins)
+  }
+  for framework in ["SwiftUI", "UIKit", "AppKit"] {
+    let adapter = ["Baton\(framework)", framework]
+    package.targets.append(target("\(framework)Pages", adapter, []))
+    package.targets += ["Shell", "Videos", "Articles", "Mail"].map { feature in
+      target(
+        "BatonSample\(feature)\(framework)",
+        adapter + ["BatonSample\(feature)", "\(framework)Pages"], newProject)
+    }
+    package.targets += [
+      target(
+        "\(framework)AppFeatures",
+        adapter + [
+          "BatonSampleShell\(framework)",
+          "BatonSampleVideos\(framework)",
+          "BatonSampleArticles\(framework)",
+          "BatonSampleMail\(framework)",
+        ], [.enableUpcomingFeature("ExistentialAny")], plugins: ["RegisterFeatures"]),
+      target(
+        "\(framework)AppWithoutMail",
+        adapter + [
+          "BatonSampleShell\(framework)",
+          "BatonSampleVideos\(framework)",
+          "BatonSampleArticles\(framework)",
+        ], newProject, plugins: ["RegisterFeatures"]),
+    ]
+  }
 #else
   let package = Package(name: "AppleContract")
 #endif

@@ -1,20 +1,16 @@
 import AppKit
+import AppKitAppFeatures
 import BatonAppKit
-import BatonSampleArticles
-import BatonSampleMail
-import BatonSampleShell
-import BatonSampleVideos
 
 /// What all windows share.
-public enum App {
-  public static let features: [any Feature] = [Shell(), Videos(), Articles(), Mail()]
+@MainActor public enum App {
   public static let links = AppLinks(
     schemes: ["demoapp"],
     domains: ["www.example.com", "equinocios.com", "mail.example.com", "*.docs.example.com"],
     allowsHTTP: true)
 
   public static func router() throws -> Router {
-    try Router(features: features, links: links, home: "/videos")
+    try Router(features: .demo, links: links, home: "/videos")
   }
 }
 
@@ -33,12 +29,6 @@ open class AppDelegate: BatonApplicationDelegate {
 
 open class MainWindowController: BatonWindowController {
   open override func makeHost(in window: NSWindow) throws -> ContinuationHost {
-    let presenter = AppKitPresenter(
-      window: window,
-      screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()])
-    return try ContinuationHost(
-      router: App.router(), presenter: presenter,
-      requirements: [Requirement("signedIn") { _ in .allow }],
-      platform: presenter.activityPlatform)
+    try ContinuationHost(router: App.router(), in: window, features: .demo)
   }
 }

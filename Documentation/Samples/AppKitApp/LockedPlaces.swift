@@ -1,11 +1,13 @@
 import AppKit
+import AppKitAppFeatures
+import AppKitPages
 import BatonAppKit
 
 extension App {
-  /// A presenter with a screen of the app's own for what may not be shown (yet).
-  @MainActor public static func lockingPresenter(in window: NSWindow) -> AppKitPresenter {
+  /// A presenter that shows your own screen in place of a locked one.
+  public static func lockingPresenter(in window: NSWindow) -> AppKitPresenter {
     AppKitPresenter(
-      window: window, screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()],
+      window: window, screens: AppFeatures.demo.screens,
       locked: { name, retry in LockedController(name, retry: retry) })
   }
 }

@@ -1,19 +1,17 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import BatonSampleArticles
-  import BatonSampleVideos
   import BatonSwiftUI
   import SwiftUI
 
-  /// What a Mac has of the app beside its windows.
+  /// The app's menu bar extra and its settings.
   struct MenuBar: Scene {
     let events: AppEvents
 
     var body: some Scene {
       MenuBarExtra("Demo", systemImage: "play") {
-        Button("Articles") { events.open(ArticleList()) }
+        Button("Articles") { events.open("/articles") }
       }
       Settings {
-        Button("Show the Videos") { events.open(VideoLibrary()) }
+        Button("Show the Videos") { events.open("/videos") }
       }
     }
   }

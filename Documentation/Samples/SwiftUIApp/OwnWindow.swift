@@ -1,5 +1,6 @@
 import BatonSwiftUI
 import SwiftUI
+import SwiftUIAppFeatures
 
 /// A window that shows your own view in place of a locked screen.
 public struct LockingWindow: View {
@@ -14,13 +15,19 @@ public struct LockingWindow: View {
 }
 
 /// A window that the app declares itself has a host that the app makes.
-extension Demo {
+@MainActor public enum Demo {
+  public static let links = AppLinks(
+    schemes: ["demoapp"],
+    domains: ["www.example.com", "equinocios.com", "mail.example.com", "*.docs.example.com"],
+    allowsHTTP: true)
+  public static let screens = AppFeatures.demo.screens
+
   public static func router() throws -> Router {
-    try Router(features: features, links: links, home: "/videos")
+    try Router(features: .demo, links: links, home: "/videos")
   }
 
   public static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
     try ContinuationHost(
-      router: router(), presenter: presenter, features: features, platform: AppleActivityPlatform())
+      router: router(), presenter: presenter, features: .demo, platform: AppleActivityPlatform())
   }
 }

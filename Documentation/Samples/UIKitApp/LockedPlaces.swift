@@ -1,11 +1,12 @@
 import BatonUIKit
 import UIKit
+import UIKitAppFeatures
 
 extension App {
-  /// A presenter with a screen of the app's own for what may not be shown (yet).
-  @MainActor public static func lockingPresenter(in window: UIWindow) -> UIKitPresenter {
+  /// A presenter that shows your own screen in place of a locked one.
+  public static func lockingPresenter(in window: UIWindow) -> UIKitPresenter {
     UIKitPresenter(
-      window: window, screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()],
+      window: window, screens: AppFeatures.demo.screens,
       locked: { name, retry in LockedController(name, retry: retry) })
   }
 }

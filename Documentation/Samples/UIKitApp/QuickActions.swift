@@ -1,11 +1,10 @@
-import BatonSampleVideos
 import BatonUIKit
 import UIKit
 
 extension App {
-  /// Has the home screen offer to go on with a video.
-  @MainActor public static func offer(_ video: VideoPlayer) throws {
-    let action = try router().quickAction(for: video)
+  /// Offers a quick action on the home screen that goes on with a destination.
+  public static func offer(_ destination: some Destination) throws {
+    let action = try router().quickAction(for: destination)
     UIApplication.shared.shortcutItems = [action.item(title: "Go on watching")]
   }
 }

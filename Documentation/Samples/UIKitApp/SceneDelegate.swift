@@ -1,21 +1,21 @@
-import BatonSampleArticles
-import BatonSampleMail
-import BatonSampleShell
-import BatonSampleVideos
 import BatonUIKit
 import UIKit
+import UIKitAppFeatures
 import UserNotifications
 
 /// What all scenes share.
-public enum App {
-  public static let features: [any Feature] = [Shell(), Videos(), Articles(), Mail()]
+@MainActor public enum App {
   public static let links = AppLinks(
     schemes: ["demoapp"],
     domains: ["www.example.com", "equinocios.com", "mail.example.com", "*.docs.example.com"],
     allowsHTTP: true)
 
   public static func router() throws -> Router {
-    try Router(features: features, links: links, home: "/videos")
+    try Router(features: .demo, links: links, home: "/videos")
+  }
+
+  public static func host(in window: UIWindow) throws -> ContinuationHost {
+    try ContinuationHost(router: router(), in: window, features: .demo)
   }
 }
 
@@ -43,18 +43,5 @@ public enum App {
 public final class SceneDelegate: BatonSceneDelegate {
   public override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     try App.host(in: window)
-  }
-}
-
-extension App {
-  /// The host of a scene.
-  @MainActor public static func host(in window: UIWindow) throws -> ContinuationHost {
-    let presenter = UIKitPresenter(
-      window: window,
-      screens: [ShellScreens(), VideosScreens(), ArticlesScreens(), MailScreens()])
-    return try ContinuationHost(
-      router: router(), presenter: presenter,
-      requirements: [Requirement("signedIn") { _ in .allow }],
-      platform: presenter.activityPlatform)
   }
 }

@@ -1,4 +1,5 @@
 import AppKit
+import AppKitPages
 import BatonAppKit
 import BatonSampleVideos
 

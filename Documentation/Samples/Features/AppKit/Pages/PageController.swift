@@ -1,7 +1,7 @@
 import AppKit
 import BatonAppKit
 
-/// A page that shows a place by its name: what is there before a screen is designed.
+/// A page with the destination's name, until somebody designs its screen.
 final class PageController<Place: Destination>: NSViewController, Restorable {
   var current: Place {
     didSet { label.stringValue = "\(current)" }
@@ -26,8 +26,8 @@ final class PageController<Place: Destination>: NSViewController, Restorable {
 }
 
 extension DestinationHandler<NSViewController> {
-  /// A page of a destination.
-  static func page<Place: Destination>(_ destination: Place.Type) -> Self {
-    DestinationHandler(destination) { PageController($0) }
+  /// A page with the destination's name.
+  @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
+    Self(destination) { PageController($0) }
   }
 }

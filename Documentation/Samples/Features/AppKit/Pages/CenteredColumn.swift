@@ -1,8 +1,8 @@
 import AppKit
 
-/// Views below each other in the middle of a screen, whatever size that gets.
-final class CenteredColumn: NSView {
-  init(_ rows: [NSView]) {
+/// A column of views in the middle of a screen of any size.
+public final class CenteredColumn: NSView {
+  public init(_ rows: [NSView]) {
     super.init(frame: .zero)
     let column = NSStackView(views: rows)
     column.orientation = .vertical
@@ -16,5 +16,5 @@ final class CenteredColumn: NSView {
     ])
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 }

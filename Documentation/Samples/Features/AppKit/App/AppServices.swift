@@ -1,0 +1,11 @@
+import BatonAppKit
+import BatonSampleVideosAppKit
+
+struct AppServices: VideosServices {
+  var isSignedIn: Bool { true }
+}
+
+extension AppFeatures {
+  /// The features that the manifest names.
+  public static var demo: AppFeatures { .registered(AppServices()) }
+}

@@ -1,0 +1,29 @@
+import AppKitPages
+import BatonAppKit
+import BatonSampleVideos
+
+@MainActor public protocol VideosServices {
+  var isSignedIn: Bool { get }
+}
+
+public struct VideosScreens: AppKitFeature {
+  let services: any VideosServices
+
+  public init(services: any VideosServices) { self.services = services }
+
+  public var screens: Screens {
+    Screen.page(VideoLibrary.self)
+    Screen(VideoPlayer.self) { VideoPlayerViewController($0) }
+    Screen.page(VideoCategory.self)
+    Screen.page(Playlist.self)
+    Screen.page(CharacterGames.self)
+    Screen.page(Downloads.self)
+    Screen.page(Show.self)
+    Screen.page(Episode.self)
+    Screen.page(LiveStream.self)
+    Screen.page(WatchParty.self)
+  }
+  public var requirements: [Requirement] {
+    Requirement("signedIn") { [services] _ in services.isSignedIn ? .allow : .park(showing: nil) }
+  }
+}

@@ -1,0 +1,64 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The features of the sample apps. A line of an app's list adds or leaves out a feature, and the plug-in writes the rest.
+let package = Package(
+  name: "Features",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "SwiftUIAppFeatures", targets: ["SwiftUIAppFeatures", "SwiftUIPages"]),
+    .library(name: "UIKitAppFeatures", targets: ["UIKitAppFeatures", "UIKitPages"]),
+    .library(name: "AppKitAppFeatures", targets: ["AppKitAppFeatures", "AppKitPages"]),
+  ],
+  dependencies: [.package(name: "Baton", path: "../../..")],
+  targets: [
+    .target(
+      name: "SwiftUIAppFeatures",
+      dependencies: [
+        .product(name: "BatonSwiftUI", package: "Baton"),
+        "BatonSampleShellSwiftUI",
+        "BatonSampleVideosSwiftUI",
+        "BatonSampleArticlesSwiftUI",
+        "BatonSampleMailSwiftUI",
+      ],
+      path: "SwiftUI/App", plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    .target(
+      name: "UIKitAppFeatures",
+      dependencies: [
+        .product(name: "BatonUIKit", package: "Baton"),
+        "BatonSampleShellUIKit",
+        "BatonSampleVideosUIKit",
+        "BatonSampleArticlesUIKit",
+        "BatonSampleMailUIKit",
+      ],
+      path: "UIKit/App", plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    .target(
+      name: "AppKitAppFeatures",
+      dependencies: [
+        .product(name: "BatonAppKit", package: "Baton"),
+        "BatonSampleShellAppKit",
+        "BatonSampleVideosAppKit",
+        "BatonSampleArticlesAppKit",
+        "BatonSampleMailAppKit",
+      ],
+      path: "AppKit/App", plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The screens of each feature, in a module for each UI framework.
+for framework in ["SwiftUI", "UIKit", "AppKit"] {
+  let adapter = Target.Dependency.product(name: "Baton\(framework)", package: "Baton")
+  package.targets.append(
+    .target(name: "\(framework)Pages", dependencies: [adapter], path: "\(framework)/Pages"))
+  for feature in ["Shell", "Videos", "Articles", "Mail"] {
+    package.targets.append(
+      .target(
+        name: "BatonSample\(feature)\(framework)",
+        dependencies: [
+          adapter, .product(name: "BatonSample\(feature)", package: "Baton"),
+          .target(name: "\(framework)Pages"),
+        ],
+        path: "\(framework)/\(feature)"))
+  }
+}

@@ -1,0 +1,20 @@
+import BatonSampleMail
+import BatonSwiftUI
+import SwiftUI
+import SwiftUIPages
+
+public struct MailScreens: SwiftUIFeature {
+  public init() {}
+  public var screens: Screens {
+    Screen(MailSplit.self) { _ in SlotColumns() }
+    Screen.page(Mailbox.self)
+    Screen.page(MailLabel.self)
+    Screen.page(MailSearch.self)
+    Screen.page(MailMessage.self)
+    Screen.page(MailThread.self)
+    Screen.page(MailAttachment.self)
+    Screen.page(MailPage.self)
+    Screen.page(MailComposer.self)
+    Screen.page(MailAnswer.self)
+  }
+}

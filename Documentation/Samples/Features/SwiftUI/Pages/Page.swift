@@ -1,0 +1,11 @@
+import BatonSwiftUI
+import SwiftUI
+
+extension DestinationHandler<SwiftUIScreen> {
+  /// A page with the destination's name, until somebody designs its view.
+  @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
+    Self(destination) { place in
+      Text("\(Place.self)").navigationTitle("\(Place.self)").publishes(place)
+    }
+  }
+}

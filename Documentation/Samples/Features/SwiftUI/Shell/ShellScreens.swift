@@ -1,0 +1,12 @@
+import BatonSampleShell
+import BatonSwiftUI
+import SwiftUI
+
+public struct ShellScreens: SwiftUIFeature {
+  public init() {}
+  public var screens: Screens {
+    Screen(MainTabs.self) { _ in
+      SlotTabs { slot in Label(slot.capitalized, systemImage: "circle") }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import BatonSampleVideos
+import BatonUIKit
+import UIKitPages
+
+@MainActor public protocol VideosServices {
+  var isSignedIn: Bool { get }
+}
+
+public struct VideosScreens: UIKitFeature {
+  let services: any VideosServices
+
+  public init(services: any VideosServices) { self.services = services }
+
+  public var screens: Screens {
+    Screen.page(VideoLibrary.self)
+    Screen(VideoPlayer.self) { VideoPlayerViewController($0) }
+    Screen.page(VideoCategory.self)
+    Screen.page(Playlist.self)
+    Screen.page(CharacterGames.self)
+    Screen.page(Downloads.self)
+    Screen.page(Show.self)
+    Screen.page(Episode.self)
+    Screen.page(LiveStream.self)
+    Screen.page(WatchParty.self)
+  }
+  public var requirements: [Requirement] {
+    Requirement("signedIn") { [services] _ in services.isSignedIn ? .allow : .park(showing: nil) }
+  }
+}

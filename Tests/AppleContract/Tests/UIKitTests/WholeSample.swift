@@ -1,0 +1,5 @@
+import BatonUIKit
+import UIKitAppFeatures
+
+/// The sample app's features, all of them.
+@MainActor let wholeSample = AppFeatures.demo
