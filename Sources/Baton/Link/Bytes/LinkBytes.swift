@@ -54,7 +54,10 @@ struct LinkBytes {
     var offset = 0
     while offset < left, offset < 64 {
       let start = min(index &+ offset, readable &- 16)
-      let places = kind(ByteBlock(load(start, as: SIMD16<UInt8>.self)))
+      let places = kind(
+        ByteBlock(
+          load(start, as: UInt64.self).littleEndian, load(start &+ 8, as: UInt64.self).littleEndian)
+      )
       let bits = ByteBlock.bits(of: places) &>> UInt64(truncatingIfNeeded: index &+ offset &- start)
       found |= bits &<< UInt64(truncatingIfNeeded: offset)
       offset &+= 16

@@ -20,7 +20,7 @@ package struct PaddedBytes: @unchecked Sendable {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
     if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
     UnsafeMutableRawPointer(memory + bytes.count)
-      .storeBytes(of: SIMD16<UInt8>(), as: SIMD16<UInt8>.self)
+      .storeBytes(of: (0, 0), as: (UInt64, UInt64).self)
     base = UnsafePointer(memory)
     count = bytes.count
   }
@@ -73,8 +73,7 @@ extension PaddedBytes {
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
     assert(index >= 0 && index <= count, "A block is out of range.")
-    return ByteBlock(
-      UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+    return ByteBlock(word(at: index).bits, word(at: index &+ 8).bits)
   }
 
   /// Returns true if `length` bytes from `start` equal those of another text from `other`, with the

@@ -51,7 +51,7 @@ extension LinkScan {
     var dots = ByteBlock.Places()
     while true {
       skip(ByteClass.path) { block in
-        dots |= block.places(from: .dot, to: .dot)
+        dots = dots | block.places(from: .dot, to: .dot)
         return block.commonInPaths
       }
       guard next == UInt8(ascii: "%") else { break }
