@@ -6,7 +6,7 @@ struct PatternCheck {
 
   private let type: RoutableType
   private let place: Router.Problem.Place
-  /// The names of the parameters that were looked at.
+  /// The names of the checked parameters.
   private var names: [String] = []
   private var hasUnknownParameter = false
 
@@ -27,7 +27,7 @@ struct PatternCheck {
     // Report a misspelled parameter once, not as a missing parameter too.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
-      // Nothing is an empty list, or an empty dictionary.
+      // // No query item means an empty list or dictionary.
       if property.isFilledByNothing { continue }
       problems.append(.requiredPropertyWithoutParameter(property, type, place))
     }
@@ -45,7 +45,7 @@ struct PatternCheck {
     }
   }
 
-  /// A constant fills a property that no parameter fills, with a text that a link could carry there.
+  /// A constant needs a property that no parameter fills, and a text that a link could carry.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
       problems.append(.constantIsParameter(constant, type, place))

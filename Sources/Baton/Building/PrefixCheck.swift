@@ -11,14 +11,14 @@ struct PrefixCheck {
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
-    // A colon that is text must be encoded.
+    // // A colon in text must be encoded.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
       problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)
     }
   }
 
-  /// Returns the position at which a prefix stops being a path: a query, a fragment or a tail.
+  /// Returns the position where a prefix stops being a path: at a query, a fragment or a tail.
   private static func end(ofPath text: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for (offset, byte) in text.enumerated() {

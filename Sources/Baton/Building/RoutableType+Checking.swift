@@ -15,8 +15,7 @@ extension RoutableType {
     }
   }
 
-  /// Traits that name properties must name those that exist, and those that make a destination of one
-  /// value must find nothing else missing.
+  /// Problems with traits: they name unknown properties, or can't make a value from one property.
   var traitProblems: [Router.Problem] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]

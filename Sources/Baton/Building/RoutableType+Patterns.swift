@@ -2,7 +2,7 @@ extension RoutableType {
   /// Compares the type's patterns with its properties.
   func comparePatterns() -> LearntPatterns {
     var learnt = LearntPatterns()
-    // Without an example no property is known, so each parameter would seem to be unknown.
+    // // Without an example the properties are unknown, and every parameter would look misspelled.
     let isKnown = !properties.isEmpty || !examples.isEmpty
     for pattern in type.patterns {
       var route = LearntRoute()
@@ -28,7 +28,7 @@ extension RoutableType {
 }
 
 extension PatternShape {
-  /// The names of the parameters that stand in the host and the path: what they say is another place.
+  /// The parameters in the host and path. Their values identify the destination.
   fileprivate var inPath: [String] {
     var shape = self
     shape.query = []

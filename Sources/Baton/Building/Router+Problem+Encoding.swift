@@ -15,7 +15,7 @@ extension Router.Problem: Encodable {
 }
 
 extension Router.Problem.Place {
-  /// Only what is known of it.
+  /// Only the known members.
   fileprivate var told: JSONObject {
     var object = JSONObject()
     if let feature { object["feature"] = .string(feature) }

@@ -16,7 +16,7 @@ package struct DestinationTraits: Sendable {
   package var hosts: [String: [String]] = [:]
   package var isSearchable = false
   package var isQuickAction = false
-  /// Properties that don't make it another destination, even if they're required or in a path.
+  /// Properties that count as state, even if they're required or in a path.
   var state: Set<String> = []
   /// Properties that appear in no text, and those that may appear in logs.
   package var redacted: Set<String> = []

@@ -1,5 +1,5 @@
-/// The values of a destination or command by property, for developers and for logs. Both have the
-/// same properties, with a mark for each hidden value.
+/// The values of a destination or command by property, once for developers and once for logs. Each
+/// hidden value has a mark.
 package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject

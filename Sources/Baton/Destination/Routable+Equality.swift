@@ -5,7 +5,6 @@ extension Routable {
   /// for text, which took half the time to make a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
-  /// Returns true if the other value has the same type and is equal.
   package func isEqual(to other: any Routable) -> Bool {
     // A forced cast: `as?` would look up the optional's type each time.
     type(of: other) == Self.self && other as! Self == self

@@ -1,5 +1,5 @@
 extension Explanation: CustomStringConvertible {
-  /// The explanation for people. It only counts routes that don't match at all.
+  /// The explanation for people. Routes that don't match at all are only counted.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),
@@ -7,7 +7,7 @@ extension Explanation: CustomStringConvertible {
   }
 
   /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
-  /// ``DestinationTrait/logs(_:)`` doesn't allow. The pattern that matched represents the link.
+  /// ``DestinationTrait/logs(_:)`` doesn't allow. The matching pattern replaces the link.
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
@@ -21,7 +21,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // Each one is a single line, whatever it contains.
+    // // Each of these is one line, whatever it contains.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let told = candidates.filter(isTold)

@@ -1,7 +1,6 @@
-/// Each route's verdict on a link or activity: the one that matched, and the reason why each other
-/// one didn't.
+/// Each route's verdict on a link or activity: the match, and the reason why each other route lost.
 ///
-/// It uses the same matcher as resolving, so it can't differ from it.
+/// It uses the matcher that opens links, so the two never differ.
 public struct Explanation: Sendable, Hashable {
   /// The link or the activity's type, with hidden characters escaped. If a value is redacted
   /// (``DestinationTrait/redacts(_:)``), the pattern that matched.
@@ -12,9 +11,9 @@ public struct Explanation: Sendable, Hashable {
   let told: [RedactableText]
   /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
-  /// The source, as asked or as the request or link says. Nil if unknown.
+  /// The source, given by the caller, the request or the link. Nil if unknown.
   public let source: Source?
-  /// The subject without anything from the request.
+  /// The subject without values from the request.
   let redactedSubject: String
   /// The feature of each destination in the hierarchy, by name.
   let features: [String: String]
@@ -24,8 +23,8 @@ public struct Explanation: Sendable, Hashable {
   public let command: CommandText?
   /// The reason why it leads nowhere, with near misses. Nil if it leads somewhere.
   public let reason: RoutingError?
-  /// All routes. First the ones that match, in the order they were tried, then the others, starting
-  /// with those that came farthest.
+  /// All routes: first the ones that match, in the order they were tried, then the others, best
+  /// attempts first.
   public let candidates: [Candidate]
 
   /// A route with its verdict.

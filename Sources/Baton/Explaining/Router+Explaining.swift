@@ -2,12 +2,12 @@ import Foundation
 
 extension Router {
   /// Returns every route's verdict on a link, with its rewrites, and for an activity how it's
-  /// recognized. For people and tests: it costs some thousand matches.
+  /// recognized. Use it for people and tests: it costs as much as thousands of matches.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }
 
-  /// Returns the same for matching routes only, fast enough for thousands of links.
+  /// Returns the verdicts of matching routes only, fast enough for thousands of links.
   package func explainFitting(
     _ asked: some Continuable, from source: Source? = nil
   ) -> Explanation {
@@ -36,7 +36,7 @@ extension Router {
     var command: CommandText?
     var reason: RoutingError?
     switch result {
-    // A degraded result leads somewhere too. The steps explain it.
+    // // A degraded result leads somewhere too, which the steps explain.
     case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
     case .success(.command(let value, let place)):
       command = CommandText(value, shows: place, router: self)
@@ -77,8 +77,6 @@ extension Router {
         routableType(named: place.name).map { (place.name, $0.feature) }
       }, uniquingKeysWith: { first, _ in first })
   }
-
-  // MARK: Recognition
 
   private struct Recognition {
     var subject: RedactableText

@@ -23,8 +23,8 @@ extension Router {
   }
 
   /// Returns true if two values are equal in the named properties, as links carry them. An empty
-  /// list equals none. Without names, all properties must be equal, and the values themselves too,
-  /// because `encode(to:)` may leave something out.
+  /// list equals none. Without names, the values themselves must be equal too, because
+  /// `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {

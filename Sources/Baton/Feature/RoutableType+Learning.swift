@@ -1,16 +1,15 @@
 extension RoutableType {
-  /// The properties of a type, as encoding and decoding its examples shows them.
+  /// The properties of a type, learned by encoding and decoding its examples.
   package struct Learnt: Sendable {
-    /// In the order of declaration; empty if the type couldn't be learnt.
+    /// In declaration order. Empty if learning failed.
     var properties: [Property] = []
     var failures: [LearningFailure] = []
   }
 
-  /// A type's patterns beside its properties.
+  /// A type's patterns, matched with its properties.
   package struct LearntPatterns: Sendable {
-    /// One for each of the type's patterns.
     var routes: [LearntRoute] = []
-    /// The properties that paths and hosts of links fill.
+    /// The properties that links carry in their path or host.
     var inPaths: Set<String> = []
   }
 

@@ -4,11 +4,11 @@ extension RoutableType {
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
-  /// True if one of its properties must not appear anywhere.
+  /// True if it has redacted properties.
   var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// Returns the text of an error in its own coding. The error may quote any value, so it's hidden
-  /// if the type hides one.
+  /// Returns the text of an error thrown by the type's coding. It may quote any value, so it's
+  /// hidden if the type redacts one.
   func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }

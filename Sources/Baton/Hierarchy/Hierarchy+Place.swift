@@ -7,7 +7,7 @@ extension Hierarchy {
       box = Box(Contents(destination: destination, name: name, edge: edge))
     }
 
-    /// The destination with its values. On screen, it has its current state.
+    /// The destination with its values. For a shown screen, its current state.
     public internal(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
@@ -31,15 +31,14 @@ extension Hierarchy {
     /// Storage that copies share until one of them changes. Nodes are copied more often than
     /// changed.
     ///
-    /// Unchecked, because a node changes it only while no copy shares it. So accesses can't
+    /// Unchecked, because a node changes it only while no copy shares it, so accesses can't
     /// overlap.
     private final class Box: @unchecked Sendable {
       @exclusivity(unchecked) var contents: Contents
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees the children one by one. If they freed each other, a long stack would exhaust the
-      /// thread's stack.
+      /// Frees the children one by one. Recursion would exhaust the thread's stack on a long chain.
       deinit {
         var rest: [Place] = []
         swap(&rest, &contents.children)

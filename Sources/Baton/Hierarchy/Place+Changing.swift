@@ -13,7 +13,6 @@ extension Hierarchy.Place {
     children.firstIndex { $0.edge.isSamePosition(as: edge) }
   }
 
-  /// Returns true if the focus continues with this child.
   func focuses(on child: Self) -> Bool {
     focused?.edge.isSamePosition(as: child.edge) ?? false
   }
@@ -31,7 +30,6 @@ extension Hierarchy.Place {
     return stack
   }
 
-  /// The node without its children.
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
   /// Returns the same tree on another edge.

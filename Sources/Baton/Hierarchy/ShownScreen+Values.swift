@@ -1,4 +1,3 @@
-// Conversions between an app's own values and a hierarchy.
 extension ShownScreen {
   /// Creates a screen with the ones pushed on it: the root and path of a `NavigationStack`.
   ///
@@ -65,7 +64,7 @@ extension ShownScreen {
 
 extension Hierarchy {
   /// Returns a slot's content from the bottom up: the root and path of its `NavigationStack`. Empty
-  /// if no container on screen has the slot, or the slot has no content.
+  /// if no container on screen has the slot, or the slot is empty.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
     while let place = rest.popLast() {

@@ -37,15 +37,15 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. Below requested screens it stays. Above them it's asked and
-/// dismissed. It's never saved.
+/// A screen that Baton didn't make. It stays below requested screens, and is dismissed above them
+/// if it agrees. It's never saved.
 public struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
   /// Required by the protocol, but no router lists this type.
   public static let examples = [ForeignScreen(label: "Drawer")]
 
-  /// A name for texts.
+  /// A name for text.
   public let label: String
   /// Unused: a foreign screen stays where it is.
   public var placement: Placement { .root }

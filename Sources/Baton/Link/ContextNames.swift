@@ -1,4 +1,4 @@
-/// The names of query items that are context: whole names, and beginnings of names.
+/// The query item names that are context: whole names, and beginnings of names.
 package struct ContextNames: Sendable {
   private var names: Set<[UInt8]> = []
   private var beginnings: [[UInt8]] = []
@@ -16,13 +16,13 @@ package struct ContextNames: Sendable {
 
   package var isEmpty: Bool { names.isEmpty && beginnings.isEmpty }
 
-  /// Names compare by bytes, once they are decoded.
+  /// Returns true for a context name. Compares decoded bytes.
   package func contains(_ name: some Collection<UInt8>) -> Bool {
     if isEmpty { return false }
     return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }
   }
 
-  /// Returns true if a text can be in the list: it isn't empty, and has a `*` only at its end.
+  /// Returns true for a valid entry: not empty, and with `*` only at its end.
   static func canBe(_ text: String) -> Bool {
     let name = text.utf8.last == UInt8(ascii: "*") ? text.utf8.dropLast() : text.utf8[...]
     return !name.isEmpty && !name.contains(UInt8(ascii: "*"))

@@ -1,6 +1,5 @@
 extension DeepLink: Encodable {
-  /// Encodes the link as written. A stranger's link may contain anything, so think before you log
-  /// it.
+  /// Encodes the link as written. A stranger's link may contain anything, so be careful with logs.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 

@@ -1,4 +1,4 @@
-/// The possible beginnings of printed links.
+/// The origins that links can be printed on.
 struct PrintedOrigins: Sendable {
   /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
@@ -18,7 +18,7 @@ struct PrintedOrigins: Sendable {
   private let hosts: WebHosts
   /// The names of query items that aren't values.
   let context: ContextNames
-  /// The first there is.
+  /// The default.
   private let standard: Origin?
 
   init(_ links: AppLinks) {
@@ -35,10 +35,10 @@ struct PrintedOrigins: Sendable {
   }
 
   /// - Parameters:
-  ///   - origin: A domain or scheme of the app; nil for the first there is.
-  ///   - scheme: That of an absolute pattern.
-  ///   - host: That of an absolute pattern of the web.
-  ///   - filter: To what a pattern is narrowed that is not absolute.
+  ///   - origin: A domain or scheme of the app, or nil for the default.
+  ///   - scheme: The scheme of an absolute pattern.
+  ///   - host: The host of an absolute web pattern.
+  ///   - filter: The origins of a pattern that isn't absolute.
   func origin(
     _ origin: String?, scheme: String?, host: String?, within filter: OriginFilter? = nil
   ) throws(PrintingObstacle) -> Origin {
@@ -74,8 +74,8 @@ struct PrintedOrigins: Sendable {
     return .web("https", name)
   }
 
-  /// The first domain without a wildcard that a filter takes, else the first host that it names, else
-  /// the first scheme.
+  /// Returns the first domain without a wildcard that the filter accepts, or else the first host
+  /// that it names, or else the first scheme.
   private func first(within filter: OriginFilter) -> Origin? {
     let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
     let named = filter.names.map { Array($0.utf8) }
@@ -88,7 +88,7 @@ struct PrintedOrigins: Sendable {
   }
 }
 
-/// Why a pattern prints no link of a value.
+/// The reason why a pattern can't print a value.
 struct PrintingObstacle: Error {
   let text: String
 

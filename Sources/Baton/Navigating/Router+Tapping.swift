@@ -1,6 +1,6 @@
 extension Router {
-  /// Returns the position of a destination that the user tapped in another one: on top of that, if
-  /// its placement allows it. Nil uses the placement alone.
+  /// Returns the position of a destination that the user opened from another one: on top of it, if
+  /// the placement allows that. Nil uses the placement alone.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

@@ -1,4 +1,3 @@
-// Reasons why a move is impossible.
 extension RoutingError {
   static let nothingToDo = Self(.notThere, says: "a request of no moves leads nowhere")
 

@@ -1,10 +1,9 @@
-/// Parses the parts after the path.
 extension PatternParser {
   mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
     shape.query = try query(rest: &shape.queryRest)
   }
 
-  /// - Parameter rest: What takes all items that are not named.
+  /// - Parameter rest: The parameter for all unnamed items.
   private mutating func query(
     rest: inout PatternParameter?
   ) throws(PatternProblem) -> [QueryElement] {

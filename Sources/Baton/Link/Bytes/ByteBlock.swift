@@ -1,7 +1,7 @@
-/// Sixteen bytes of a text in one vector, to be sorted by what RFC 3986 lets them be.
+/// Sixteen bytes of a text in one vector, classified as RFC 3986 does.
 ///
-/// Answers are *places*: vectors in which the highest bit of each byte stands for the byte. They are
-/// found by adding, because comparing vectors is slow in Swift 6.3.
+/// Results are *places*: vectors in which a byte's highest bit says yes. They're found by adding,
+/// because comparing vectors is slow in Swift 6.3.
 struct ByteBlock: BitwiseCopyable {
   typealias Places = SIMD16<UInt8>
 
@@ -23,20 +23,19 @@ struct ByteBlock: BitwiseCopyable {
     ByteBlock.places(in: bytes, from: first, to: last) & ~bytes
   }
 
-  /// The highest bit tells nothing of bytes that have it themselves.
+  /// The highest bit means nothing for bytes that have it themselves.
   @inline(__always)
   private static func places(in bytes: SIMD16<UInt8>, from first: UInt8, to last: UInt8) -> Places {
     (bytes &+ (0x80 - first)) & ~(bytes &+ (0x7F - last))
   }
 
-  /// Returns true if there's a position.
   @inline(__always)
   static func isAny(_ places: Places) -> Bool {
     let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
     return words[0] | words[1] != 0
   }
 
-  /// A bit a place, the first in the lowest.
+  /// One bit for each place, the first in the lowest.
   @inline(__always)
   static func bits(of places: Places) -> UInt64 {
     let words = unsafeBitCast(places & 0x80, to: SIMD2<UInt64>.self)
