@@ -26,7 +26,7 @@ extension PatternParser {
     return elements
   }
 
-  /// `{data*}`, which stands alone, or nil if something else does.
+  /// Parses `{data*}`, or returns nil if something else comes next.
   private mutating func queryRest() throws(PatternProblem) -> PatternParameter? {
     guard peek() == .init(ascii: "{"),
       let end = bytes[position...].firstIndex(of: .init(ascii: "}")),
@@ -56,7 +56,7 @@ extension PatternParser {
     return QueryElement(name: name, value: .literal(try queryText(until: "&#")))
   }
 
-  /// A parameter that is a whole query value or the whole fragment.
+  /// Parses a parameter that is a whole query value or the whole fragment.
   mutating func valueParameter() throws(PatternProblem) -> PatternParameter {
     let parameter = try bracedParameter(inside: false)
     guard !parameter.isTail else {

@@ -1,15 +1,15 @@
 extension RoutePattern {
-  /// The pattern behind a prefix that it shares with others: a path, perhaps with scheme and host.
+  /// Returns the pattern after a prefix that it shares with others.
   ///
-  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`, in problems, tables and
-  /// files too. What the prefix sets and whether it is deprecated hold for the whole. A prefix that is no path
-  /// is a ``Router/Problem``, and so is a pattern under one that names a scheme.
+  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`, in problems,
+  /// tables and files too. The prefix is a path, perhaps with scheme and host; the pattern itself
+  /// names no scheme. The prefix's constants and deprecation apply to the whole.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
     var start = Substring(prefix.text)
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
     var end = text[...]
     while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
-    // What is optional, or stands behind the path, brings its own beginning.
+    // // Optional parts and queries bring their own delimiter.
     let follows =
       end.isEmpty || start.isEmpty || start.hasSuffix("/")
       || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")
@@ -23,7 +23,7 @@ extension RoutePattern {
 }
 
 extension [RoutePattern] {
-  /// Returns patterns after a shared prefix, which a feature declares once.
+  /// Returns patterns after a shared prefix.
   ///
   /// ```swift
   /// enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
@@ -34,7 +34,7 @@ extension [RoutePattern] {
   ///
   /// - Parameters:
   ///   - prefix: A path, perhaps with scheme and host.
-  ///   - patterns: What follows it; `""` is the prefix itself.
+  ///   - patterns: The patterns after it. `""` is the prefix itself.
   public static func under(_ prefix: RoutePattern, _ patterns: [RoutePattern]) -> [RoutePattern] {
     patterns.map { $0.under(prefix) }
   }

@@ -1,4 +1,3 @@
-// On top of what is shown.
 extension PlacementWalk {
   /// Returns the way to a destination on top of what's shown.
   ///

@@ -42,7 +42,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk along a branch that isn't in front.
+  /// Creates a walk along a branch that isn't focused.
   init(_ router: Router, along way: [Hierarchy.Place]) {
     self.router = router
     shown = way
@@ -117,8 +117,6 @@ struct PlacementWalk {
     }
   }
 
-  // MARK: Slots
-
   private mutating func steps(
     to destination: any Destination, _ type: RoutableType, slot name: String,
     _ container: (any Destination)?, _ beside: [String: any Destination], _ replaces: Bool
@@ -173,7 +171,7 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // Its own way may lead back here. Then this pane's declaration is enough.
+    // // The pane's content may lead back here. Then the pane's declaration is enough.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -183,9 +181,8 @@ struct PlacementWalk {
     return Array(steps[bottom...])
   }
 
-  // MARK: Alternatives
-
-  /// Returns the first alternative that fits the screen, or else the first one that the app has.
+  /// Returns the first alternative that fits the screen, or else the first one that leads to a
+  /// root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RoutableType
   ) throws(RoutingError) -> [Step] {

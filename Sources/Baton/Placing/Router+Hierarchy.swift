@@ -1,5 +1,5 @@
 extension Router {
-  /// Returns the hierarchy that ends at a destination, as the app's own buttons open it.
+  /// Returns the hierarchy that ends at a destination, as your own buttons open it.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -11,7 +11,7 @@ extension Router {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// The hierarchy without a request, or nil if the app has its own root.
+  /// The hierarchy to show without a request, or nil if the app has its own root.
   public var home: Hierarchy? {
     get throws(RoutingError) {
       guard let homeLink else { return nil }

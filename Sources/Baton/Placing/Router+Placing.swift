@@ -7,7 +7,7 @@ extension Router {
     return Hierarchy(root: tree(of: try walk.steps(to: destination)[...]))
   }
 
-  /// Puts each step on the one before it, from the leaf down.
+  /// Combines the steps to a tree, from the leaf down.
   func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Place {
     let leaf = steps[steps.endIndex - 1]
     var place = Hierarchy.Place(leaf.destination, name: leaf.name, edge: leaf.edge)

@@ -30,10 +30,10 @@ struct PrintingWays {
       }
     }
     guard printers.count > 1 else { return }
-    // A pattern's default doesn't give preference to another pattern that writes it out.
+    // // A default that one pattern leaves out doesn't favor a pattern that writes it.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // The index keeps equals in order, because the standard library doesn't promise a stable sort.
+    // // The index keeps equals in order, because the standard library's sort doesn't promise to.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }
@@ -66,8 +66,8 @@ extension Router {
     package let winner: String
   }
 
-  /// Returns the first value that some pattern prints but the link lacks. Nil if there's none, or
-  /// if ``DestinationTrait/mayLose(_:)`` allows it.
+  /// Returns the first value that some pattern prints but the link lacks, unless
+  /// ``DestinationTrait/mayLose(_:)`` allows it.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

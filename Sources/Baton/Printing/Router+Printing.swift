@@ -36,8 +36,8 @@ extension Router {
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
     var ways = try PrintingWays(value, number, on: origin, in: self)
     while let printed = ways.next() {
-      // An earlier pattern may have been rejected for a value that this one lacks. Then the result
-      // must not print as something else.
+      // // An earlier pattern may have failed because of a value that this one lacks. Then the
+      // result must print as the same link again.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try PrintingWays(printed.read, number, on: origin, in: self)
       let text = again.next()?.text

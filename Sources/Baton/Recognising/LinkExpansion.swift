@@ -2,7 +2,6 @@ package import Foundation
 
 /// The results of resolvers for a link, at most three in a row.
 package struct LinkExpansion: Sendable {
-  /// A resolver and its result.
   package struct Step: Sendable {
     package let resolver: String
     package let link: String
@@ -10,7 +9,7 @@ package struct LinkExpansion: Sendable {
 
   private static let most = 3
 
-  /// The link as it came.
+  /// The link as it arrived.
   package let original: String
   package private(set) var steps: [Step] = []
 

@@ -6,12 +6,12 @@ public import Foundation
 /// LinkResolverHandler("short links") { url in try await api.expand(url) }
 /// ```
 ///
-/// Prefer a service that returns the target over following redirects. Some servers count each fetch
-/// as a visit, and redirects lead anywhere.
+/// Prefer a service that returns the target to following redirects: some servers count each fetch
+/// as a visit, and a redirect can lead anywhere.
 public struct LinkResolverHandler: Sendable {
-  /// The name that the router uses.
+  /// The resolver's name in the router.
   public let name: String
-  /// The time limit for one link. A host then cancels the task, and the link stays unresolved.
+  /// The time limit for one link. The host then cancels the task and the link stays unresolved.
   public let timeLimit: Duration
   /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
@@ -19,11 +19,12 @@ public struct LinkResolverHandler: Sendable {
   /// Creates the code of a resolver.
   ///
   /// - Parameters:
-  ///   - name: The name that the router uses.
+  ///   - name: The resolver's name in the router.
   ///   - timeLimit: The time that a host waits for one link.
-  ///   - resolve: Gets the link as it came and returns its target: a link of the app, or another
-  ///     one to resolve. If it throws, the request fails with that reason. It's cancelled by a
-  ///     newer request and by the time limit.
+  ///   - resolve: Receives the link as it arrived and returns its target: a link of the app, or
+  ///     another
+  ///     one to resolve. If it throws, the request fails with that reason. It's cancelled by a newer
+  ///     request and by the time limit.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

@@ -2,8 +2,8 @@ import Foundation
 
 extension Router {
   /// Returns the context of a link, of an activity's page or search item, or of a request: the
-  /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``. Items in a raw tail
-  /// don't count.
+  /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``.
+  /// Items in a raw tail don't count.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)
@@ -24,7 +24,6 @@ extension Router {
     return LinkContext(prefix + (isPayload ? [] : context.items))
   }
 
-  /// Returns a request with its context.
   package func addingContext(to request: ContinuationRequest) -> ContinuationRequest {
     guard !links.context.isEmpty || links.prefix != nil, request.context.isEmpty else {
       return request

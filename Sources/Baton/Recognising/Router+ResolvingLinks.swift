@@ -12,10 +12,10 @@ extension Router {
   /// let hierarchy = try router.hierarchy(for: link, from: .webLink)
   /// ```
   ///
-  /// There's no time limit: cancel the task.
+  /// There's no time limit; cancel the task instead.
   ///
   /// - Parameters:
-  ///   - link: The link as it came.
+  ///   - link: The link as it arrived.
   ///   - source: The source. Links from the app itself are never resolved.
   ///   - handlers: The code of the resolvers.
   /// - Returns: The same link if no resolver matches.
@@ -37,13 +37,11 @@ extension Router {
   }
 }
 
-/// A link that Foundation rejects.
 private struct NoURL: Error, CustomStringConvertible {
   var description: String { "it is no URL" }
 }
 
 extension LinkResolverHandler {
-  /// Returns the result of the code for a link.
   package func result(for link: String) async -> Result<URL, any Error> {
     // A resolver's link was already read as a URI.
     guard let url = URL(string: link) else { return .failure(NoURL()) }

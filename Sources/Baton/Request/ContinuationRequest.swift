@@ -30,8 +30,8 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // Not a UUID: Linux opens a file for each, which takes longer than the host's own work. Ids
-      // remembered at the same time don't collide by chance, and this radix needs no allocation.
+      // // A UUID would open a file on Linux, which takes longer than the host's own work. Random
+      // 64-bit ids don't collide among recent requests, and this radix needs no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }
@@ -44,9 +44,9 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let source: Source
   /// The scene that the system delivered it to, if it chose one.
   public let scene: String?
-  /// The style of presentation, in addition to the placement's.
+  /// The style of presentation. It overrides the placement's.
   public var style = PresentationStyle()
-  /// True if a window was opened for the request, so that it opens no other.
+  /// True if a window was opened for the request, so that it doesn't open another.
   package var isForNewWindow = false
   /// The account that was signed in when the request came in. Nil until a scene receives it.
   package var owner: Owner?
@@ -81,7 +81,7 @@ extension ContinuationRequest {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      // A URL without a scheme came from outside all the same.
+      // // A URL without a scheme still came from outside.
       self.init(
         .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)

@@ -1,4 +1,4 @@
-/// The needs of a route, in words.
+/// Describes what a route needs.
 enum RouteNeeds {
   static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The routes of a table, each bound when something first needs it.
+/// The routes of a table, each bound when it's first needed.
 final class BoundRoutes: @unchecked Sendable {
   private let table: RouteTable
   private let declared: [Declared]
@@ -8,12 +8,12 @@ final class BoundRoutes: @unchecked Sendable {
   private let lock: NSLock
   private var bound: [BoundRoute?]
 
-  /// A pattern, and whether links are printed with it.
+  /// A pattern, and true if links are printed from it.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:
-  ///   - declared: One for each route of the table, besides exclusions.
-  ///   - lock: May be shared, because it's only held to read or write a reference.
+  ///   - declared: One for each route of the table, without exclusions.
+  ///   - lock: It may be shared, because it's only held to read or write a reference.
   init(_ declared: [Declared], of types: [RoutableType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared

@@ -18,7 +18,6 @@ extension Router {
   }
 }
 
-/// A contribution with the feature that makes it.
 package struct ContributionEntry: Sendable {
   package let contribution: Contribution
   package let feature: String

@@ -6,7 +6,7 @@ extension Router {
     routableType(of: value)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the places where a property's value may appear.
+  /// Returns the texts that may show a property's value.
   package func disclosure(of property: String, in destination: String) -> Disclosure {
     guard let traits = routableType(named: destination)?.traits else { return .texts }
     if traits.redacted.contains(property) { return .nowhere }

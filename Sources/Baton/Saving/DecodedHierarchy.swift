@@ -6,14 +6,14 @@ extension Router {
     /// A part of a saved hierarchy that couldn't be read as it was saved.
     public typealias Problem = SavedScene.Problem
 
-    /// Nil if nothing was saved, or nothing of it could be read.
+    /// The hierarchy. Nil if nothing was saved or readable.
     public let hierarchy: Hierarchy?
-    /// Everything that was cut off or placed again, in the order of the destinations.
+    /// Everything that was cut off or moved, in the order of the destinations.
     public let problems: [Problem]
   }
 
-  /// A hierarchy as data that any later version of the app can read: ``encodeScene(_:)`` for a scene of
-  /// which nothing else is kept. What is left out, that form tells.
+  /// Returns a hierarchy as data that any later version of the app can read, for apps that save
+  /// nothing else of a scene. ``encodeScene(_:)`` also lists what it leaves out.
   ///
   /// - Throws: The error of a destination that can't be encoded, or that no feature of this router
   ///   lists.
@@ -21,8 +21,7 @@ extension Router {
     try encodeScene(SavedScene(hierarchy: hierarchy)).data
   }
 
-  /// Reads a hierarchy saved by this or another version of the app, for apps that save nothing else
-  /// of a scene. Otherwise, use ``decodeScene(_:)``.
+  /// Reads a hierarchy from ``encodeHierarchy(_:)`` of this or another version of the app.
   public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
     let decoded = decodeScene(data)
     return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)

@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Places a destination by its own placement, with the rest of what was saved. One that the user
-  /// didn't look at replaces nothing.
+  /// Moves a destination to its own placement, in the rest of the saved hierarchy. If it isn't
+  /// focused, it replaces nothing.
   mutating func placeAnew(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
@@ -25,7 +25,7 @@ extension Restoration {
     }
   }
 
-  /// Presents a destination that belongs in its own window as a cover over the scene.
+  /// Presents a window's destination as a cover over the scene.
   private mutating func cover(
     _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
   ) {
@@ -44,7 +44,7 @@ extension Restoration {
     hierarchy = Hierarchy(root: above)
   }
 
-  /// Returns true if nothing occupies the position that the steps lead to.
+  /// Returns true if the steps lead to a free position.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
     guard var place = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {
@@ -60,7 +60,7 @@ extension Restoration {
       && router.areSamePlace(place.destination, step.destination)
   }
 
-  /// Walks along the steps while they are the places that are there, then goes its own way.
+  /// Follows the steps through the existing hierarchy, then adds the rest.
   private func graft(
     _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
     onto place: Hierarchy.Place?, isFocused: Bool

@@ -1,8 +1,8 @@
 extension SavedState {
-  /// Reads a state.
+  /// Reads a saved state.
   ///
-  /// - Parameter problems: Gets the parts that are nested too deeply. They're cut off.
-  /// - Throws: The first thing that isn't as the format says.
+  /// - Parameter problems: Receives the parts that are nested too deeply and cut off.
+  /// - Throws: The first violation of the format.
   init(
     _ json: JSON, problems: inout [Router.SavedScene.Problem]
   ) throws(SavedStateError) {
@@ -13,7 +13,7 @@ extension SavedState {
     self.root = try SavedStack(root, on: .root, level: 0, problems: &problems)
   }
 
-  /// The version that a state says it has.
+  /// Reads the version of a saved state.
   static func version(of json: JSON) throws(SavedStateError) -> Int64 {
     guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
       throw SavedStateError("its version is missing")
@@ -23,7 +23,7 @@ extension SavedState {
 }
 
 extension SavedStack {
-  /// - Parameter edge: On which the lowest stands, where it does not say so itself.
+  /// - Parameter edge: The edge of the lowest destination if it names none.
   fileprivate init?(
     _ json: JSON, on edge: SavedEdge, level: Int,
     problems: inout [Router.SavedScene.Problem]
@@ -82,7 +82,7 @@ extension JSONObject {
 }
 
 extension JSON {
-  /// Reads the text of a saved state.
+  /// Parses the text of a saved state.
   init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
     do throws(JSONSyntaxError) {
       try self.init(parsing: Array(data), repeatedKeys: .areRefused)

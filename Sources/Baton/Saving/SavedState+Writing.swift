@@ -1,5 +1,4 @@
 extension JSON {
-  /// The state as JSON.
   init(_ state: SavedState) {
     var members: JSONObject = ["version": .number(SavedState.version)]
     members["account"] = state.account.map(JSON.string)
@@ -8,7 +7,7 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The edge that its lowest place need not name.
+  /// - Parameter usual: The edge that the lowest destination needn't name.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {
@@ -19,7 +18,7 @@ extension JSON {
 }
 
 extension SavedPlace {
-  /// All but its edge; what is empty is left out.
+  /// Everything but the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]
     if !values.members.isEmpty { members["values"] = .object(values) }

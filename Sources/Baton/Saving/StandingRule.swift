@@ -1,5 +1,4 @@
-/// The positions that a saved destination may have. A state gives an order and edges, but no
-/// rights.
+/// The allowed positions of a saved destination. A file can ask for any position.
 struct StandingRule {
   private let router: Router
 
@@ -8,8 +7,8 @@ struct StandingRule {
   }
 
   /// Returns true if a destination may be the root of a scene: by its placement, or as the root of
-  /// home. Containers can't tell a window of its own from the scene's first one, so a destination
-  /// for a window may be both.
+  /// home. A window's destination may always be, because containers can't tell a window of its own
+  /// from the first scene.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }
@@ -33,14 +32,14 @@ struct StandingRule {
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
       case .onShown(let places, let wantedEdge, _):
         wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
-      // Where there are no windows, it covers whatever is shown.
+      // // Without windows, it's a cover.
       case .window: edge == .cover
       case .root, .slot, .first: false
       }
     }
   }
 
-  /// Returns true if a destination may be on top of any screen with this edge, the one of its
+  /// Returns true if a destination may be on top of any screen with this edge: the one of its
   /// placement's first alternative. Containers stay where they're placed.
   func mayBeOnTop(_ destination: any Destination, of type: RoutableType, on edge: Hierarchy.Edge)
     -> Bool

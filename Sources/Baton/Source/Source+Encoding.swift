@@ -23,7 +23,7 @@ extension RoutingError: Encodable {
     Self.told(self, to: audience)
   }
 
-  /// Returns the same members for no error, each null.
+  /// Returns the same members for no error, all null.
   package static func told(_ error: RoutingError?, to audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in

@@ -1,7 +1,7 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// The common part stays as the user left it. Only the leaf gets the requested state. Screens in
+  /// The common part stays as the user left it; only the leaf gets the requested state. Screens in
   /// the way are dismissed. New containers show the first content of all slots.
   ///
   /// - Parameters:
@@ -21,9 +21,10 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: True if the requested hierarchy contains all branches, so that any other goes.
+  ///   - isWhole: True if the requested hierarchy contains all branches, so that others are
+  ///     removed.
   ///   - remakesLeaf: True to make the leaf again if it's on screen.
-  ///   - style: The style that the request asks for.
+  ///   - style: The requested style.
   ///   - honoured: The styles that the presenter supports.
   ///   - locking: Replaces destinations of a tree that must be locked.
   package func transition(

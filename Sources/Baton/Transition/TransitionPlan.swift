@@ -1,13 +1,11 @@
 /// A comparison of the current and the requested hierarchy, from the root on.
 struct TransitionPlan {
   let router: Router
-  /// True if the request contains all branches, so that any other goes.
+  /// True if the request contains all branches, so that others are removed.
   var isWhole = false
-  /// True to make the leaf again if it's on screen.
   var remakesLeaf = false
-  /// True to animate visible steps.
   var isAnimated = true
-  /// The style that the request asks for.
+  /// The requested style.
   var style = PresentationStyle()
   /// The styles that the presenter supports, for requests and placements.
   var honoured = Set(PresentationStyle.Aspect.allCases)
@@ -111,8 +109,6 @@ struct TransitionPlan {
   }
 }
 
-// MARK: Changes in place
-
 extension TransitionPlan {
   /// Replaces the node at an address with a tree, or only removes it.
   mutating func exchange(
@@ -175,16 +171,12 @@ extension TransitionPlan {
   }
 }
 
-// MARK: Kept nodes
-
 extension TransitionPlan {
   mutating func keep(_ place: Place, isLeaf: Bool) {
     kept.append(place)
     if isLeaf { leafIsKept = true }
   }
 }
-
-// MARK: Removed nodes
 
 extension TransitionPlan {
   /// Dismisses the screen presented over a node.
@@ -215,8 +207,6 @@ extension TransitionPlan {
     return place
   }
 }
-
-// MARK: New nodes
 
 extension TransitionPlan {
   mutating func present(_ place: Place, over address: Address, of holder: Place) {

@@ -1,10 +1,8 @@
 extension ActivityValue {
-  /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values aren't accepted,
-  /// decoded, encoded, saved or published. So no recursion exhausts a stack, and everything written
-  /// can be read.
+  /// The deepest nesting of lists, sets and dictionaries in a value. Deeper values are refused
+  /// everywhere, so recursion is safe and everything written can be read.
   package static let mostLevels = 64
 
-  /// True if lists, sets and dictionaries nest deeper than ``mostLevels``.
   package var isTooDeep: Bool {
     guard isContainer else { return false }
     var rest = [(value: self, level: 0)]

@@ -4,13 +4,13 @@ public import Foundation
 public enum ActivityValue: Sendable {
   /// `NSString`.
   case string(String)
-  /// `NSNumber`, made of a Boolean.
+  /// `NSNumber` from a Boolean.
   case bool(Bool)
-  /// `NSNumber`, made of any integer up to `Int64.max`.
+  /// `NSNumber` from an integer up to `Int64.max`.
   case integer(Int64)
-  /// Only for numbers above `Int64.max`.
+  /// `NSNumber` from an integer above `Int64.max`.
   case unsigned(UInt64)
-  /// `NSNumber`, made of a floating-point number.
+  /// `NSNumber` from a floating-point number.
   case double(Double)
   /// `NSDate`.
   case date(Date)
@@ -29,8 +29,7 @@ public enum ActivityValue: Sendable {
 }
 
 extension ActivityValue: CustomStringConvertible {
-  /// Stable text: the same on every platform, in every run, on one line. What nests deeper than any value
-  /// that comes in is left out.
+  /// Stable text on one line, the same on every platform. Values that nest too deeply are left out.
   public var description: String { isTooDeep ? "\u{2026}" : text }
 
   private var text: String {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Property {
-  /// The value of a text in a link.
+  /// Returns the value of a text in a link.
   func value(of text: String) throws -> ActivityValue {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      // The path may compare without case; the word is the type's own.
+      // // The path may ignore case, but the type needs its own word.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -17,14 +17,14 @@ extension Property {
     return value
   }
 
-  /// The value of a text that is taken as it is written: a URL of any host, or what any text gives.
+  /// Returns the value of a text as written: a URL on any host, or a value of any text.
   func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
     return .url(url)
   }
 
-  /// The value of all other query items.
+  /// Returns the value of all other query items.
   func value(of items: [ItemTexts]) -> ActivityValue {
     .dictionary(
       Dictionary(

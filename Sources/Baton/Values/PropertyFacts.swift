@@ -1,11 +1,12 @@
 import Foundation
 
-/// The facts that links need about the type of a property.
+/// The facts about the type of a property.
 struct PropertyFacts {
-  /// Of the elements, where the type is a list.
+  /// For a list, the kind of its elements.
   private(set) var kind: ValueKind?
   private(set) var closedList: [String]?
-  /// The texts of a ``LinkValue`` that lists its cases. It may read other texts, too, such as older names.
+  /// The texts of a ``LinkValue`` that lists its cases. It may also read others, such as older
+  /// names.
   private(set) var linkTexts: [String]?
   private(set) var isList = false
   private(set) var items: Property.ItemsForm?
@@ -13,7 +14,7 @@ struct PropertyFacts {
 
 extension PropertyFacts {
   init(_ type: Any.Type) {
-    // Common types first: each cast to a protocol may search all conformances of the process.
+    // // Common types first: a cast to a protocol may search all conformances of the process.
     kind = ValueKind(common: type)
     if kind != nil { return }
     let element = (type as? any ListType.Type)?.elementType
@@ -26,7 +27,7 @@ extension PropertyFacts {
     if kind != nil { return }
     kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // A link value says itself what its texts are, whatever its raw values.
+    // // A link value's own texts count, whatever its raw values are.
     closedList =
       type is any LinkValue.Type
       ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
@@ -58,13 +59,13 @@ extension ValueKind {
     (UInt32.self, .uint32), (UInt16.self, .uint16), (UInt8.self, .uint8),
   ]
 
-  /// The kind of a type of the standard library or Foundation; nil for any other.
+  /// The kind of a standard library or Foundation type, or nil.
   fileprivate init?(common type: Any.Type) {
     guard let known = Self.common.first(where: { $0.type == type }) else { return nil }
     self = known.kind
   }
 
-  /// The kind of any other type of a property; nil for a type that no link can carry.
+  /// The kind of any other type, or nil if no link can carry it.
   fileprivate init?(custom type: Any.Type) {
     switch type {
     case is any LinkValue.Type: self = .custom
@@ -82,7 +83,7 @@ extension ValueKind {
   }
 }
 
-/// Lists of values: several segments of a tail, or repeated query items.
+/// A list of values: several segments of a tail, or repeated query items.
 private protocol ListType {
   static var elementType: Any.Type { get }
 }

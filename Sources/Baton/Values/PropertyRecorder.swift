@@ -1,4 +1,4 @@
-/// Records what a destination's initializer decodes, in order.
+/// Records which properties an initializer decodes, in order.
 final class PropertyRecorder {
   struct Note {
     let name: String

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension UserActivity {
-  /// The file of the document that advertises it: `UIDocument` and `NSDocument` make such activities by
-  /// themselves (`NSUserActivityDocumentURLKey`).
+  /// The file of a document that advertises itself, as `UIDocument` and `NSDocument` do
+  /// (`NSUserActivityDocumentURLKey`).
   package var document: URL? {
     if case .url(let file) = userInfo[ActivityType.documentURLKey] { file } else { nil }
   }

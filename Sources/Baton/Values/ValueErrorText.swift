@@ -1,4 +1,3 @@
-/// The text of a coding error, in one clause.
 package struct ValueErrorText {
   package let text: String
 

@@ -1,24 +1,24 @@
-/// A mistake in the routes of a table. A router puts it into words.
+/// A mistake in the routes of a table. The router adds the message.
 package enum TableProblem: Sendable {
-  /// It can be no scheme.
+  /// An impossible scheme.
   case scheme(String)
-  /// It can be no domain.
+  /// An impossible domain.
   case domain(String)
-  /// It can be no host.
+  /// An impossible host.
   case host(String)
-  /// Both lists have it.
+  /// A host in both lists.
   case domainAndHost(String)
-  /// It can be no name of context.
+  /// An impossible context name.
   case context(String)
-  /// A pattern names a query item that is context.
+  /// A pattern names a context item.
   case contextInPattern(QueryElement, RouteDeclaration)
   case foreignScheme(String, RouteDeclaration)
   case foreignHost(RouteDeclaration)
   case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Each text of a parameter has the text at which its segment is split.
+  /// Every text of a parameter contains the literal at which its segment is split.
   case neverParses(PatternParameter, String, RouteDeclaration)
-  /// The same pattern stands twice at one owner.
+  /// An owner declares the same pattern twice.
   case duplicate(RouteDeclaration, of: RouteDeclaration)
-  /// Two routes of different owners are equal in rank, and the link reaches both.
+  /// Two routes of different owners have equal rank and share this link.
   case clash(RouteDeclaration, RouteDeclaration, link: String)
 }

@@ -1,4 +1,4 @@
-/// The words that a parameter takes and no others, as they are compared.
+/// The only words that a parameter accepts, in comparable form.
 struct ClosedList: Sendable, Hashable {
   private let words: [[UInt8]]
   private let asciiFolded: [[UInt8]]
@@ -10,7 +10,6 @@ struct ClosedList: Sendable, Hashable {
     folded = self.words.map(CaseFolding.Extent.all.folded)
   }
 
-  /// Returns true if the decoded text is one of the words.
   func contains(_ text: [UInt8], ignoring folding: CaseFolding.Extent) -> Bool {
     let words =
       switch folding {

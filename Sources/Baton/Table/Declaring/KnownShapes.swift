@@ -1,8 +1,8 @@
-/// Finds the patterns of one owner that say the same.
+/// Finds an owner's equal patterns.
 ///
-/// Shapes are compared only where their fingerprints are equal, and are not kept.
+/// Shapes are only compared if their fingerprints are equal, and aren't stored.
 struct KnownShapes {
-  /// The route of each fingerprint that was added last.
+  /// The latest route with each fingerprint.
   private var last: NumberTable
   /// The previous route with the same fingerprint, by route, or -1.
   private var before: [Int] = []
@@ -12,7 +12,7 @@ struct KnownShapes {
     before.reserveCapacity(capacity)
   }
 
-  /// Adds the next route; returns the last one before it that has its owner and its shape.
+  /// Adds the next route. Returns the latest route with the same owner and shape.
   mutating func add(_ route: Int, _ shape: PatternShape, of routes: [RouteDeclaration]) -> Int? {
     let owner = routes[route].owner
     var other = last.update(shape.fingerprint(of: owner), to: route) ?? -1
@@ -26,8 +26,8 @@ struct KnownShapes {
 }
 
 extension PatternShape {
-  /// A number that's the same for equal shapes and rarely for others. It's far cheaper than
-  /// `Hasher`, which guards against attacks that can't happen here.
+  /// A number that's equal for equal shapes and rarely for others. It's far cheaper than `Hasher`,
+  /// which guards against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(truncatingIfNeeded: owner))
@@ -48,7 +48,7 @@ extension PatternShape {
   }
 }
 
-/// FNV-1a over what tells patterns apart.
+/// FNV-1a over the parts of a pattern.
 private struct Fingerprint {
   var bits: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -61,7 +61,7 @@ private struct Fingerprint {
     add(0x2F)
   }
 
-  /// Equal strings may differ in their bytes unless they are ASCII.
+  /// Adds the bytes. Equal strings that aren't ASCII may have different bytes.
   mutating func add(text: String) {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     for byte in text.utf8 { add(UInt64(byte)) }

@@ -1,10 +1,9 @@
-/// The types of one pattern's parameters, by name.
 package struct ParameterTypes: Sendable {
   private var types: [(name: String, type: ParameterType)] = []
 
   package init() {}
 
-  /// Of two types of one name, the first holds.
+  /// If a name is repeated, its first type counts.
   package init(_ types: [(name: String, type: ParameterType)]) {
     self.types = types
   }
@@ -18,7 +17,6 @@ package struct ParameterTypes: Sendable {
   }
 }
 
-/// The facts about a parameter besides its position.
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
   /// True if a query item or fragment may be missing, because its property is optional or has a
@@ -26,7 +24,7 @@ package struct ParameterType: Sendable, Hashable {
   package var mayBeMissing: Bool
   /// True if a query item may be repeated, or a tail is a list.
   package var isList: Bool
-  /// Hosts besides the app's domains that an URL may name.
+  /// Hosts besides the app's domains that a URL may name.
   package var hosts: [String]
 
   package init(

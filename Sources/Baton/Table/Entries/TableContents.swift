@@ -1,14 +1,13 @@
-/// All that a ``RouteTable`` holds, while it is laid out.
+/// The content of a ``RouteTable`` during layout.
 struct TableContents {
   let links: AppLinks
   private(set) var routes: [RouteDeclaration]
   let matchers: [TextMatcher]
   var roots: [TableRoot]
   var rootEntries: [RootEntry] = []
-  /// The start of custom-scheme links.
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
-  /// The names of query items that patterns with `?{data*}` name.
+  /// The query item names in patterns with `?{data*}`.
   var itemNames: [TakenItemNames] = []
   var hostLists: [[Domain]] = [[]]
   var originFilters: [OriginFilter] = []
@@ -18,7 +17,6 @@ struct TableContents {
   var edges: TableEdges
   var leaves: [TableLeaf] = []
   var checks: [TableCheck] = []
-  /// Texts, each as two bytes of length and its bytes.
   var pool: [UInt8] = []
   var schemes: [UInt32] = []
   var https: UInt32 = 0
@@ -38,7 +36,8 @@ struct TableContents {
     self.edges = edges
   }
 
-  /// Lets each route read its pattern again when it's needed: the shapes take more memory than all the rest.
+  /// Makes each route parse its pattern again when needed. The shapes take more memory than all the
+  /// rest.
   mutating func forgetShapes() {
     for index in routes.indices { routes[index].forgetShape() }
   }

@@ -1,4 +1,4 @@
-/// The hash table of all literal edges, while it is filled: open addressing, at most half full.
+/// The hash table of all literal edges during layout: open addressing, at most half full.
 struct TableEdges {
   private(set) var slots: [TableEdge]
 
@@ -14,7 +14,6 @@ struct TableEdges {
     slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)
   }
 
-  /// The number of bits to shift a hash by to get a slot.
   var shift: UInt64 { UInt64((slots.count - 1).leadingZeroBitCount) }
 
   @inline(__always)

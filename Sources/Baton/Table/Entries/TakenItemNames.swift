@@ -1,8 +1,6 @@
-/// The names of query items that are not for `?{data*}`.
+/// The query item names that `?{data*}` doesn't take.
 struct TakenItemNames: Sendable {
-  /// The names in the pattern.
   let named: [[UInt8]]
-  /// The names that are context.
   let context: ContextNames
 
   init(_ shape: PatternShape, _ links: AppLinks) {

@@ -1,13 +1,13 @@
-/// Why a link does not even come to the match.
+/// The reason why a link isn't matched at all.
 package enum LinkRejection: Error, Hashable, Sendable {
-  /// It is no URI reference, or refused whatever the app's links are.
+  /// It isn't a URI reference, or every app would refuse it.
   case problem(LinkProblem)
-  /// The scheme is none of the app's.
+  /// The scheme isn't one of the app's.
   case foreignScheme(String)
-  /// The host is none of the app's domains.
+  /// The host isn't one of the app's.
   case foreignHost(String)
-  /// A port that is not the scheme's own.
+  /// The port isn't the scheme's default.
   case port(String)
-  /// The authority of a custom-scheme link is a dot segment or no segment at all.
+  /// The authority of a custom-scheme link is a dot segment or can't be a segment.
   case authority(String)
 }

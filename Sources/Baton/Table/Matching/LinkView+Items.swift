@@ -1,8 +1,8 @@
-/// All query items that a pattern does not name.
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Returns true if the unnamed items have different names, compared by byte and as Swift strings.
+  /// Returns true if all unnamed items have different names, compared both by byte and as Swift
+  /// strings.
   func hasEachNameOnce(of items: Items, besides names: TakenItemNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
@@ -12,7 +12,7 @@ extension LinkView {
     return true
   }
 
-  /// The values of the items that are not named, by name; both in the order of the link.
+  /// Returns the unnamed items by name, in the order of the link.
   func texts(of items: Items, besides names: TakenItemNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {
@@ -36,14 +36,13 @@ extension LinkView {
 
   private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {
     guard let first = plain(query: a.name), let second = plain(query: b.name) else {
-      // Encoded names may be one string in two Unicode forms.
+      // // Encoded names may be one string in two Unicode forms.
       return text(query: a.name) == text(query: b.name)
     }
     return first.elementsEqual(second)
   }
 }
 
-/// The texts of all query items with one name.
 package struct ItemTexts: Sendable {
   package let name: String
   package fileprivate(set) var texts: [String]

@@ -1,39 +1,37 @@
 /// The positions of a pattern's parameters in a link, for one of the pattern's expansions.
 ///
-/// A router finds it once for each route; a table without types finds it anew for each link.
+/// A router computes it once for each route. A table without types computes it for each link.
 struct ParameterPositions: Sendable {
-  /// The position of a text, with the number of its parameter.
+  /// The position of a text, with its parameter's number.
   fileprivate enum Position: Sendable {
     case segment(Int, parameter: Int)
     case tail(from: Int, parameter: Int)
-    /// A tail that takes nothing in this expansion.
+    /// A tail that's empty in this expansion.
     case emptyTail(parameter: Int)
-    /// The first item of a name that has a value, or all of them where the parameter takes a list.
-    ///
-    /// Of a truth value an item without a value says yes.
+    /// The first item of a name that has a value, or all of them for a list. For a Boolean, an item
+    /// without a value means true.
     case item(name: [UInt8], parameter: Int, isFlag: Bool)
     case items(name: [UInt8], parameter: Int)
     case fragment(parameter: Int)
     /// The rest of the link, as written.
     case raw(from: Int, parameter: Int)
-    /// All items that the pattern does not name.
+    /// All unnamed items.
     case otherItems(names: TakenItemNames, parameter: Int)
-    /// Several parameters, from the first on, in a segment or in the host.
+    /// Several consecutive parameters in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
-    /// A parameter that is left out in this expansion and has a default.
+    /// A parameter with a default that this expansion leaves out.
     case nowhere(parameter: Int)
   }
 
   private var positions: [Position] = []
-  /// True if some texts are in the query.
   private let hasItems: Bool
-  /// The texts of the parameters that have a default, by parameter; empty if none has.
+  /// The default texts, by parameter.
   private let defaults: [Int: String]
 
   /// - Parameters:
-  ///   - parameters: Those of the shape, in order.
-  ///   - defaults: The texts of those that have a default, by number.
+  ///   - parameters: The shape's parameters, in order.
+  ///   - defaults: The default texts, by number.
   init(
     _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
@@ -85,7 +83,8 @@ struct ParameterPositions: Sendable {
     positions += leftOut.map { .nowhere(parameter: $0) }
   }
 
-  /// Tells what each parameter took, by number; parameters that took nothing and have no default are left out.
+  /// Calls the closure with each parameter's text, by number. Parameters without a text or default
+  /// are left out.
   func tellTexts(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {
       return try tellTexts(of: link, QueryItems(start: nil, count: 0), to: take)
@@ -164,7 +163,6 @@ struct ParameterPositions: Sendable {
 }
 
 extension ParameterPositions.Position {
-  /// The parameters that it fills.
   fileprivate var parameters: [Int] {
     switch self {
     case .segment(_, let parameter), .tail(_, let parameter), .emptyTail(let parameter),
@@ -178,7 +176,7 @@ extension ParameterPositions.Position {
 }
 
 extension PatternShape {
-  /// The tail at the end of the path, inside groups too.
+  /// The tail at the end of the path, even inside groups.
   fileprivate var lastTail: PatternParameter? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }
@@ -188,7 +186,7 @@ extension PatternShape {
 }
 
 extension LinkView {
-  /// The values of all items of this name that have one.
+  /// Returns all values of this name.
   fileprivate func values(
     ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
   ) -> [String] {

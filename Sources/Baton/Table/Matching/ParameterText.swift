@@ -1,18 +1,19 @@
-/// The decoded text that a parameter took from a link.
+/// The decoded text of a parameter in a link.
 package enum ParameterText: Sendable, Hashable {
   case text(String)
-  /// Of tails and repeated query items.
+  /// For tails and repeated query items.
   case list([String])
-  /// Of `{rest...}`, as written.
+  /// For `{rest...}`, as written.
   case raw(String)
-  /// Of `?{data*}`.
+  /// For `?{data*}`.
   case items([ItemTexts])
-  /// Nothing stood there; the text is the parameter's default.
+  /// The parameter's default, because the link has no text for it.
   case defaulted(String)
 }
 
 extension RouteTable.Candidate {
-  /// Tells what each parameter took; parameters that took nothing and have no default are left out.
+  /// Calls the closure with each parameter's text. Parameters without a text or default are left
+  /// out.
   package func tellTexts(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
     let route = table.routes[route]
     let shape = route.shape
