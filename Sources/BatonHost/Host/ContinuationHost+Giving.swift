@@ -1,9 +1,9 @@
 extension ContinuationHost {
-  /// Counts what makes void what a document was still to be given: requests that bring states, and what the user
-  /// changes of a place.
+  /// A count of requests with states and of the user's changes, which invalidate a state that a
+  /// document still waits for.
   package var timesGiven: Int { shell.timesGiven }
 
-  /// Returns true if a screen is part of the hierarchy, covered by others or not.
+  /// Returns true if a screen is part of the hierarchy, even if it's covered.
   package func shows(_ screen: AnyObject) -> Bool {
     guard shell.machine.phase == .running, let shown = shell.shown else { return false }
     return shown.root.addressed(at: .root).contains {

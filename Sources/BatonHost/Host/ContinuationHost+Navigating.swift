@@ -1,7 +1,7 @@
 public import Baton
 
-// The app's own ways through what is shown. Each takes the way of every request: what would go is asked,
-// what it leads to is checked, and one outcome tells what became of it.
+// // The app's own navigation. It's treated like any request: screens in the way are asked,
+// requirements checked, and there's one outcome.
 extension ContinuationHost {
   /// Removes the screen pushed in front, or else the one presented in front. Refused (`not-there`)
   /// if there's none.
@@ -26,7 +26,7 @@ extension ContinuationHost {
   @discardableResult
   public func select(_ slot: String) async -> Outcome { await navigate(.select(slot)) }
 
-  /// Replaces the screen that the user looks at.
+  /// Replaces the front screen.
   @discardableResult
   public func replace(with place: some Destination) async -> Outcome {
     await navigate(.replace(with: place))
@@ -47,7 +47,7 @@ extension ContinuationHost {
   }
 
   /// Makes several moves as one request, with one outcome and no step that a later move would undo.
-  /// If one of them is impossible, none happens.
+  /// If a move is impossible, none happens.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))

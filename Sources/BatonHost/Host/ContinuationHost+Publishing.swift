@@ -1,12 +1,12 @@
 public import Baton
 
 extension ContinuationHost {
-  /// The activity that this scene offers to other devices now.
+  /// The activity that this scene currently offers to other devices.
   public var publication: Publication? { advertiser.current }
 
-  /// Reports that the user changed something of a screen's destination; see
-  /// ``ActivityAdvertiser/stateChanged()``. Values that the screen would still receive because it
-  /// appeared late are dropped, because they'd overwrite what the user has typed.
+  /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``. If
+  /// the screen still waits for values from a request, they're dropped, because they'd overwrite
+  /// the user's changes.
   public func stateChanged() {
     shell.pendingRestorations = []
     shell.timesGiven += 1
@@ -16,9 +16,8 @@ extension ContinuationHost {
   /// Opens streams to the device that a request came from; see
   /// ``/Baton/UserActivity/supportsContinuationStreams``.
   ///
-  /// Call it while the request is handed over, from ``Restorable/restore(_:from:)``: the platform's own
-  /// activity, the only one that streams can be asked of, is gone after the outcome. The task may be
-  /// waited for later.
+  /// Call it during ``Restorable/restore(_:from:)``, because the platform's own activity is gone
+  /// after the outcome. You can await the task later.
   public func continuationStream(
     of request: ContinuationRequest
   ) -> Task<ContinuationStream, any Error> {

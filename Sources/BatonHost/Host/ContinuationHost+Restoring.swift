@@ -2,22 +2,20 @@ import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Returns the hierarchy as data, with the current state of each restorable, or nil if there's
-  /// nothing to save.
+  /// Returns the hierarchy as data with each screen's current state, or nil if there's nothing to
+  /// save.
   ///
   /// Screens that Baton didn't make and screens locked for another account are left out. While a
-  /// saved state is still being restored, the result is that state, because the process may end
-  /// before.
+  /// saved state is still being restored, this returns that state, in case the process ends before.
   ///
   /// - Throws: The error of a destination that can't be encoded.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Shows a saved state again, the same way as everything else, unanimated; before any request that
-  /// came with it.
+  /// Restores a saved state without animation, before any request that came with it.
   ///
-  /// Screens that can't be read or aren't allowed anymore are cut off, and the outcome is degraded
-  /// with the reason. In a slot, at the root, or while a check is unavailable, they're locked. A
-  /// state that arrives after the user has navigated is refused as late.
+  /// Destinations that can't be read or aren't allowed anymore are cut off, and the outcome is
+  /// degraded with the reason. In a slot, at the root, or while a check is unavailable, they're
+  /// locked instead. A state that arrives after the user has navigated is refused as late.
   ///
   /// - Returns: The outcome. It's refused if nothing of the state could be read.
   @discardableResult
@@ -27,7 +25,7 @@ extension ContinuationHost {
     }
   }
 
-  /// Shows a saved state again. It begins at once if the app is ready.
+  /// Restores a saved state. If the app is ready, it begins at once.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     shell.restore(state, completion: completion)
   }

@@ -2,11 +2,11 @@ package import Baton
 public import Foundation
 
 extension ContinuationHost {
-  /// Opens a link that the user tapped in the app's content, such as a text or a page in a web
-  /// view. It counts as a link from outside, because the app didn't write it.
+  /// Opens a link that the user tapped in your app's content, such as in a text or a web view. It
+  /// counts as a link from outside, because the app didn't write it.
   ///
-  /// - Returns: Whether the app takes it. One that it does not take is the system's, or the web view's to
-  ///   load; a requirement that is not met is an outcome like any other.
+  /// - Returns: False if the link isn't the app's. Leave it to the system or the web view. An unmet
+  ///   requirement still returns true, and is part of the outcome.
   @discardableResult
   public func openTapped(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)
@@ -15,7 +15,7 @@ extension ContinuationHost {
     return true
   }
 
-  /// Opens a destination that the user tapped in another one, and begins at once.
+  /// Opens a destination that the user tapped on another screen, and begins at once.
   package func openTapped(
     _ place: some Destination, at address: Hierarchy.Address?,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -23,10 +23,10 @@ extension ContinuationHost {
     deliver([tap(on: place, at: address)], completion: completion)
   }
 
-  /// Returns the request for a destination that the user tapped in another one.
+  /// Returns the request for a destination that the user tapped on another screen.
   ///
-  /// - Parameter address: The address of the destination in which it was tapped. Placements count
-  ///   from there, not from what the user looks at. Nil if it isn't shown anymore.
+  /// - Parameter address: The screen's address, where placements begin instead of the focus. Nil if
+  ///   it's gone.
   package func tap(
     on place: some Destination, at address: Hierarchy.Address?
   ) -> ContinuationRequest {

@@ -1,7 +1,7 @@
 import Baton
 public import Observation
 
-/// Tells those who observe what a host shows.
+/// Observation of the hierarchy on screen.
 @MainActor struct ShownObservation {
   private let registrar = ObservationRegistrar()
 

@@ -1,29 +1,29 @@
 import Baton
 import Foundation
 
-/// The commands from outside that the user was asked about in the last minute.
+/// The recent commands from outside that the user was asked about.
 struct AskedCommands: Sendable {
   private struct Question {
     let command: any Command
     let source: Source.Kind
     var asked: Date
-    /// When an equal command came last, or the user answered.
+    /// The time of the latest equal command, or of the user's answer.
     var repeated: Date
   }
 
   private var questions: [Question] = []
-  /// The sources that have asked too often. Each is reported once.
+  /// Sources that have asked too often. Each is reported once.
   private var silenced: Set<Source.Kind> = []
 
   enum Verdict {
     case ask
-    /// An equal command was asked about a moment ago.
+    /// The user was asked about an equal command a moment ago.
     case isRepeated
-    /// True the first time in a row.
+    /// The source asks too often. True for the first time in a row.
     case isTooMany(isNews: Bool)
   }
 
-  /// Decides about a command, and notes it.
+  /// Decides if the user is asked, and remembers the command.
   ///
   /// - Parameter isAsking: True if an equal command asks the user right now.
   mutating func verdict(
@@ -48,19 +48,19 @@ struct AskedCommands: Sendable {
     return .ask
   }
 
-  /// Begins the pause for equal commands again.
+  /// Restarts the pause for equal commands.
   mutating func postpone(_ command: any Command, at now: Date) {
     for number in questions.indices where questions[number].command.isEqual(to: command) {
       questions[number].repeated = now
     }
   }
 
-  /// Another account may be asked about the same.
+  /// Forgets the answers, because another account may be asked the same.
   mutating func forgetAnswers() {
     for number in questions.indices { questions[number].repeated = .distantPast }
   }
 
-  /// A clock that's set back makes nothing last longer.
+  /// Forgets old questions, even if the clock was set back.
   private mutating func forget(at now: Date) {
     for number in questions.indices {
       questions[number].asked = min(questions[number].asked, now)
@@ -71,7 +71,7 @@ struct AskedCommands: Sendable {
     }
   }
 
-  /// The questions in words, for searches.
+  /// The questions as text, for searches.
   var words: String {
     questions.map { "\($0.command) \($0.source.rawValue)" }.joined(separator: ",")
       + silenced.map(\.rawValue).sorted().joined()

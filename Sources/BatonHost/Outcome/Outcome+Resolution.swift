@@ -11,7 +11,7 @@ extension Outcome {
       }
   }
 
-  /// The outcome of a request that leads nowhere.
+  /// Creates the outcome of a request that leads nowhere.
   init(_ error: RoutingError) {
     self = error.isNotFound ? .notFound(error) : .refused(error)
   }

@@ -37,7 +37,7 @@ extension Outcome: Encodable {
     return object
   }
 
-  /// The name of what has taken the request for itself.
+  /// The name of the handler that took the request.
   private var claimant: String? {
     if case .claimed(let name) = self { name } else { nil }
   }
@@ -46,7 +46,7 @@ extension Outcome: Encodable {
     if case .performed(let command, _) = self { command } else { nil }
   }
 
-  /// The label as one word, as `baton resolve --json` has it.
+  /// The label as one word, as in `baton resolve --json`.
   private var name: String {
     if case .notFound = self { "notFound" } else { label }
   }

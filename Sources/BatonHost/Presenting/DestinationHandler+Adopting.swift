@@ -1,6 +1,5 @@
 public import Baton
 
-// Screens that the app makes itself.
 extension DestinationHandler {
   /// Returns a handler for a destination that the app shows itself: its root, a tab, a
   /// coordinator's screen.
@@ -9,18 +8,18 @@ extension DestinationHandler {
   /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
   /// ```
   ///
-  /// What is opened on it is Baton's, and all else stays the app's own: the screen is held weakly, and never
-  /// replaced, dismissed or locked. All that a router places must end at such a place then, or the host's
-  /// initialiser throws `root-not-adopted`.
+  /// Baton opens other destinations on the screen, but never replaces, dismisses or locks it, and
+  /// holds it weakly. All placements must then end at such a destination; otherwise, making the
+  /// host throws `root-not-adopted`.
   ///
   /// - Parameters:
-  ///   - destination: The destination's type, one that is placed at the root.
-  ///   - restorable: What takes part in continuations of the screen; the screen itself, if it is
-  ///     ``Restorable``, by default.
+  ///   - destination: The destination's type, placed at the root.
+  ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
+  ///     one.
   ///   - bringToFront: Brings the app's own screen to the front and returns it, and makes it first
-  ///     if needed. It's called for each request that leads there, after its checks and before its
-  ///     steps, for at most ``HostLimits/adoptionTimeout``. If it throws, the request ends with
-  ///     that error and nothing else has changed.
+  ///     if needed. It's
+  ///     called for each request that leads there, after its checks and before its steps, for at most
+  ///     ``HostLimits/adoptionTimeout``. If it throws, the request ends with that error and nothing else has changed.
   public static func adopt<Place: Destination>(
     _ destination: Place.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -43,9 +42,9 @@ extension DestinationHandlers {
     handler(for: destination)?.adopted != nil
   }
 
-  /// Has the app bring its own screen of a place to the front.
+  /// Has the app bring its own screen to the front.
   ///
-  /// - Throws: What the app throws, or that it has none.
+  /// - Throws: The app's error, or an error if it has no such screen.
   public func bringToFront(_ place: any Destination) async throws -> Screen {
     guard let adopted = handler(for: type(of: place))?.adopted else {
       throw RoutingError(.screen, "no handler adopts \(type(of: place))")

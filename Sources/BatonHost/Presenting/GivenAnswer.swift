@@ -1,15 +1,15 @@
 import Baton
 
-/// The answer of a place, on its way from the screen to who asked.
+/// An answer on its way from a screen to its caller.
 public struct GivenAnswer: Sendable {
   private let box: any Sendable
 
-  /// Boxed, so that an optional answer of nil is not taken for none.
+  /// Boxed, so that an optional answer of nil isn't mistaken for no answer.
   private struct Box<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// An answer of the type that the place promises.
+  /// Creates an answer of the type that the destination promises.
   public init<Value: Sendable>(_ value: Value) {
     box = Box(value: value)
   }

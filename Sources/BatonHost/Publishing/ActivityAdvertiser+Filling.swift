@@ -1,16 +1,16 @@
 import Baton
 
 extension ActivityAdvertiser {
-  /// Reads the values of this moment.
+  /// Reads the current values.
   ///
-  /// - Parameter watchesAnew: Whether the model is watched from now on, though it is already: what it reads may
-  ///   be something else now.
+  /// - Parameter watchesAnew: True to observe the model again, because it may now read other
+  ///   properties.
   func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
     guard let scene, !isReading else { return publication.newest }
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // At the end: what a screen changes as it adds its own is no change of the place.
+    // // In the end, because a screen that contributes values doesn't change the destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }
@@ -32,7 +32,7 @@ extension ActivityAdvertiser {
     return filled
   }
 
-  /// With every key required, and without what the platform would not take.
+  /// Returns the activity with all keys required, without values that the platform refuses.
   private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
     var activity = activity
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
@@ -47,7 +47,7 @@ extension ActivityAdvertiser {
     return activity.corrected
   }
 
-  /// The platform is asking right now: it gets its answer first.
+  /// Ends the publication after the platform has its answer.
   private func endSoon(_ publication: Publication) {
     clock.start { if publication.isCurrent { self.end() } }
   }

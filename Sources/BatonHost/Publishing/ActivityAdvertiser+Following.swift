@@ -1,7 +1,7 @@
 import Baton
 
 extension ActivityAdvertiser {
-  /// Publishes what is shown now, after each settled change.
+  /// Publishes the current screen after each settled change.
   func follow() {
     guard platform != nil, let scene else { return }
     guard let shown = scene.shown, let (address, place) = shown.published,
@@ -13,7 +13,7 @@ extension ActivityAdvertiser {
       current.address = address
       current.destination = place.destination
       if hasMoved { platform?.didMove(current) }
-      // Both are asked: the second takes note.
+      // // Both have side effects.
       let isAnother = noteParticipant(of: current)
       if isChanged || isAnother { stateChanged() }
       return
@@ -25,10 +25,10 @@ extension ActivityAdvertiser {
     begin(Publication(place, at: address, activity.corrected, of: self))
   }
 
-  /// Takes note of who takes part for a publication's place.
+  /// Notes the restorable of a publication.
   ///
-  /// - Returns: True if it's another one than before, for example because a screen was made again.
-  ///   It isn't observed yet, and may add something else to the activity.
+  /// - Returns: True if it's another one than before, such as when a screen was made again. It
+  ///   isn't observed yet, and may contribute other values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -61,7 +61,7 @@ extension ActivityAdvertiser {
 }
 
 extension Hierarchy {
-  /// The place that the user looks at, where it may be published.
+  /// The focused destination, if it may be published.
   ///
   /// Under a presented foreign screen, the destination stays published, because alerts, share
   /// sheets and Siri act on it. A pushed foreign screen is an unknown destination. If a destination

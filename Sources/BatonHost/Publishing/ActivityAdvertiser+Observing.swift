@@ -2,10 +2,10 @@ import Baton
 import Observation
 
 extension ActivityAdvertiser {
-  /// Observes the `@Observable` objects that a model reads for its state. A change counts like one
-  /// call of ``ActivityAdvertiser/stateChanged()``, and the values are read again right after it.
+  /// Observes the `@Observable` objects that a model reads for its state. A change counts like
+  /// ``ActivityAdvertiser/stateChanged()``, and the values are read again.
   ///
-  /// Nothing ends it but a change, so a model is not watched a second time for every word of the app's.
+  /// The observation only ends with a change, so one is enough.
   func watch(_ restorable: any Restorable, for publication: Publication) {
     observations += 1
     let number = observations
@@ -13,11 +13,11 @@ extension ActivityAdvertiser {
     let state = withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication, clock] in
-      // The change has not happened yet, and nothing says which thread this is called on.
+      // // The change hasn't happened yet, and this may be any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUntold = false
-        // What was read since knows of it, and watches.
+        // // A later reading has the change and observes again.
         if number == self.observations {
           self.isWatching = false
           self.fill()
@@ -25,7 +25,7 @@ extension ActivityAdvertiser {
         self.markSoon()
       }
     }
-    // It has changed since it was read, by another thread.
+    // // Another thread has changed it since it was read.
     if AnyHashable(state) != AnyHashable(publication.destination) { markUntold() }
   }
 }

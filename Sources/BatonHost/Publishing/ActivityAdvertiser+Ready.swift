@@ -2,7 +2,7 @@ import Baton
 
 extension ActivityAdvertiser {
   /// Prepares the newest values at the end of this turn of the main actor, for a platform that asks
-  /// on any thread. Changes reported until then are included.
+  /// on any thread. Changes until then are included.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -22,8 +22,8 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
   }
 
-  /// Notes that something of a model has changed, perhaps not the destination. It asks no screen
-  /// first: screens change the model as they add their own values, and would be asked forever.
+  /// Notes a change of a model, perhaps of something else than the destination. It reads nothing,
+  /// because screens may change the model while they contribute values, and would never stop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -33,8 +33,8 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Marks an unreported change once, until something is reported. Otherwise, something that
-  /// changes all the time, such as a video's position, would be saved endlessly.
+  /// Marks an unreported change, once until the next report. Otherwise, a constant change such as a
+  /// video's position would be saved endlessly.
   func markUntold() {
     guard !hasMarkedUntold else { return }
     hasMarkedUntold = true

@@ -4,7 +4,7 @@ import Foundation
 /// The size of an activity's values in bytes, as a binary property list. That's close to what the
 /// platform sends.
 package struct PayloadSize {
-  /// The advice of `NSUserActivity.userInfo`: three kilobytes or less.
+  /// The recommendation for `NSUserActivity.userInfo`: three kilobytes or less.
   package static let limit = 3 * 1_024
 
   package let bytes: Int

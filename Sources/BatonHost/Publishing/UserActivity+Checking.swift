@@ -2,7 +2,7 @@ public import Baton
 import Foundation
 
 extension UserActivity {
-  /// Faults that the platform would find, in a fixed order. A value can't have a wrong type,
+  /// Mistakes that the platform would find, in a fixed order. A value can't have a wrong type,
   /// because ``/Baton/ActivityValue`` has no others.
   public var problems: [ActivityProblem] {
     var problems: [ActivityProblem] = []
@@ -35,7 +35,7 @@ extension UserActivity {
 }
 
 extension URL {
-  /// Why it is no page for a browser.
+  /// The reason why it isn't a web page, or nil.
   fileprivate var webPageProblem: ActivityProblem? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil

@@ -1,16 +1,16 @@
 import Baton
 
-/// A scene that the platform was asked for, with the requests that wait for it.
+/// A requested scene, with the requests that wait for it.
 @MainActor struct AwaitedScene {
   let opening: SceneOpenRequest
-  /// The place that it is the window of, or nil if it is a scene for all.
+  /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
-  /// The deliveries for the scene, in order. The first is the one it was requested for, unless too
-  /// many came.
+  /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many
+  /// came.
   var parcels: [SceneParcel]
   let expiry: Task<Void, Never>
 
-  /// Gives what came while no one was signed in to the account that has signed in.
+  /// Assigns requests from the signed-out state to the account that has signed in.
   mutating func belong(to owner: Owner) {
     for number in parcels.indices where parcels[number].request.owner?.account == nil {
       parcels[number].request.owner = owner
@@ -21,21 +21,21 @@ import Baton
     parcels.firstIndex { $0.request.id == request }
   }
 
-  /// Ends all that wait for it, because it does not come.
+  /// Ends all waiting requests, because the scene doesn't come.
   func end(with outcome: Outcome) {
     expiry.cancel()
     for parcel in parcels { parcel.end(in: nil, with: outcome) }
   }
 }
 
-/// A request on its way to a scene, with all that goes with it.
+/// A request on its way to a scene, with its completions.
 @MainActor struct SceneParcel {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   var request: ContinuationRequest
   var raw: AnyObject?
   var handover: (@MainActor ([ChainEntry]) -> Void)?
-  /// The completions to call. There are several if several callbacks delivered the request.
+  /// The completions. There are several if several callbacks delivered the request.
   var completions: [Completion]
 
   func end(in scene: String?, with outcome: Outcome) {

@@ -1,9 +1,9 @@
 extension SceneConditions {
-  /// The same for a system that asks which texts an identifier contains, as SwiftUI's
-  /// `handlesExternalEvents(preferring:allowing:)` does: `/videos/1` is contained in `/videos/12`, too.
+  /// Returns the conditions for a system that looks for texts in an identifier, such as SwiftUI's
+  /// `handlesExternalEvents(preferring:allowing:)`. `/videos/1` is also found in `/videos/12`.
   ///
-  /// A place whose identifier other scenes' places contain says only what begins a state of it, so that what
-  /// is another scene's goes there.
+  /// If identifiers of other scenes contain a destination's identifier, only the beginning of its
+  /// state is used, so that the others get their own.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

@@ -1,9 +1,9 @@
 public import Baton
 
-/// The target content identifiers that a scene takes, which the system asks for before it delivers
+/// The target content identifiers that a scene accepts. The system reads them before it delivers
 /// (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
-/// An identifier is the printed link of a place without its state, the beginning of the
+/// An identifier is the printed link of a destination without its state: the beginning of the
 /// `targetContentIdentifier` that ``/Baton/Router/activity(for:)`` sets.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that fit this scene best: the destinations of its chain.
@@ -21,7 +21,7 @@ public struct SceneConditions: Sendable, Hashable {
     allowing.contains { Self.matches(identifier, $0) }
   }
 
-  /// An identifier is of a place when only query and fragment follow: `/videos/1` is not `/videos/12`.
+  /// Returns true if only a query or fragment follows: `/videos/1` isn't `/videos/12`.
   private static func matches(_ identifier: String, _ place: String) -> Bool {
     guard place != "*" else { return true }
     guard identifier.hasPrefix(place) else { return false }
@@ -43,14 +43,14 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// The link of a place without its state, or nil if it has none.
+  /// Returns the link of a destination without its state, or nil.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }
 }
 
 extension Router {
-  /// The destination with only what says which place it is.
+  /// Returns the destination with only its identity.
   fileprivate func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       let values = try? ValueRecord(encoding: destination).dictionary

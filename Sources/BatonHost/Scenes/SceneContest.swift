@@ -1,9 +1,9 @@
 import Baton
 
-/// The rules by which a scene is chosen, first to last.
+/// The rules for choosing a scene, first to last.
 struct SceneContest {
   let router: Router
-  /// The nearest to the user first.
+  /// The open scenes, nearest to the user first.
   let scenes: [SceneInfo]
   let configurations: [SceneConfiguration]
   let opensScenes: Bool
@@ -21,7 +21,7 @@ struct SceneContest {
   }
 
   private func choice(withoutPlace outcome: Outcome) -> SceneChoice {
-    // What it leads to is known once it is resolved, and then it stays where it is.
+    // // Its destination is still unknown, and it stays in the scene that resolves it.
     if outcome.reason?.code == .toResolve {
       let front = scenes.first { !$0.isReserved(by: configurations) }
       return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
@@ -35,7 +35,8 @@ struct SceneContest {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // What only covers another scene, such as when there were no windows, is not in its window yet.
+    // // If it only covers another scene because there were no windows, it isn't in its own window
+    // yet.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
       return take(scene, "it shows \(leaf.name) already")
@@ -50,7 +51,7 @@ struct SceneContest {
     _ wanted: Hierarchy, _ configuration: SceneConfiguration?
   ) -> SceneChoice? {
     guard belongsInWindow(wanted) else { return nil }
-    // The window may already be open for a destination in it.
+    // // The window may already be open for a destination in it.
     if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
       return take(scene, "it is the window of \(wanted.root.name)")
     }
@@ -71,11 +72,11 @@ struct SceneContest {
       reason: "the configuration \(configuration.name) is for \(leaf.name)")
   }
 
-  /// A scene that need not be made anew for it.
+  /// Returns a scene that doesn't have to be rebuilt for it.
   private func free(for request: ContinuationRequest) -> SceneChoice? {
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
-      // With alternatives it may be elsewhere in every scene.
+      // // With alternative placements, it may be elsewhere in every scene.
       guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {

@@ -1,10 +1,10 @@
 public import Baton
 
 extension SceneDirectory {
-  /// Has the request wait for a scene that is on its way and can take it, or asks the platform for one.
+  /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
   func open(_ parcel: SceneParcel, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
-    // The scene that opens may have another account by then.
+    // // The new scene may have another account by then.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
     let window = window(for: parcel.request)
@@ -26,15 +26,15 @@ extension SceneDirectory {
     scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
   }
 
-  /// The place whose window a request wants: one that belongs in a window, or is asked for in a new one.
+  /// Returns the destination of a request's own window: by its placement, or by its style.
   private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
     return request.isForNewWindow ? hierarchy.leaf : nil
   }
 
-  /// Returns true if an opening scene has the right kind and, if either belongs in a window, shows
-  /// the same destination.
+  /// Returns true if an opening scene has the right kind and, for windows, shows the same
+  /// destination.
   private func canTake(
     _ scene: AwaitedScene, _ configuration: String?, _ window: Hierarchy.Place?
   ) -> Bool {
@@ -60,7 +60,7 @@ extension SceneDirectory {
     return false
   }
 
-  /// The scene that was asked for by this id, which is there or does not come.
+  /// Removes a requested scene, because it has connected or won't come.
   func takeAwaited(_ id: SceneOpenRequest.ID) -> AwaitedScene? {
     guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
     let scene = awaited.remove(at: number)
@@ -68,20 +68,20 @@ extension SceneDirectory {
     return scene
   }
 
-  /// Takes note that the platform cannot open the scene it was asked for: all requests that wait for it end.
+  /// Notes that the platform can't open a requested scene. All requests that wait for it end.
   public func didFail(_ opening: SceneOpenRequest.ID, _ error: any Error) {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Notes that the platform opens no new scene for a request and has chosen an open one. That
-  /// scene gets everything that waits. A destination that belongs in a window covers its screen,
-  /// because the platform would choose the same scene again.
+  /// Notes that the platform has chosen an open scene instead of a new one. That scene gets
+  /// everything that waits. A window's destination covers its screen, because the platform would
+  /// choose the same scene again.
   public func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // One batch, such as when a new scene connects.
+    // // One batch, as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
@@ -102,17 +102,18 @@ extension SceneDirectory {
     scene.end(with: .failed(reason(scene.opening.configuration)))
   }
 
-  /// Shows the tree of an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: in the scene that has it
-  /// already, else in a new one. A presenter whose app opens scenes calls it to perform the step.
+  /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
+  /// the scene that already has it, or in a new one. Call it from a presenter whose app opens
+  /// scenes.
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {
-      // Any scene that is open would ask for a window again.
+      // // Any open scene would ask for a window again.
       return report(.noWindow(place.name))
     }
     var request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
     request.isForNewWindow = true
-    // Who asked for it was told that it is on its way.
+    // // The caller already has its outcome.
     let completion: SceneParcel.Completion = { [weak self] scene, outcome in
       guard scene == nil, let reason = outcome.reason else { return }
       self?.report(.noWindow(place.name, because: reason))
@@ -120,7 +121,7 @@ extension SceneDirectory {
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
       return deliver(request, completion: completion)
     }
-    // It is placed elsewhere, and gets a window because it was asked for so.
+    // // Its placement is elsewhere, but a window was requested.
     open(SceneParcel(request: request, completions: [completion]), nil)
   }
 }

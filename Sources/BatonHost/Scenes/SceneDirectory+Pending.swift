@@ -1,16 +1,16 @@
 public import Baton
 
-/// Activities that the platform announces before they come, where it tells the app instead of a scene.
+/// // Activities that the platform announces to the app instead of a scene.
 extension SceneDirectory {
-  /// Takes note that an activity is on its way from another device. The scene nearest to the user shows that it
-  /// is, until it comes, wherever it leads.
+  /// Announces an activity that's still on its way. The scene nearest to the user shows the
+  /// progress until it arrives, wherever it leads.
   ///
-  /// - Returns: Whether a feature registers its type, so that the platform need show nothing.
+  /// - Returns: True if a feature registers its type, so the platform needn't show the progress.
   public func willContinue(_ type: ActivityType) -> Bool {
     scenes.first.flatMap { host(of: $0.id) }?.willContinue(type) ?? false
   }
 
-  /// Takes note that an announced activity will not come.
+  /// Notes that an announced activity won't come.
   public func didFail(_ type: ActivityType, _ error: any Error) {
     for scene in connected.values { scene.host.didFail(type, error) }
   }

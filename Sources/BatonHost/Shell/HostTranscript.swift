@@ -1,4 +1,4 @@
-/// A course of events and effects of a host as text, for people and snapshots.
+/// The events and effects of a host as text, for people and snapshots.
 ///
 /// ```
 /// → link demoapp://letters/7                      [letter]
@@ -8,9 +8,9 @@
 ///   [letter] parked at SignIn
 /// ```
 ///
-/// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen, printed when it has
-/// changed: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag. Redacted
-/// properties show no value.
+/// An arrow begins an event. Everything below it happens in the same turn. `=` is the screen after
+/// a change: `›` is pushed or in a slot, `⌃` is presented. Outcomes begin with the request's tag.
+/// Redacted properties show no value.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line ends.
   public let lines: [String]

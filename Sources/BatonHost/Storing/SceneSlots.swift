@@ -1,10 +1,10 @@
 import Baton
 import Foundation
 
-/// The two files of a scene, written in turns: while one is written, the other has the state before.
+/// The two files of a scene, written alternately, so that one always has a complete state.
 ///
-/// Nothing is renamed, so a process that is killed leaves at most one torn file, whose checksum tells,
-/// and nothing to clean up.
+/// Nothing is renamed. A killed process leaves at most one incomplete file, which the checksum
+/// detects, and nothing to clean up.
 struct SceneSlots {
   let folder: SceneFolder
   let name: SceneFileName
@@ -18,7 +18,6 @@ struct SceneSlots {
     self.name = name
   }
 
-  /// The content of a file.
   private enum Content {
     case nothing
     case whole(SceneFile)
@@ -27,8 +26,7 @@ struct SceneSlots {
     case barred(FileFailure)
   }
 
-  /// Returns the state of a scene. Ids that share a file name, because they're long, are told
-  /// apart.
+  /// Returns the state of a scene, even if another long id shares its file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?
@@ -46,12 +44,12 @@ struct SceneSlots {
         if failure.mayPass { stored.isLocked = true }
       }
     }
-    // The one that cannot be read may be the newer.
+    // // A file that can't be read may be the newer one.
     if !stored.isLocked { stored.state = newest?.state }
     return stored
   }
 
-  /// The id of the scene whose state is there, or nil if none is whole.
+  /// The scene of a complete state, if there's one.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }
@@ -59,9 +57,9 @@ struct SceneSlots {
     return nil
   }
 
-  /// Writes over the older of the two.
+  /// Overwrites the older file.
   ///
-  /// - Throws: Why it is not written. The state before is still there then.
+  /// - Throws: The reason why it failed. The previous state is still there.
   func save(_ state: Data, of scene: String) throws(SceneStoreError) {
     var newest: (file: Int, found: SceneFile)?
     var newer: [(file: String, format: UInt32)] = []
@@ -81,7 +79,7 @@ struct SceneSlots {
       scene: scene, generation: (newest?.found.generation ?? 0) &+ 1, state: state)
     do throws(FileFailure) {
       guard let bytes = next.bytes else { throw .tooLong(next.count) }
-      // What a newer version of the app saved stays for when that version comes back.
+      // // Keep a newer app version's state for when that version comes back.
       for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
       try write(bytes, to: file, over: contents[number])
     } catch {
@@ -89,7 +87,7 @@ struct SceneSlots {
     }
   }
 
-  /// A completely written file keeps its name. A new one gets its name before its content.
+  /// Overwrites a file. A new file gets its name before its content.
   private func write(
     _ bytes: [UInt8], to name: String, over content: Content
   ) throws(FileFailure) {
@@ -104,17 +102,17 @@ struct SceneSlots {
     do throws(FileFailure) {
       try file.write(bytes)
     } catch {
-      // Half a state is worth nothing, and would be told as damage.
+      // // An incomplete state is useless, and would be reported as damaged.
       try? folder.remove(name)
       throw error
     }
   }
 
-  /// Removes the files, and what was set aside.
+  /// Removes the files, including those set aside.
   ///
   /// - Parameter all: The names of all files in the folder.
   func remove(among all: [String]) throws(FileFailure) {
-    // The newest goes last: what is interrupted must not bring back an older state.
+    // // The newest goes last, so that an interruption doesn't bring back an older state.
     var files = name.files
     if case .whole(let first) = content(of: files[0], for: nil) {
       var isNewer = true
@@ -127,7 +125,7 @@ struct SceneSlots {
     for file in aside + files { try folder.remove(file) }
   }
 
-  /// - Parameter scene: Whose state is looked for; nil takes anybody's.
+  /// - Parameter scene: The wanted scene, or nil for any.
   private func content(of name: String, for scene: String?) -> Content {
     let bytes: [UInt8]
     var isTooLong = false
@@ -140,7 +138,7 @@ struct SceneSlots {
     }
     do throws(SceneFile.Problem) {
       let found = try SceneFile(bytes, isCut: isTooLong)
-      // Two long ids may have one name.
+      // // Two long ids may share a name.
       return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
     } catch .newer(let format) {
       return .newer(format)
