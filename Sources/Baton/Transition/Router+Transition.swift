@@ -25,13 +25,13 @@ extension Router {
   ///     removed.
   ///   - remakesLeaf: True to make the leaf again if it's on screen.
   ///   - style: The requested style.
-  ///   - honoured: The styles that the presenter supports.
+  ///   - supportedAspects: The styles that the presenter supports.
   ///   - locking: Replaces destinations of a tree that must be locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
     style: PresentationStyle = PresentationStyle(),
-    honoured: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
+    supportedAspects: Set<PresentationStyle.Aspect> = Set(PresentationStyle.Aspect.allCases),
     locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
@@ -40,7 +40,7 @@ extension Router {
     plan.isAnimated = animated
     plan.remakesLeaf = remakesLeaf
     plan.style = style
-    plan.honoured = honoured
+    plan.supportedAspects = supportedAspects
     return plan.transition(
       from: shown, to: wanted, opensWindows: opensWindows, rebuilding: rebuilding)
   }

@@ -8,7 +8,7 @@ struct TransitionPlan {
   /// The requested style.
   var style = PresentationStyle()
   /// The styles that the presenter supports, for requests and placements.
-  var honoured = Set(PresentationStyle.Aspect.allCases)
+  var supportedAspects = Set(PresentationStyle.Aspect.allCases)
   /// The address of the visible screen.
   private var focus = Address.root
   /// Replaces destinations of a new tree that must be locked.
@@ -149,7 +149,7 @@ extension TransitionPlan {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
     for number in steps.indices { steps[number].style = styleOfMade(by: steps[number]) }
-    steps[last].style = steps[last].style.merging(style.keeping(honoured))
+    steps[last].style = steps[last].style.merging(style.keeping(supportedAspects))
     guard isAnimated, steps[last].style.isAnimated != false else { return steps }
     for number in steps.indices {
       let isSeen =
@@ -165,7 +165,7 @@ extension TransitionPlan {
   private func styleOfMade(by step: Step) -> PresentationStyle {
     switch step.action {
     case .present(let place), .push(let place), .replace(_, let place):
-      place.destination.placement.style(on: place.edge)?.keeping(honoured) ?? PresentationStyle()
+      place.destination.placement.style(on: place.edge)?.keeping(supportedAspects) ?? PresentationStyle()
     case .dismiss, .leave, .select, .openWindow: PresentationStyle()
     }
   }

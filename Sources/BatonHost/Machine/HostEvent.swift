@@ -107,7 +107,7 @@ struct Screen: Sendable {
   var isSettled = true
   /// True for each checked address with a restorable.
   var restorables: [Hierarchy.Address: Bool] = [:]
-  var honoured: Set<PresentationStyle.Aspect> = []
+  var supportedAspects: Set<PresentationStyle.Aspect> = []
   /// The requests whose answering screen should be new, but is still the old one.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of answered screens, by the requests that remove them.

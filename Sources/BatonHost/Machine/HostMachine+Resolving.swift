@@ -118,7 +118,7 @@ extension HostMachine {
   ) -> Hierarchy? {
     guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
       request.redirection == nil, !request.request.isForNewWindow,
-      hierarchy.root.edge != .window, screen.honoured.contains(.window)
+      hierarchy.root.edge != .window, screen.supportedAspects.contains(.window)
     else { return nil }
     let leaf = hierarchy.leaf
     let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false

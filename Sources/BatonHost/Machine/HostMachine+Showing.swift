@@ -85,7 +85,7 @@ extension HostMachine {
         router.transition(
           to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
           isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
-          style: style, honoured: screen.honoured, locking: $0)
+          style: style, supportedAspects: screen.supportedAspects, locking: $0)
       }
     }
     let transition = plan(remakingLeaf: false, &self)

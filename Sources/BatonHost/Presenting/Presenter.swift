@@ -17,7 +17,7 @@ public import Baton
 
   /// The supported aspects of presentation styles. Others are left out of
   /// ``/Baton/Hierarchy/Transition/Step/style``.
-  var honoured: Set<PresentationStyle.Aspect> { get }
+  var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
   /// Returns true if it can make screens for a destination. Without one, making the host fails.
   func canMake(_ destination: any Destination.Type) -> Bool
@@ -117,7 +117,7 @@ extension Presenter {
   /// No windows.
   public var opensWindows: Bool { false }
   /// Animation, and windows if it opens them.
-  public var honoured: Set<PresentationStyle.Aspect> {
+  public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? [.animation, .window] : [.animation]
   }
   /// True.

@@ -369,7 +369,7 @@ import Foundation
   private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
     var screen = Screen(hierarchy: shown)
     screen.isSettled = presenter.isSettled
-    screen.honoured = presenter.honoured
+    screen.supportedAspects = presenter.supportedAspects
     if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }
     noteAnswering(in: &screen)
     return screen
