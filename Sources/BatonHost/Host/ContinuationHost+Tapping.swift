@@ -8,7 +8,7 @@ extension ContinuationHost {
   /// - Returns: False if the link isn't the app's. Leave it to the system or the web view. An unmet
   ///   requirement still returns true, and is part of the outcome.
   @discardableResult
-  public func openTapped(_ url: URL) -> Bool {
+  public func openLink(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)
     guard router.canOpen(request.content, from: request.source) else { return false }
     deliver([request])
