@@ -100,7 +100,7 @@ extension ContinuationHost {
   /// Calls a closure once a request's outcome is final, so that you can release what you kept for
   /// it. A parked request's outcome isn't final. If the outcome is already final or the request is
   /// unknown, it's called at once.
-  public func whenFinal(
+  public func onCompletion(
     _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
   ) {
     guard shell.attachments[request] != nil else { return work() }
