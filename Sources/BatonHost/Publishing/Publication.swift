@@ -63,7 +63,7 @@ public import Baton
   ///
   /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
   ///   had. Other keys in the platform's activity belong to other objects.
-  public nonisolated func giveNewest(_ give: (UserActivity, Set<String>) -> Void) {
+  public nonisolated func publishLatest(_ give: (UserActivity, Set<String>) -> Void) {
     values.give(give)
   }
 
