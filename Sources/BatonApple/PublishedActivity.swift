@@ -81,7 +81,7 @@
       guard !MainActor.isHere else { return MainActor.assumeIsolated { refill() } }
       // The main thread may wait for this very thread.
       publishLatest(to: userActivity)
-      Task { @MainActor [publication] in publication.catchUp() }
+      Task { @MainActor [publication] in publication.refresh() }
     }
 
     nonisolated func userActivityWasContinued(_ userActivity: NSUserActivity) {

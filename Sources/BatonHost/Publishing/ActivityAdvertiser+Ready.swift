@@ -16,7 +16,7 @@ extension ActivityAdvertiser {
     _ = read(current, watchesAnew: false)
   }
 
-  func catchUp(_ publication: Publication) {
+  func refresh(_ publication: Publication) {
     let sent = publication.values.takeSent() ?? publication.destination
     _ = read(publication, watchesAnew: false)
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }

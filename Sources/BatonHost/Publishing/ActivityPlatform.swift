@@ -9,7 +9,7 @@ import Baton
 /// | `NSUserActivityDelegate` | publication |
 /// |---|---|
 /// | `userActivityWillSave(_:)` on the main thread | ``Publication/refill()``, whose values replace the native ones |
-/// | `userActivityWillSave(_:)` on another one | ``Publication/publishLatest(_:)`` at once, then ``Publication/catchUp()`` |
+/// | `userActivityWillSave(_:)` on another one | ``Publication/publishLatest(_:)`` at once, then ``Publication/refresh()`` |
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///

@@ -69,9 +69,9 @@ public import Baton
 
   /// Reports an unreported change, so that it comes with the next save. A platform calls it after
   /// it returned ``newest`` because it couldn't call ``refill()``.
-  public func catchUp() {
+  public func refresh() {
     guard isCurrent, let owner else { return }
-    owner.catchUp(self)
+    owner.refresh(self)
   }
 
   /// The model or screen of the destination, or nil if it has none or isn't there anymore.

@@ -117,12 +117,12 @@ import Testing
     let publication = try #require(host.publication)
     presenter.change(Paper.self) { $0.body = "Dear" }
 
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
 
     #expect(try newestBody() == .string("Dear"))
     #expect(platform.timesMarked == 1)
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
     #expect(platform.timesMarked == 1)
   }
@@ -133,7 +133,7 @@ import Testing
     for text in ["D", "De", "Dea"] {
       presenter.change(Paper.self) { $0.body = text }
       publication.publishLatest { _, _ in }
-      publication.catchUp()
+      publication.refresh()
       await clock.advance(by: .seconds(1))
     }
     #expect(platform.timesMarked == 1)
@@ -151,7 +151,7 @@ import Testing
     presenter.change(Paper.self) { $0.body = "Dear" }
     _ = publication.refill()
 
-    publication.catchUp()
+    publication.refresh()
     await clock.advance(by: .seconds(1))
 
     #expect(platform.timesMarked == 1)
