@@ -26,6 +26,6 @@ extension ActivityAdvertiser {
       }
     }
     // // Another thread has changed it since it was read.
-    if AnyHashable(state) != AnyHashable(publication.destination) { markUntold() }
+    if AnyHashable(state) != AnyHashable(publication.destination) { markUnreported() }
   }
 }

@@ -19,7 +19,7 @@ extension ActivityAdvertiser {
   func refresh(_ publication: Publication) {
     let sent = publication.values.takeSent() ?? publication.destination
     _ = read(publication, watchesAnew: false)
-    if AnyHashable(publication.destination) != AnyHashable(sent) { markUntold() }
+    if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
   /// Notes a change of a model, perhaps of something else than the destination. It reads nothing,
@@ -35,7 +35,7 @@ extension ActivityAdvertiser {
 
   /// Marks an unreported change, once until the next report. Otherwise, a constant change such as a
   /// video's position would be saved endlessly.
-  func markUntold() {
+  func markUnreported() {
     guard !hasMarkedUntold else { return }
     hasMarkedUntold = true
     markSoon()
