@@ -16,7 +16,7 @@ extension ActivityAdvertiser {
       // // The change hasn't happened yet, and this may be any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
-        self.hasMarkedUntold = false
+        self.hasMarkedUnreported = false
         // // A later reading has the change and observes again.
         if number == self.observations {
           self.isWatching = false

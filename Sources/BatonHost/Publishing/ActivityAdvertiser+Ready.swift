@@ -28,7 +28,7 @@ extension ActivityAdvertiser {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
     else { return }
-    hasMarkedUntold = false
+    hasMarkedUnreported = false
     fill()
     markSoon()
   }
@@ -36,8 +36,8 @@ extension ActivityAdvertiser {
   /// Marks an unreported change, once until the next report. Otherwise, a constant change such as a
   /// video's position would be saved endlessly.
   func markUnreported() {
-    guard !hasMarkedUntold else { return }
-    hasMarkedUntold = true
+    guard !hasMarkedUnreported else { return }
+    hasMarkedUnreported = true
     markSoon()
   }
 }

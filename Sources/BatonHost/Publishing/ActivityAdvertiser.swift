@@ -26,7 +26,7 @@ public import Baton
   /// True while values are read. Changes reported during that time are part of the values.
   var isReading = false
   /// True if the platform knows of a change that wasn't reported.
-  var hasMarkedUntold = false
+  var hasMarkedUnreported = false
 
   init(_ platform: (any ActivityPlatform)?, clock: any Clock<Duration>) {
     self.platform = platform
@@ -41,7 +41,7 @@ public import Baton
   /// actor if it may ask on any thread. Changes of `@Observable` models need no report.
   public func stateChanged() {
     guard !isReading else { return }
-    hasMarkedUntold = false
+    hasMarkedUnreported = false
     fillSoon()
     markSoon()
   }
@@ -93,7 +93,7 @@ public import Baton
 
   func begin(_ publication: Publication) {
     current = publication
-    (isWatching, hasMarkedUntold) = (false, false)
+    (isWatching, hasMarkedUnreported) = (false, false)
     noteParticipant(of: publication)
     // // The platform may ask at once.
     fill()
