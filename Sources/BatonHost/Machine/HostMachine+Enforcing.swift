@@ -293,7 +293,7 @@ extension HostMachine {
   /// Reports that an interstitial or redirect couldn't be shown.
   mutating func tellNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
-    case .failed(let error), .refused(let error): tell(.meanwhileNotShown(destination, error))
+    case .failed(let error), .refused(let error): tell(.interstitialNotShown(destination, error))
     default: break
     }
   }

@@ -40,9 +40,9 @@ extension HostProblem {
     Self(.notMade, says: "\(name) could not be made: \(value: "\(error)")")
   }
 
-  static func meanwhileNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
+  static func interstitialNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
     Self(
-      .meanwhileNotShown,
+      .interstitialNotShown,
       says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
   }
 

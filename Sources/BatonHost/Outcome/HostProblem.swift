@@ -25,7 +25,7 @@ public struct HostProblem: Sendable, Hashable {
     /// A screen without a request couldn't be made: home, a placeholder or an unlocked destination.
     public static let notMade = Code(rawValue: "not-made")
     /// The screen from a check, such as a sign-in, couldn't be shown.
-    public static let meanwhileNotShown = Code(rawValue: "meanwhile-not-shown")
+    public static let interstitialNotShown = Code(rawValue: "interstitial-not-shown")
     /// A part of the scene can't or must not be saved.
     public static let notSaved = Code(rawValue: "not-saved")
     /// The presenter still shows a screen that isn't allowed.
