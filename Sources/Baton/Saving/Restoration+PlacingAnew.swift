@@ -15,7 +15,7 @@ extension Restoration {
         problems.append(.taken(place.name))
         return
       }
-      problems.append(.placedAnew(place.name))
+      problems.append(.relocated(place.name))
       let root = graft(
         place.standing(on: last.edge), by: steps[...], onto: hierarchy?.root,
         isFocused: orphan.isFocused)
@@ -33,7 +33,7 @@ extension Restoration {
       problems.append(.taken(orphan.place.name))
       return
     }
-    problems.append(.placedAnew(orphan.place.name))
+    problems.append(.relocated(orphan.place.name))
     var above = orphan.place.standing(on: .cover)
     for place in shown.focus.reversed() {
       var place = place

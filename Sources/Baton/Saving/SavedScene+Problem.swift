@@ -44,7 +44,7 @@ extension Router.SavedScene.Problem {
     public static let values = Code(rawValue: "values")
     /// A destination was moved to its own placement, with everything on top of it, because it may
     /// not be where it was saved or its parent is gone.
-    public static let placedAnew = Code(rawValue: "placed-anew")
+    public static let relocated = Code(rawValue: "relocated")
     /// A destination was cut off: its own placement doesn't exist anymore or is taken.
     public static let noPlace = Code(rawValue: "no-place")
     /// A destination or the parked request wasn't saved: a property in
@@ -95,8 +95,8 @@ extension Router.SavedScene.Problem {
         + "\(value: type.text(of: error))")
   }
 
-  static func placedAnew(_ name: String) -> Self {
-    Self(.placedAnew, of: name, says: "\(name) was moved to its own placement")
+  static func relocated(_ name: String) -> Self {
+    Self(.relocated, of: name, says: "\(name) was moved to its own placement")
   }
 
   static func noPlace(_ name: String, _ error: RoutingError) -> Self {
