@@ -74,9 +74,9 @@ extension HostProblem {
     Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
   }
 
-  static func answersNobody(_ name: String) -> Self {
+  static func unexpectedAnswer(_ name: String) -> Self {
     Self(
-      .answersNobody,
+      .unexpectedAnswer,
       says:
         "\(name) answers, and nobody waits for it: it was restored or opened without being asked, "
         + "or is not wanted any more")

@@ -35,7 +35,7 @@ public struct HostProblem: Sendable, Hashable {
     /// A screen has called its `answer` again.
     public static let answeredTwice = Code(rawValue: "answered-twice")
     /// A screen answered without a question: it was restored, or opened by a link.
-    public static let answersNobody = Code(rawValue: "answers-nobody")
+    public static let unexpectedAnswer = Code(rawValue: "unexpected-answer")
     /// A source asks the user too often. Its next commands are refused. Reported once.
     public static let tooManyQuestions = Code(rawValue: "too-many-questions")
   }

@@ -265,7 +265,7 @@ extension HostShell {
     if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
       end(asker, .answered(given))
     } else {
-      problemHub.send(.answersNobody(name))
+      problemHub.send(.unexpectedAnswer(name))
     }
     goBack(from: screen)
     run()
