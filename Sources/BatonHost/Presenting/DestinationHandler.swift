@@ -62,7 +62,7 @@ public import Baton
     answers = true
     findRestorable = restorable
     makeScreen = { place, receive in
-      try (place as? Place).map { try make($0) { receive(GivenAnswer($0)) } }
+      try (place as? Place).map { try make($0) { receive(AnyAnswer($0)) } }
     }
   }
 
@@ -113,7 +113,7 @@ public import Baton
   }
 
   /// The function that receives an answer.
-  public typealias Receiver = @MainActor (GivenAnswer) -> Void
+  public typealias Receiver = @MainActor (AnyAnswer) -> Void
 
   /// Returns the restorable of a screen from this handler.
   public func restorable(of screen: Screen) -> (any Restorable)? {

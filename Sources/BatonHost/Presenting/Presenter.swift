@@ -101,14 +101,14 @@ public import Baton
   /// Returns the receiver of an ``/Baton/Answering`` destination's answer. Call it for each such
   /// screen in ``Presenter/make(_:)``; ``DestinationHandlers`` does. If a screen releases it
   /// uncalled, there's no answer.
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
 }
 
 extension PresenterObserver {
   /// Drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedPlace
-  ) -> @MainActor (GivenAnswer) -> Void {
+  ) -> @MainActor (AnyAnswer) -> Void {
     { _ in }
   }
 }

@@ -19,8 +19,8 @@ public import Baton
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?
   private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
-  private var receivers: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
-  private var made: [Hierarchy.Address: @MainActor (GivenAnswer) -> Void] = [:]
+  private var receivers: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
+  private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 
   /// Asks the user to confirm a command from outside. Unless you set it, no command is confirmed.
@@ -66,7 +66,7 @@ public import Baton
     guard read()?[address]?.destination is Place, let give = receivers[address] else {
       return false
     }
-    give(GivenAnswer(answer))
+    give(AnyAnswer(answer))
     return true
   }
 

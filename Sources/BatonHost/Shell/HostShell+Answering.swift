@@ -4,7 +4,7 @@ import Baton
 @MainActor final class PendingAnswer {
   /// The end of the wait, unless there's an answer.
   enum End {
-    case answered(GivenAnswer)
+    case answered(AnyAnswer)
     /// The screen went away without an answer.
     case wentWithout
     /// The destination couldn't be shown.
@@ -72,12 +72,12 @@ import Baton
 
 /// A screen's answer function. The host notices when the screen releases it.
 @MainActor private final class AnswerToken {
-  private let give: @MainActor (GivenAnswer) -> Void
+  private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void
   private let clock: any Clock<Duration>
 
   init(
-    clock: any Clock<Duration>, give: @escaping @MainActor (GivenAnswer) -> Void,
+    clock: any Clock<Duration>, give: @escaping @MainActor (AnyAnswer) -> Void,
     release: @escaping @MainActor () -> Void
   ) {
     self.clock = clock
@@ -85,7 +85,7 @@ import Baton
     self.release = release
   }
 
-  func answer(_ given: GivenAnswer) { give(given) }
+  func answer(_ given: AnyAnswer) { give(given) }
 
   deinit {
     clock.start { [release] in release() }
@@ -161,7 +161,7 @@ extension HostShell {
     try presenter.make(transition)
   }
 
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (GivenAnswer) -> Void {
+  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void {
     let screen = AnsweringScreen(made)
     if let (asker, leaf) = answering.making, leaf == made.address {
       screen.asker = asker
@@ -257,7 +257,7 @@ extension HostShell {
     end(asker, .wentWithout)
   }
 
-  private func answer(_ given: GivenAnswer, from screen: AnsweringScreen) {
+  private func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
     guard machine.phase != .closed else { return }
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }

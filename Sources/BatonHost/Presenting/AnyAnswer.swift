@@ -1,7 +1,7 @@
 import Baton
 
 /// An answer on its way from a screen to its caller.
-public struct GivenAnswer: Sendable {
+public struct AnyAnswer: Sendable {
   private let box: any Sendable
 
   /// Boxed, so that an optional answer of nil isn't mistaken for no answer.
