@@ -1,6 +1,6 @@
 extension CommandConfirmation: Encodable {
   /// Encodes the title, message, action, and whether it's destructive. The texts contain values, so
-  /// they follow `CodingUserInfoKey.tellsValues`.
+  /// they follow `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

@@ -1,6 +1,6 @@
 extension Explanation: Encodable {
   /// Encodes the output of `baton explain --json`. Values follow
-  /// `CodingUserInfoKey.tellsValues`.
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -23,7 +23,7 @@ extension Explanation: Encodable {
 
 extension Explanation.Candidate: Encodable {
   /// Encodes the route with its verdict. The reason quotes the link, so it has values only if
-  /// `CodingUserInfoKey.tellsValues` says so.
+  /// `CodingUserInfoKey.includesValues` says so.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -59,7 +59,7 @@ extension Explanation.Verdict {
 
 extension CommandText: Encodable {
   /// Encodes the command's text, values and question. Values follow
-  /// `CodingUserInfoKey.tellsValues`.
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try Optional(self).told(to: encoder.audience).encode(to: encoder)
   }

@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
   /// Encodes the nodes from root to leaf, and the tree as text. Values follow
-  /// `CodingUserInfoKey.tellsValues`.
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -20,7 +20,7 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Place: Encodable {
-  /// Encodes name, edge and values. Values follow `CodingUserInfoKey.tellsValues`.
+  /// Encodes name, edge and values. Values follow `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience, feature: nil).encode(to: encoder)
   }

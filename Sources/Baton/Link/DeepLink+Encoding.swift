@@ -5,7 +5,7 @@ extension DeepLink: Encodable {
 
 extension LinkContext: Encodable {
   /// Encodes a list of pairs, name and value, with null for no value. Values are left out unless
-  /// `CodingUserInfoKey.tellsValues` asks for them.
+  /// `CodingUserInfoKey.includesValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

@@ -14,7 +14,7 @@ extension RoutingError.Code: Encodable {}
 
 extension RoutingError: Encodable {
   /// Encodes code, reason and suggestions, but not the link. The reason has values only if
-  /// `CodingUserInfoKey.tellsValues` says so.
+  /// `CodingUserInfoKey.includesValues` says so.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }

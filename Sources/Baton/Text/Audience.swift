@@ -24,13 +24,13 @@ extension CodingUserInfoKey {
   ///
   /// ```swift
   /// let encoder = JSONEncoder()
-  /// encoder.userInfo[.tellsValues] = true    // for developers, not for logs
+  /// encoder.userInfo[.includesValues] = true    // for developers, not for logs
   /// ```
-  public static let tellsValues = CodingUserInfoKey(rawValue: "baton.tellsValues")!
+  public static let includesValues = CodingUserInfoKey(rawValue: "baton.includesValues")!
 }
 
 extension Encoder {
   package var audience: Audience {
-    userInfo[.tellsValues] as? Bool == true ? .developers : .logs
+    userInfo[.includesValues] as? Bool == true ? .developers : .logs
   }
 }

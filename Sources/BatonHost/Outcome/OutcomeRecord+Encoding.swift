@@ -2,7 +2,7 @@ import Baton
 
 extension OutcomeRecord: Encodable {
   /// Encodes the source, outcome and reason, without values unless
-  /// `CodingUserInfoKey.tellsValues` asks for them.
+  /// `CodingUserInfoKey.includesValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -22,7 +22,7 @@ extension OutcomeRecord: Encodable {
 
 extension Outcome: Encodable {
   /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
-  /// reason. Values depend on `CodingUserInfoKey.tellsValues`.
+  /// reason. Values depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try told(to: encoder.audience).encode(to: encoder)
   }
@@ -55,7 +55,7 @@ extension Outcome: Encodable {
 extension HostProblem.Code: Encodable {}
 
 extension HostProblem: Encodable {
-  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.tellsValues`.
+  /// Encodes the code and the sentence. Values depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["code"] = .string(code.rawValue)
