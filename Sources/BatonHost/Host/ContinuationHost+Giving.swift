@@ -1,7 +1,7 @@
 extension ContinuationHost {
   /// A count of requests with states and of the user's changes, which invalidate a state that a
   /// document still waits for.
-  package var timesGiven: Int { shell.timesGiven }
+  package var deliveryCount: Int { shell.deliveryCount }
 
   /// Returns true if a screen is part of the hierarchy, even if it's covered.
   package func shows(_ screen: AnyObject) -> Bool {

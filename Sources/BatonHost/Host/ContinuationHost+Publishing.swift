@@ -9,7 +9,7 @@ extension ContinuationHost {
   /// the user's changes.
   public func stateChanged() {
     shell.pendingRestorations = []
-    shell.timesGiven += 1
+    shell.deliveryCount += 1
     advertiser.stateChanged()
   }
 

@@ -79,7 +79,7 @@ extension HostShell {
 
   /// Gives each restorable of a shown request its destination, once, root to leaf.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
-    timesGiven += 1
+    deliveryCount += 1
     // // This window's screens aren't those of the new window.
     guard !chain.opensWindow else { return }
     pendingRestorations = []

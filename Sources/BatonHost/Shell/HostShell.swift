@@ -34,7 +34,7 @@ import Foundation
   /// The values for restorables that haven't appeared yet.
   var pendingRestorations: [ChainEntry] = []
   /// A count of requests with values and of the user's changes.
-  var timesGiven = 0
+  var deliveryCount = 0
   var answering = AnsweringScreens()
   private var screenIDs = ScreenIDs()
   private var lastShown: Hierarchy?
