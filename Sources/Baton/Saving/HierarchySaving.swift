@@ -1,12 +1,12 @@
 /// Collects the parts of a hierarchy that may be saved.
 struct HierarchySaving {
   private let router: Router
-  private let standing: StandingRule
+  private let standing: RestorationPolicy
   private(set) var problems: [Router.SavedScene.Problem] = []
 
   init(_ router: Router) {
     self.router = router
-    standing = StandingRule(router)
+    standing = RestorationPolicy(router)
   }
 
   /// Saves a destination with everything on it. Iterates up the stack, and recurses into slots and

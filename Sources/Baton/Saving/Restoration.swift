@@ -2,7 +2,7 @@
 /// to their own placement.
 struct Restoration {
   let router: Router
-  let standing: StandingRule
+  let standing: RestorationPolicy
   var problems: [Router.SavedScene.Problem]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
@@ -30,7 +30,7 @@ struct Restoration {
 
   init(router: Router, problems: [Router.SavedScene.Problem]) {
     self.router = router
-    standing = StandingRule(router)
+    standing = RestorationPolicy(router)
     self.problems = problems
   }
 

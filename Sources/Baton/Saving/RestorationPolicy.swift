@@ -1,5 +1,5 @@
 /// The allowed positions of a saved destination. A file can ask for any position.
-struct StandingRule {
+struct RestorationPolicy {
   private let router: Router
 
   init(_ router: Router) {
