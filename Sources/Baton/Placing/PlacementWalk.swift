@@ -84,7 +84,7 @@ struct PlacementWalk {
       return try steps(to: destination, type, slot: slot, container, beside, replaces)
     case .onShown(let places, let edge, let other):
       let isAncestor = way.count > 1
-      if let steps = isAncestor ? whereItStands(destination) : nil { return steps }
+      if let steps = isAncestor ? existingPath(destination) : nil { return steps }
       let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { place in
         places.contains { router.isOne(place.destination, of: $0) }
       }
