@@ -16,7 +16,7 @@ extension Restoration {
         return
       }
       problems.append(.relocated(place.name))
-      let root = graft(
+      let root = attach(
         place.standing(on: last.edge), by: steps[...], onto: hierarchy?.root,
         isFocused: orphan.isFocused)
       hierarchy = Hierarchy(root: root)
@@ -61,7 +61,7 @@ extension Restoration {
   }
 
   /// Follows the steps through the existing hierarchy, then adds the rest.
-  private func graft(
+  private func attach(
     _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
     onto place: Hierarchy.Place?, isFocused: Bool
   ) -> Hierarchy.Place {
@@ -77,7 +77,7 @@ extension Restoration {
       here.set(branch, slotOrder: order, focused: false)
     }
     let there = here.child(on: next.edge).map { here.children[$0] }
-    let above = graft(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)
+    let above = attach(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)
     here.set(above, slotOrder: order, focused: takesFocus)
     return here
   }
