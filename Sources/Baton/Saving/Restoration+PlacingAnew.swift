@@ -1,7 +1,7 @@
 extension Restoration {
   /// Moves a destination to its own placement, in the rest of the saved hierarchy. If it isn't
   /// focused, it replaces nothing.
-  mutating func placeAnew(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
+  mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {

@@ -39,8 +39,8 @@ struct Restoration {
     var hierarchy = root.map(Hierarchy.init)
     orphans.sort { $0.number < $1.number }
     // // Focused ones come first; the others go where there's room.
-    for orphan in orphans where orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
-    for orphan in orphans where !orphan.isFocused { placeAnew(orphan, in: &hierarchy) }
+    for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
+    for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
     return hierarchy
   }
 
