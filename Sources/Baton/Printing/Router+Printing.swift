@@ -34,12 +34,12 @@ extension Router {
       throw .unknownDestination(value)
     }
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
-    var ways = try PrintingWays(value, number, on: origin, in: self)
+    var ways = try LinkCandidates(value, number, on: origin, in: self)
     while let printed = ways.next() {
       // // An earlier pattern may have failed because of a value that this one lacks. Then the
       // result must print as the same link again.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
-      var again = try PrintingWays(printed.read, number, on: origin, in: self)
+      var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
       if text == printed.text { return printed }
       ways.why.append("\(printed.text) is read and then prints as \(text ?? "nothing")")

@@ -1,5 +1,5 @@
 /// The ways to print a value, starting with the one that carries most of it.
-struct PrintingWays {
+struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord
   private let origin: String?
@@ -72,7 +72,7 @@ extension Router {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),
       let read = try? ValueRecord(encoding: printed.read, form: .link),
-      var ways = try? PrintingWays(value, number, on: nil, in: self)
+      var ways = try? LinkCandidates(value, number, on: nil, in: self)
     else { return nil }
     let lost = record.entries.filter { entry in
       entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value
