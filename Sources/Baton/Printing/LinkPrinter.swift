@@ -65,7 +65,7 @@ struct LinkPrinter {
   /// Returns the link.
   ///
   /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
-  func link(on origin: String?, of origins: PrintedOrigins) throws(PrintingObstacle) -> String {
+  func link(on origin: String?, of origins: OriginPrefixes) throws(PrintingObstacle) -> String {
     let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(
       origin, scheme: route.form.scheme, host: host, within: route.origins)

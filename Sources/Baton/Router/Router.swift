@@ -25,7 +25,7 @@ public struct Router: Sendable {
   }
 
   private struct Lookups: Sendable {
-    let origins: PrintedOrigins
+    let origins: OriginPrefixes
     /// The printed routes of each type by number, in the order of its patterns.
     let printed: [[Int]]
     let byType: TypeNumbers
@@ -37,7 +37,7 @@ public struct Router: Sendable {
 
     init(_ parts: Parts) {
       changesLinks = !(parts.rewrites.isEmpty && parts.resolvers.isEmpty)
-      origins = PrintedOrigins(parts.table.links)
+      origins = OriginPrefixes(parts.table.links)
       let types = parts.types
       var printed = Array(repeating: [Int](), count: types.count)
       for number in parts.routes.indices where parts.routes.isPrinted(number) {
@@ -114,7 +114,7 @@ extension Router {
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
   var changesLinks: Bool { storage.lookups.changesLinks }
-  var origins: PrintedOrigins { storage.lookups.origins }
+  var origins: OriginPrefixes { storage.lookups.origins }
 
   /// The type that answers a continued search.
   package var searchAnswer: RoutableType? { storage.lookups.searchAnswer.map { types[$0] } }

@@ -1,5 +1,5 @@
 /// The origins that links can be printed on.
-struct PrintedOrigins: Sendable {
+struct OriginPrefixes: Sendable {
   /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
     let text: String
