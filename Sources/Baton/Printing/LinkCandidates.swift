@@ -45,7 +45,7 @@ struct LinkCandidates {
       tried += 1
       do throws(PrintingObstacle) {
         let text = try printer.link(on: origin, of: router.origins)
-        let read = try router.readBack(text, value, route, record)
+        let read = try router.verifyRoundTrip(text, value, route, record)
         return Router.PrintedLink(text: text, read: read, route: route, printer: printer)
       } catch {
         why.append("\(route.pattern.text): \(error.text)")

@@ -59,7 +59,7 @@ extension Router {
   }
 
   /// Matches a printed text again. Throws if it isn't the value's link.
-  func readBack(
+  func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: BoundRoute, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
     let found: Found
