@@ -206,7 +206,7 @@ struct TableLayout {
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       contents.checks.append(
         TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
-      contents.itemNames.append(TakenItemNames(shape, contents.links))
+      contents.itemNames.append(ReservedQueryNames(shape, contents.links))
     }
     if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }

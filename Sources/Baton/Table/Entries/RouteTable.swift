@@ -25,7 +25,7 @@ package final class RouteTable: Sendable {
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
-  let itemNames: [TakenItemNames]
+  let itemNames: [ReservedQueryNames]
   let hostLists: [[Domain]]
   let originFilters: [OriginFilter]
 

@@ -8,7 +8,7 @@ struct TableContents {
   var customRoot: UInt32 = 0
   var closedLists: [ClosedList] = []
   /// The query item names in patterns with `?{data*}`.
-  var itemNames: [TakenItemNames] = []
+  var itemNames: [ReservedQueryNames] = []
   var hostLists: [[Domain]] = [[]]
   var originFilters: [OriginFilter] = []
   var nodes: [TableNode] = []

@@ -3,7 +3,7 @@ extension LinkView {
 
   /// Returns true if all unnamed items have different names, compared both by byte and as Swift
   /// strings.
-  func hasEachNameOnce(of items: Items, besides names: TakenItemNames) -> Bool {
+  func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
     for (index, item) in items.enumerated() where !isNamed(item, names) {
       for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
         return false
@@ -13,7 +13,7 @@ extension LinkView {
   }
 
   /// Returns the unnamed items by name, in the order of the link.
-  func texts(of items: Items, besides names: TakenItemNames) -> [ItemTexts] {
+  func texts(of items: Items, besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
     for item in items where !isNamed(item, names) {
       let name = text(query: item.name)
@@ -27,7 +27,7 @@ extension LinkView {
     return texts
   }
 
-  private func isNamed(_ item: QueryItemSpans.Item, _ names: TakenItemNames) -> Bool {
+  private func isNamed(_ item: QueryItemSpans.Item, _ names: ReservedQueryNames) -> Bool {
     for name in names.named where name.withUnsafeBufferPointer({ isNamed(item, $0) }) {
       return true
     }

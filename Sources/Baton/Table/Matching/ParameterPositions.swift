@@ -16,7 +16,7 @@ struct ParameterPositions: Sendable {
     /// The rest of the link, as written.
     case raw(from: Int, parameter: Int)
     /// All unnamed items.
-    case otherItems(names: TakenItemNames, parameter: Int)
+    case otherItems(names: ReservedQueryNames, parameter: Int)
     /// Several consecutive parameters in a segment or in the host.
     indirect case parts(TextMatcher, segment: Int, firstParameter: Int)
     indirect case host(TextMatcher)
@@ -74,7 +74,7 @@ struct ParameterPositions: Sendable {
             name: name, parameter: number(parameter), isFlag: type?.kind == .kind(.bool)))
     }
     if let rest = shape.queryRest {
-      let names = TakenItemNames(shape, table.links)
+      let names = ReservedQueryNames(shape, table.links)
       positions.append(.otherItems(names: names, parameter: number(rest)))
     }
     if let parameter = shape.fragment { positions.append(.fragment(parameter: number(parameter))) }

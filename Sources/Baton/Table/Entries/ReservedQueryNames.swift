@@ -1,5 +1,5 @@
 /// The query item names that `?{data*}` doesn't take.
-struct TakenItemNames: Sendable {
+struct ReservedQueryNames: Sendable {
   let named: [[UInt8]]
   let context: ContextNames
 
