@@ -81,7 +81,7 @@ package struct TableBuilder {
 
   private mutating func addRoutes() {
     isFaulty = Array(repeating: false, count: routes.count)
-    var known = KnownShapes(capacity: routes.count)
+    var known = ShapeCache(capacity: routes.count)
     paths.reserveCapacity(routes.count)
     for index in routes.indices {
       let route = routes[index]

@@ -1,7 +1,7 @@
 /// Finds an owner's equal patterns.
 ///
 /// Shapes are only compared if their fingerprints are equal, and aren't stored.
-struct KnownShapes {
+struct ShapeCache {
   /// The latest route with each fingerprint.
   private var last: NumberTable
   /// The previous route with the same fingerprint, by route, or -1.
