@@ -48,7 +48,7 @@ package struct TableBuilder {
     context = ContextNames(links.context)
     problems = linkProblems
     addRoutes()
-    if hasCapitalAtStart { growAnew() } else { trie.sortEnds(by: areInOrder) }
+    if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
       // // Nothing else is worth finding before their types are known.
@@ -59,7 +59,7 @@ package struct TableBuilder {
     problems += clashes.map(\.problem)
     if !clashes.isEmpty {
       for clash in clashes { isFaulty[clash.loser] = true }
-      growAnew()
+      rebuildTrie()
     }
     // ``RankCriterion/origin``.
     roots.sort { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
@@ -97,7 +97,7 @@ package struct TableBuilder {
     }
   }
 
-  private mutating func growAnew() {
+  private mutating func rebuildTrie() {
     paths = []
     roots = []
     trie = TableTrie()
