@@ -188,7 +188,7 @@ struct TableLayout {
         TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
     }
     if !isDeferred {
-      layChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
+      emitChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
     }
     for element in shape.query {
       let name = store(Array(element.name.utf8))
@@ -211,7 +211,7 @@ struct TableLayout {
     if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
   }
 
-  private mutating func layChecks(
+  private mutating func emitChecks(
     of path: PatternExpansion, from firstStep: Int, _ parameters: ParameterTypes
   ) {
     for (position, segment) in path.segments.enumerated() {
