@@ -48,7 +48,7 @@ extension Router {
     for request: ContinuationRequest, among scenes: [SceneInfo],
     configurations: [SceneConfiguration] = [], opensScenes: Bool = false
   ) -> SceneChoice {
-    SceneContest(
+    SceneSelection(
       router: self, scenes: scenes.sorted { $0.isBefore($1) }, configurations: configurations,
       opensScenes: opensScenes
     ).choice(for: request)

@@ -1,7 +1,7 @@
 import Baton
 
 /// The rules for choosing a scene, first to last.
-struct SceneContest {
+struct SceneSelection {
   let router: Router
   /// The open scenes, nearest to the user first.
   let scenes: [SceneInfo]
