@@ -17,7 +17,7 @@ extension SceneDirectory {
       self?.giveUp(opening.id)
     }
     awaited.append(
-      AwaitedScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
+      PendingScene(opening: opening, window: window, parcels: [parcel], expiry: expiry))
     openScene(opening)
   }
 
@@ -36,7 +36,7 @@ extension SceneDirectory {
   /// Returns true if an opening scene has the right kind and, for windows, shows the same
   /// destination.
   private func canTake(
-    _ scene: AwaitedScene, _ configuration: String?, _ window: Hierarchy.Place?
+    _ scene: PendingScene, _ configuration: String?, _ window: Hierarchy.Place?
   ) -> Bool {
     guard scene.opening.configuration == configuration else { return false }
     guard let own = scene.window, let window else { return scene.window == nil && window == nil }
@@ -61,7 +61,7 @@ extension SceneDirectory {
   }
 
   /// Removes a requested scene, because it has connected or won't come.
-  func takeAwaited(_ id: SceneOpenRequest.ID) -> AwaitedScene? {
+  func takeAwaited(_ id: SceneOpenRequest.ID) -> PendingScene? {
     guard let number = awaited.firstIndex(where: { $0.opening.id == id }) else { return nil }
     let scene = awaited.remove(at: number)
     scene.expiry.cancel()

@@ -34,7 +34,7 @@ import Foundation
   let clock: any Clock<Duration>
   var connected: [String: ConnectedScene] = [:]
   /// The requested scenes, oldest first.
-  var awaited: [AwaitedScene] = []
+  var awaited: [PendingScene] = []
   /// The scenes that recent requests went to, oldest first, so that a second callback finds the
   /// same host.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []

@@ -1,7 +1,7 @@
 import Baton
 
 /// A requested scene, with the requests that wait for it.
-@MainActor struct AwaitedScene {
+@MainActor struct PendingScene {
   let opening: SceneOpenRequest
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Place?
