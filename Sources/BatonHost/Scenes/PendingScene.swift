@@ -7,7 +7,7 @@ import Baton
   let window: Hierarchy.Place?
   /// The waiting deliveries, in order. The first one is the reason for the scene, unless too many
   /// came.
-  var parcels: [SceneParcel]
+  var parcels: [SceneDelivery]
   let expiry: Task<Void, Never>
 
   /// Assigns requests from the signed-out state to the account that has signed in.
@@ -29,7 +29,7 @@ import Baton
 }
 
 /// A request on its way to a scene, with its completions.
-@MainActor struct SceneParcel {
+@MainActor struct SceneDelivery {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   var request: ContinuationRequest

@@ -46,7 +46,7 @@ extension SceneDirectory {
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
-    let parcel = SceneParcel(
+    let parcel = SceneDelivery(
       request: request, raw: raw, handover: handover, completions: [completion])
     switch target {
     case .best: deliverToBest(parcel)
@@ -103,7 +103,7 @@ extension SceneDirectory {
     }
   }
 
-  private func deliverToBest(_ parcel: SceneParcel) {
+  private func deliverToBest(_ parcel: SceneDelivery) {
     let request = parcel.request
     endPending(with: request)
     guard !isAwaited(parcel) else { return }
@@ -128,7 +128,7 @@ extension SceneDirectory {
     }
   }
 
-  func give(_ parcel: SceneParcel, to scene: ConnectedScene) {
+  func give(_ parcel: SceneDelivery, to scene: ConnectedScene) {
     remember(parcel.request.id, in: scene.id)
     scene.host.deliver(
       [parcel.request], raw: parcel.raw,

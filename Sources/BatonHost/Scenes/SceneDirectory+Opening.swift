@@ -2,7 +2,7 @@ public import Baton
 
 extension SceneDirectory {
   /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
-  func open(_ parcel: SceneParcel, _ configuration: String?) {
+  func open(_ parcel: SceneDelivery, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
     // // The new scene may have another account by then.
     var parcel = parcel
@@ -43,7 +43,7 @@ extension SceneDirectory {
     return router.areSamePlace(own.destination, window.destination)
   }
 
-  private func wait(_ parcel: SceneParcel, for number: Int) {
+  private func wait(_ parcel: SceneDelivery, for number: Int) {
     awaited[number].parcels.append(parcel)
     guard awaited[number].parcels.count > limits.maxWaitingRequests else { return }
     awaited[number].parcels.removeFirst()
@@ -51,7 +51,7 @@ extension SceneDirectory {
   }
 
   /// Returns true if the request already waits for a scene. Its completion is added to the others.
-  func isAwaited(_ parcel: SceneParcel) -> Bool {
+  func isAwaited(_ parcel: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
       awaited[number].parcels[known].completions += parcel.completions
@@ -114,7 +114,7 @@ extension SceneDirectory {
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
     request.isForNewWindow = true
     // // The caller already has its outcome.
-    let completion: SceneParcel.Completion = { [weak self] scene, outcome in
+    let completion: SceneDelivery.Completion = { [weak self] scene, outcome in
       guard scene == nil, let reason = outcome.reason else { return }
       self?.report(.noWindow(place.name, because: reason))
     }
@@ -122,6 +122,6 @@ extension SceneDirectory {
       return deliver(request, completion: completion)
     }
     // // Its placement is elsewhere, but a window was requested.
-    open(SceneParcel(request: request, completions: [completion]), nil)
+    open(SceneDelivery(request: request, completions: [completion]), nil)
   }
 }

@@ -99,7 +99,7 @@ import Foundation
   private func endAwaited(
     because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
   ) {
-    var ended: [SceneParcel] = []
+    var ended: [SceneDelivery] = []
     for number in awaited.indices {
       ended += awaited[number].parcels.filter { ends($0.request) }
       awaited[number].parcels.removeAll { ends($0.request) }
