@@ -44,7 +44,7 @@ public final class FileSceneStore: SceneStore {
         let folder = try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
           try SceneFolder.made(at: folder, disk)
         }
-        try SceneSlots(of: scene, in: folder).save(state, of: scene)
+        try AlternatingSceneFiles(of: scene, in: folder).save(state, of: scene)
       }
     }
   }
@@ -54,7 +54,7 @@ public final class FileSceneStore: SceneStore {
       do throws(FileFailure) {
         let found = try SceneFolder.open(folder, disk)
         completion(
-          found.map { SceneSlots(of: scene, in: $0).load(scene) } ?? StoredScene(state: nil))
+          found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) } ?? StoredScene(state: nil))
       } catch {
         let problem = SceneProblem(error, at: folder.lastPathComponent, of: scene)
         completion(StoredScene(state: nil, problems: [problem], isLocked: error.mayPass))
@@ -81,7 +81,7 @@ public final class FileSceneStore: SceneStore {
       var scenes: Set<String> = []
       if let folder = try? SceneFolder.open(folder, disk), let files = try? folder.files() {
         for name in Self.names(in: files) {
-          if let scene = SceneSlots(name, in: folder).scene { scenes.insert(scene) }
+          if let scene = AlternatingSceneFiles(name, in: folder).scene { scenes.insert(scene) }
         }
       }
       completion(scenes.sorted())
@@ -108,7 +108,7 @@ public final class FileSceneStore: SceneStore {
           for name in names(Self.names(in: files)) {
             // // A file that can't be removed doesn't keep the others.
             do throws(FileFailure) {
-              try SceneSlots(name, in: folder).remove(among: files)
+              try AlternatingSceneFiles(name, in: folder).remove(among: files)
             } catch {
               failure = failure ?? error
             }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Nothing is renamed. A killed process leaves at most one incomplete file, which the checksum
 /// detects, and nothing to clean up.
-struct SceneSlots {
+struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
 
