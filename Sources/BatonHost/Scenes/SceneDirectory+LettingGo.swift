@@ -4,7 +4,7 @@ extension SceneDirectory {
   ///
   /// - Parameter host: The host of that window. If the scene has another one by now, nothing
   ///   happens.
-  package func letGo(of id: String, _ host: ContinuationHost) {
+  package func releaseScene(of id: String, _ host: ContinuationHost) {
     guard let scene = connected[id], scene.host === host else { return }
     save(scene)
     connected[id] = nil
