@@ -187,7 +187,7 @@ extension ContinuationHost {
   }
 
   /// True if the user or a request has navigated since the start.
-  var hasGoneOn: Bool { shell.machine.userHasNavigated }
+  var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
   /// True while a saved state is expected. Until it arrives, requests wait and nothing is shown.
   package var expectsState: Bool {

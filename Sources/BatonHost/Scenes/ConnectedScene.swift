@@ -73,7 +73,7 @@ import Foundation
   var isStored: Bool { saved == stored }
 
   /// True if the stored state may contain more than a scene that the user hasn't touched.
-  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.hasGoneOn }
+  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
   /// Ends saving and restoring.
   func end() {
