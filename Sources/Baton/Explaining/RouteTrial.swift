@@ -4,7 +4,7 @@ struct RouteTrial {
   let link: String
   let source: Source?
   /// True to skip the routes that don't match, which is much faster.
-  var isOfFitting = false
+  var matchesOnly = false
 
   private var table: RouteTable { router.table }
 
@@ -29,7 +29,7 @@ struct RouteTrial {
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }
-    let others = isOfFitting ? [] : table.routes.indices.filter { !fit.contains($0) }
+    let others = matchesOnly ? [] : table.routes.indices.filter { !fit.contains($0) }
     return Answer(candidates: fits + misses(of: others, isSecret: isSecret), isSecret: isSecret)
   }
 

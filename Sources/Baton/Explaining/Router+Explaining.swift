@@ -51,7 +51,7 @@ extension Router {
     if let rewriting, rewriting.refusal == nil {
       let trial = RouteTrial(
         router: onlyFitting ? self : whole, link: rewriting.link, source: rewriting.source,
-        isOfFitting: onlyFitting)
+        matchesOnly: onlyFitting)
       answer = trial.answer()
     }
     let candidates = answer.candidates
