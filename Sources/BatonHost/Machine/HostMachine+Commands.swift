@@ -3,7 +3,7 @@ import Baton
 // // Commands run beside navigation: the app stays usable while one is checked, confirmed and run.
 extension HostMachine {
   /// Moves a command out of the queue.
-  mutating func takeAside(_ number: RequestNumber) {
+  mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
     current = nil
     commands.append(number)

@@ -68,7 +68,7 @@ extension HostMachine {
         let needs = requirements.needs(of: command)
         requests[number]?.needs = needs
         requests[number]?.stage = .checking
-        takeAside(number)
+        dequeueCommand(number)
       }
     } catch {
       countDeprecation(number, by: route)

@@ -350,7 +350,7 @@ struct HostMachine: Sendable {
     case .making: requests[number]?.goBack()
     case .showing(let plan): showNext(plan, of: number)
     case .settling: begin(.seen(number)) { .seen($0) }
-    case .confirming, .performing: takeAside(number)
+    case .confirming, .performing: dequeueCommand(number)
     }
   }
 
