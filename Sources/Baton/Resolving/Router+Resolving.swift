@@ -38,7 +38,7 @@ extension Router {
   }
 
   func found(link: String, from source: Source?) throws(RoutingError) -> Found {
-    if let source, source.isOfStrangers, !DeepLink.hasScheme(link) {
+    if let source, source.isUntrusted, !DeepLink.hasScheme(link) {
       throw .noScheme(link, from: source, in: table)
     }
     guard changesLinks else { return try matched(link, from: source) }

@@ -159,7 +159,7 @@ extension Router.SavedRequest {
   /// The source of the restored request: a stranger, because anyone may have written the file.
   package var source: Source {
     switch content {
-    case .link(let link): Source(ofText: link).flatMap { $0.isOfStrangers ? $0 : nil } ?? .webLink
+    case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink
     case .activity(let activity): ContinuationRequest(delivered: activity).source
     case .document, .destination, .command, .navigation: .activity
     }
