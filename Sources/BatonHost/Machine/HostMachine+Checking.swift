@@ -170,7 +170,7 @@ extension HostMachine {
     }
     if isOpen { return tree.mappingChildren { locking($0, on: tree, over: shown) } }
     var locked = locks.lock(tree, of: account, unknown: unknown)
-    for child in tree.children where child.edge.slotName == nil && mayStandOnLocked(child) {
+    for child in tree.children where child.edge.slotName == nil && mayBeOnLocked(child) {
       let onTop = locking(child, on: tree, over: shown)
       guard !onTop.isLocked else { continue }
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
@@ -179,7 +179,7 @@ extension HostMachine {
   }
 
   /// Returns true for exempt destinations and interstitials.
-  func mayStandOnLocked(_ place: Hierarchy.Place) -> Bool {
+  func mayBeOnLocked(_ place: Hierarchy.Place) -> Bool {
     requirements.isExempt(place) || isInterstitial(place)
   }
 

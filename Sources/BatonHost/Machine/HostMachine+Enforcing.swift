@@ -55,7 +55,7 @@ extension HostMachine {
   private mutating func firstToLock(
     _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
   ) -> (Hierarchy.Address, Hierarchy.Place)? {
-    let isWaived = parent != nil && mayStandOnLocked(place)
+    let isWaived = parent != nil && mayBeOnLocked(place)
     let needs =
       isWaived ? requirements.ownNeeds(of: place) : requirements.needs(of: place, on: parent)
     let isOwn = parent == nil && isAdopted(place)
