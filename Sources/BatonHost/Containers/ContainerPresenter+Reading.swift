@@ -20,7 +20,7 @@ extension ContainerPresenter {
   }
 
   private var bottomOfAll: LiveScreen<Screen>? {
-    if standsOnAdopted {
+    if hasAdoptedRoot {
       guard let own = adoptedRoot else { return nil }
       let outer = outer(of: own)
       let tree = read(outer, on: .root).from(own)
@@ -69,7 +69,7 @@ extension ContainerPresenter {
 
   /// The lowest level, and the screens in its stack from the root on.
   private var lowestPile: (level: Screen, pile: [Screen])? {
-    guard standsOnAdopted else { return containers.root.map { ($0, pile(in: $0)) } }
+    guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
     guard let own = adoptedRoot else { return nil }
     let level = outer(of: own)
     return (level, Array(pile(in: level).drop { $0 !== own }))
@@ -197,7 +197,7 @@ extension ContainerPresenter {
   }
 
   /// True if the screens at the bottom are the app's own.
-  var standsOnAdopted: Bool { handlers.adoptsAny }
+  var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
   /// The front screen of the app's own, or the last one in front.
   var adoptedRoot: Screen? {

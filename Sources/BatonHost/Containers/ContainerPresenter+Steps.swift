@@ -85,7 +85,7 @@ extension ContainerPresenter {
   /// Replaces a tree with another one, or fills an empty position.
   func replace(by place: Hierarchy.Place, at address: Hierarchy.Address, animated: Bool) throws {
     guard let parent = address.parent, let edge = address.edges.last else {
-      guard !standsOnAdopted else { throw RoutingError.ownRoot(place) }
+      guard !hasAdoptedRoot else { throw RoutingError.ownRoot(place) }
       guard let new = build(place, at: address) else { return }
       return containers.show(new)
     }

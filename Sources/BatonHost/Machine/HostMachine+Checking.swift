@@ -190,7 +190,7 @@ extension HostMachine {
 
   /// Returns true for the app's own screen at the bottom.
   func isAdopted(_ place: Hierarchy.Place) -> Bool {
-    standsOnAdopted && adopted.contains(ObjectIdentifier(type(of: place.destination)))
+    hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
   }
 
   /// Returns false for a destination on screen that isn't known to be allowed. A presenter may fail

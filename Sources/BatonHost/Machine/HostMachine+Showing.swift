@@ -20,7 +20,7 @@ extension HostMachine {
       return end(number, .failed(.notShown))
     }
     let transition = transition(
-      to: target, over: screen, for: request, rebuilding: isRebuilding && !standsOnAdopted)
+      to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)
     guard let transition else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
     if let interstitial = interstitialInUse(leftBy: transition, of: number, over: shown) {
@@ -192,7 +192,7 @@ extension HostMachine {
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
-    guard standsOnAdopted, let request = requests[number] else { return true }
+    guard hasAdoptedRoot, let request = requests[number] else { return true }
     let (root, transition) = (plan.target.root, plan.transition)
     guard request.isInFront || !isAdopted(root) || !wantsFront(request, transition) else {
       wait(

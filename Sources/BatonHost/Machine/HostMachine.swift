@@ -136,9 +136,9 @@ struct HostMachine: Sendable {
   }
 
   /// True if the app's own screens are at the bottom. The host never replaces them.
-  var standsOnAdopted: Bool { !adopted.isEmpty }
+  var hasAdoptedRoot: Bool { !adopted.isEmpty }
   /// True if there's something to show without a request.
-  var hasHome: Bool { router.homeLink != nil && !standsOnAdopted }
+  var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
   /// Handles an event and appends its effects to an empty list.
   mutating func handle(_ event: HostEvent, at now: Date, into list: inout [HostEffect]) {
