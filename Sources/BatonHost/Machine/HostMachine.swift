@@ -45,7 +45,7 @@ struct HostMachine: Sendable {
   var current: RequestNumber?
   /// Commands, which need no turn.
   var commands: [RequestNumber] = []
-  var asked = AskedCommands()
+  var asked = ConfirmationHistory()
   /// A request whose kind isn't needed yet, because nothing was in its way.
   var unclassified: RequestNumber?
   /// Requests that lead nowhere and need no turn.

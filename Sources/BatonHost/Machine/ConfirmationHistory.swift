@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// The recent commands from outside that the user was asked about.
-struct AskedCommands: Sendable {
+struct ConfirmationHistory: Sendable {
   private struct Question {
     let command: any Command
     let source: Source.Kind
