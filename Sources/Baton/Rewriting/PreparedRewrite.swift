@@ -38,7 +38,7 @@ package struct PreparedRewrite: Sendable {
     var link = link
     link.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        candidate.tellTexts { parameter, text in
+        candidate.forEachText { parameter, text in
           guard case .text(let text) = text, let words = prefix.texts[parameter.name] else {
             return
           }

@@ -110,7 +110,7 @@ package final class BoundRoute: Sendable {
   /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
     var record = ValueRecord(capacity: parameters.count + constants.count)
-    try positions[candidate.expansion].tellTexts(of: candidate.link) { parameter, text in
+    try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
       let property = property(of: parameter)
       switch text {
       case .text(let text), .defaulted(let text):

@@ -85,16 +85,16 @@ struct ParameterPositions: Sendable {
 
   /// Calls the closure with each parameter's text, by number. Parameters without a text or default
   /// are left out.
-  func tellTexts(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
+  func forEachText(of link: LinkView, to take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {
-      return try tellTexts(of: link, QueryItems(start: nil, count: 0), to: take)
+      return try forEachText(of: link, QueryItems(start: nil, count: 0), to: take)
     }
-    try link.withQueryItems { try tellTexts(of: link, $0, to: take) }
+    try link.withQueryItems { try forEachText(of: link, $0, to: take) }
   }
 
   private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  private func tellTexts(
+  private func forEachText(
     of link: LinkView, _ items: QueryItems, to take: (Int, ParameterText) throws -> Void
   ) rethrows {
     for position in positions {

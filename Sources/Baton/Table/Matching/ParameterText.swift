@@ -14,14 +14,14 @@ package enum ParameterText: Sendable, Hashable {
 extension RouteTable.Candidate {
   /// Calls the closure with each parameter's text. Parameters without a text or default are left
   /// out.
-  package func tellTexts(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
+  package func forEachText(to take: (PatternParameter, ParameterText) throws -> Void) rethrows {
     let route = table.routes[route]
     let shape = route.shape
     let parameters = shape.parameters
     let positions = ParameterPositions(
       shape, shape.expansion(expansion), parameters: parameters, defaults: parameters.defaults,
       types: route.parameters, in: table)
-    try positions.tellTexts(of: link) { parameter, text in try take(parameters[parameter], text) }
+    try positions.forEachText(of: link) { parameter, text in try take(parameters[parameter], text) }
   }
 
   /// The dropped rest of the path, or nil if the route drops nothing.
