@@ -85,7 +85,7 @@ package struct AssociationReview {
     let fragment = parts.count > 1 ? "#" + parts[1] : ""
     let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     var links: [String] = []
-    for element in shape.query where element.isSpoilt {
+    for element in shape.query where element.canBeSpoiled {
       let name = PercentCoding.encode(element.name, as: .queryText)
       guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
         continue
@@ -132,7 +132,7 @@ package struct AssociationReview {
 
 extension QueryElement {
   /// True if another value may produce a link that the pattern doesn't match.
-  fileprivate var isSpoilt: Bool { if case .literal = value { false } else { true } }
+  fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
 extension AssociationFile {
