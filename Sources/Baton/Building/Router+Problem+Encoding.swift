@@ -1,12 +1,12 @@
 extension Router.Problem: Encodable {
   /// Encodes the problem as the command line writes it with `--json`.
-  public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
-  package var told: JSONObject {
+  package var json: JSONObject {
     var object = JSONObject()
     object["code"] = .string(code)
     object["what"] = .string(summary)
-    object["where"] = .array(places.map { .object($0.told) })
+    object["where"] = .array(places.map { .object($0.json) })
     object["available"] = .strings(available)
     object["fix"] = .string(fix)
     object["link"] = .string(orNull: link)
@@ -16,7 +16,7 @@ extension Router.Problem: Encodable {
 
 extension Router.Problem.Place {
   /// Only the known members.
-  fileprivate var told: JSONObject {
+  fileprivate var json: JSONObject {
     var object = JSONObject()
     if let feature { object["feature"] = .string(feature) }
     if let destination { object["destination"] = .string(destination) }

@@ -2,10 +2,10 @@ extension CommandConfirmation: Encodable {
   /// Encodes the title, message, action, and whether it's destructive. The texts contain values, so
   /// they follow `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: Audience) -> JSONObject {
+  package func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["title"] = .string(audience.text(ofValue: title))
     object["message"] = .string(orNull: message.map(audience.text(ofValue:)))

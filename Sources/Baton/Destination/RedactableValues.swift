@@ -4,7 +4,7 @@ package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject
 
-  package func told(to audience: Audience) -> JSONObject {
+  package func json(for audience: Audience) -> JSONObject {
     audience == .logs ? redacted : texts
   }
 

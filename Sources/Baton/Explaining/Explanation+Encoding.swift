@@ -2,21 +2,21 @@ extension Explanation: Encodable {
   /// Encodes the output of `baton explain --json`. Values follow
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: Audience) -> JSONObject {
+  package func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["format"] = .number(1)
     object["subject"] = .string(audience == .logs ? redactedSubject : subject)
     object["source"] = .string(orNull: source?.kind.rawValue)
     object["steps"] = .strings(told.map(audience.text(of:)))
-    object["context"] = context.told(to: audience)
+    object["context"] = context.json(for: audience)
     object["tree"] = .string(orNull: hierarchy.map { audience.text(of: $0.words) })
-    object["places"] = hierarchy?.toldPlaces(to: audience) { features[$0] } ?? .array([])
-    object.add(command.told(to: audience))
-    object.add(RoutingError.told(reason, to: audience))
-    object["candidates"] = .array(candidates.map { .object($0.told(to: audience)) })
+    object["places"] = hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? .array([])
+    object.add(command.json(for: audience))
+    object.add(RoutingError.json(reason, for: audience))
+    object["candidates"] = .array(candidates.map { .object($0.json(for: audience)) })
     return object
   }
 }
@@ -25,10 +25,10 @@ extension Explanation.Candidate: Encodable {
   /// Encodes the route with its verdict. The reason quotes the link, so it has values only if
   /// `CodingUserInfoKey.includesValues` says so.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: Audience) -> JSONObject {
+  fileprivate func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["pattern"] = .string(pattern)
     object["destination"] = .string(destination)
@@ -61,17 +61,17 @@ extension CommandText: Encodable {
   /// Encodes the command's text, values and question. Values follow
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try Optional(self).told(to: encoder.audience).encode(to: encoder)
+    try Optional(self).json(for: encoder.audience).encode(to: encoder)
   }
 }
 
 extension CommandText? {
   /// Returns the same members for no command, each null.
-  package func told(to audience: Audience) -> JSONObject {
+  package func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["command"] = .string(orNull: map { audience.text(of: $0.words) })
     object["performs"] = .object(orNull: map { $0.performed(to: audience) })
-    object["confirmation"] = .object(orNull: map { $0.confirmation.told(to: audience) })
+    object["confirmation"] = .object(orNull: map { $0.confirmation.json(for: audience) })
     return object
   }
 }
@@ -81,7 +81,7 @@ extension CommandText {
     var object = JSONObject()
     object["name"] = .string(name)
     object["feature"] = .string(orNull: feature)
-    object["values"] = .object(values.told(to: audience))
+    object["values"] = .object(values.json(for: audience))
     return object
   }
 }

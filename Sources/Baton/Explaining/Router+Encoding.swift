@@ -8,7 +8,7 @@ extension Router.Route: Encodable {
     object["kind"] = .string(kind.rawValue)
     object["destination"] = .string(destination)
     object["feature"] = .string(feature)
-    object["holes"] = .array(parameters.map { .object($0.told) })
+    object["holes"] = .array(parameters.map { .object($0.json) })
     if !constants.isEmpty {
       var sets = JSONObject()
       for (name, text) in constants.sorted(by: { $0.key < $1.key }) { sets[name] = .string(text) }
@@ -17,7 +17,7 @@ extension Router.Route: Encodable {
     object["activityTypes"] = .strings(activityTypes.map(\.name))
     object["accepts"] = accepts.map { .strings($0.map(\.rawValue)) } ?? .null
     object["requires"] = .strings(requirements)
-    object["confirmation"] = .object(orNull: confirmation?.told(to: .developers))
+    object["confirmation"] = .object(orNull: confirmation?.json(for: .developers))
     object["example"] = .string(orNull: example)
     try object.encode(to: encoder)
   }
@@ -25,9 +25,9 @@ extension Router.Route: Encodable {
 
 extension Router.Parameter: Encodable {
   /// Encodes name, type, closed list, and whether it's optional.
-  public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
-  fileprivate var told: JSONObject {
+  fileprivate var json: JSONObject {
     var object = JSONObject()
     object["name"] = .string(name)
     object["type"] = .string(type)

@@ -7,10 +7,10 @@ extension LinkContext: Encodable {
   /// Encodes a list of pairs, name and value, with null for no value. Values are left out unless
   /// `CodingUserInfoKey.includesValues` asks for them.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  package func told(to audience: Audience) -> JSON {
+  package func json(for audience: Audience) -> JSON {
     .array(
       items.map { item in
         .array([

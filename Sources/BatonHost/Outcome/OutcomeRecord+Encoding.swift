@@ -11,9 +11,9 @@ extension OutcomeRecord: Encodable {
     object["source"] = .string(source.kind.rawValue)
     object["sender"] = .string(orNull: source.sender)
     object["route"] = .string(orNull: route)
-    object.add(outcome.told(to: audience))
+    object.add(outcome.json(for: audience))
     object["resolvers"] = .strings(resolvers)
-    object["context"] = context.told(to: audience)
+    object["context"] = context.json(for: audience)
     object["requested"] = .bool(isRequested)
     object["missed"] = .number(Int64(missed))
     try object.encode(to: encoder)
@@ -24,16 +24,16 @@ extension Outcome: Encodable {
   /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
   /// reason. Values depend on `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    try told(to: encoder.audience).encode(to: encoder)
+    try json(for: encoder.audience).encode(to: encoder)
   }
 
-  fileprivate func told(to audience: Audience) -> JSONObject {
+  fileprivate func json(for audience: Audience) -> JSONObject {
     var object = JSONObject()
     object["outcome"] = .string(name)
     object["claimedBy"] = .string(orNull: claimant)
-    object["places"] = hierarchy?.toldPlaces(to: audience) ?? .array([])
+    object["places"] = hierarchy?.jsonOfPlaces(to: audience) ?? .array([])
     object["command"] = .string(orNull: command.map { audience.text(of: $0.words) })
-    object.add(RoutingError.told(reason, to: audience))
+    object.add(RoutingError.json(reason, for: audience))
     return object
   }
 
