@@ -15,9 +15,9 @@ package struct RedactableValues: Sendable, Hashable {
     for entry in ((try? ValueRecord(encoding: value)) ?? ValueRecord()).entries {
       let isHidden = traits.redacted.contains(entry.name)
       let mark = JSON.string(RedactableText.mark)
-      let told = isHidden ? mark : entry.value.json
-      texts[entry.name] = told
-      redacted[entry.name] = traits.logged.contains(entry.name) ? told : mark
+      let json = isHidden ? mark : entry.value.json
+      texts[entry.name] = json
+      redacted[entry.name] = traits.logged.contains(entry.name) ? json : mark
     }
     self.texts = texts
     self.redacted = redacted

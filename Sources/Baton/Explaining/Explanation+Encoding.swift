@@ -10,7 +10,7 @@ extension Explanation: Encodable {
     object["format"] = .number(1)
     object["subject"] = .string(audience == .logs ? redactedSubject : subject)
     object["source"] = .string(orNull: source?.kind.rawValue)
-    object["steps"] = .strings(told.map(audience.text(of:)))
+    object["steps"] = .strings(stepTexts.map(audience.text(of:)))
     object["context"] = context.json(for: audience)
     object["tree"] = .string(orNull: hierarchy.map { audience.text(of: $0.words) })
     object["places"] = hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? .array([])

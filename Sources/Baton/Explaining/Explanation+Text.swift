@@ -11,7 +11,7 @@ extension Explanation: CustomStringConvertible {
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(
-      subject: redactedSubject, steps: told.map(\.redacted),
+      subject: redactedSubject, steps: stepTexts.map(\.redacted),
       place: command?.redactedLines ?? hierarchy?.lines(of: \.redacted),
       reason: reason.map { $0.redacted + (nearest.isEmpty ? "" : "; nearest: \(nearest)") },
       verdict: \.redacted)
@@ -24,14 +24,14 @@ extension Explanation: CustomStringConvertible {
     // // Each of these is one line, whatever it contains.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
-    let told = candidates.filter(isTold)
-    for candidate in told {
+    let matching = candidates.filter(isExplained)
+    for candidate in matching {
       let owner = candidate.destination.isEmpty ? "an exclusion" : candidate.destination
       lines.append("  \(candidate.pattern) (\(owner) of \(candidate.feature))")
       let deprecated = candidate.deprecatedSince.map { ", deprecated since \($0)" } ?? ""
       lines.append("    \(verdict(candidate.verdict))\(deprecated)")
     }
-    let rest = candidates.count - told.count
+    let rest = candidates.count - matching.count
     if rest > 0 {
       lines.append(
         "  \(rest) other \(rest == 1 ? "route differs" : "routes differ") from the start")
@@ -39,7 +39,7 @@ extension Explanation: CustomStringConvertible {
     return lines.map(\.escaped).joined(separator: "\n")
   }
 
-  private func isTold(_ candidate: Candidate) -> Bool {
+  private func isExplained(_ candidate: Candidate) -> Bool {
     guard case .mismatch(afterSegments: 0, _) = candidate.verdict else { return true }
     return reason?.suggestions.contains(candidate.pattern) ?? false
   }

@@ -7,8 +7,8 @@ public struct Explanation: Sendable, Hashable {
   public let subject: String
   /// The steps before matching: recognizing the activity, the link's context, its resolver, and
   /// each rewrite's result.
-  public var steps: [String] { told.map(\.text) }
-  let told: [RedactableText]
+  public var steps: [String] { stepTexts.map(\.text) }
+  let stepTexts: [RedactableText]
   /// The context in the link (``AppLinks/context``).
   public let context: LinkContext
   /// The source, given by the caller, the request or the link. Nil if unknown.

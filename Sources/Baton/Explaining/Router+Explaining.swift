@@ -63,7 +63,7 @@ extension Router {
     return Explanation(
       subject: answer.isSecret && subject.text != subject.redacted
         ? taker?.pattern ?? RedactableText.mark : subject.text,
-      told: steps + context.told + resolving + rewritten, context: context,
+      stepTexts: steps + context.stepTexts + resolving + rewritten, context: context,
       source: source ?? link.flatMap(Source.init(ofText:)),
       redactedSubject: taker?.pattern ?? subject.redacted,
       features: hierarchy.map(features(in:)) ?? [:],
@@ -139,7 +139,7 @@ extension Router {
 
 extension LinkContext {
   /// The explanation's step. Only developers see values.
-  fileprivate var told: [RedactableText] {
+  fileprivate var stepTexts: [RedactableText] {
     guard !isEmpty else { return [] }
     let texts = items.map { item in
       let name = item.name ?? ""

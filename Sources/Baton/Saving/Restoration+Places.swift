@@ -31,7 +31,7 @@ extension Restoration {
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
       let slot = shownSlot(name, of: here)
-      if slot == nil { tellUnknownSlot(of: stack) }
+      if slot == nil { reportUnknownSlot(of: stack) }
       let child = self.stack(
         stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
@@ -46,7 +46,7 @@ extension Restoration {
     return place
   }
 
-  private mutating func tellUnknownSlot(of stack: SavedStack) {
+  private mutating func reportUnknownSlot(of stack: SavedStack) {
     guard let name = stack.places.first?.name, router.routableType(named: name) != nil else {
       return
     }

@@ -55,8 +55,8 @@ extension Router {
     _ requirements: [String], _ commands: [CommandHandler]
   ) -> [Router.Problem] {
     var names: Set<String> = []
-    var told: Set<String> = []
-    let again = requirements.filter { !names.insert($0).inserted && told.insert($0).inserted }
+    var repeated: Set<String> = []
+    let again = requirements.filter { !names.insert($0).inserted && repeated.insert($0).inserted }
     var handled: Set<ObjectIdentifier> = []
     let doubled = commands.map(\.command).filter { !handled.insert(ObjectIdentifier($0)).inserted }
     return again.map { .requirementSuppliedTwice($0) }

@@ -87,7 +87,7 @@ extension HostMachine {
 
   mutating func checkTimedOut(_ checks: [RequirementCheck], for number: RequestNumber?) {
     for check in checks {
-      tell(.checkOverdue(check.name, check.requirement, check.timeLimit))
+      report(.checkOverdue(check.name, check.requirement, check.timeLimit))
       took([.unavailable("the check took too long")], of: [check], for: number)
     }
   }

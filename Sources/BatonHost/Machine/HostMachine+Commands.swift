@@ -68,7 +68,7 @@ extension HostMachine {
         atMost: limits.confirmationTimeout)
     case .isRepeated: end(number, .refused(.askedBefore(router.name(of: command))))
     case .isTooMany(let isNews):
-      if isNews { tell(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
+      if isNews { report(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }
       end(number, .refused(.tooMany(limits.maxConfirmationsPerMinute, from: source)))
     }
   }

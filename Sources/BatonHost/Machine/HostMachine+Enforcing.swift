@@ -16,7 +16,7 @@ extension HostMachine {
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
     guard !requirements.isEmpty, exchanges < Self.mostExchanges else {
-      if exchanges >= Self.mostExchanges { tell(.notKept(exchanges)) }
+      if exchanges >= Self.mostExchanges { report(.notKept(exchanges)) }
       endAudit()
       return false
     }
@@ -164,11 +164,11 @@ extension HostMachine {
       enforcement = nil
       switch made.purpose {
       case .exchange(let name, _, let lock):
-        tell(.placeNotMade(name, error))
+        report(.placeNotMade(name, error))
         if let lock { failedUnlocks.insert(lock) }
       case .home(let home):
         homeHasFailed = true
-        tell(.placeNotMade(home.leaf.name, error))
+        report(.placeNotMade(home.leaf.name, error))
         reportUnrequested(.failed((error as? RoutingError) ?? .notMade(error)), home)
       }
       return
@@ -287,13 +287,13 @@ extension HostMachine {
   ) {
     guard outcome?.hierarchy == nil else { return }
     if interstitial?.reason == reason { interstitial = nil }
-    tellNotShown(destination, outcome)
+    reportNotShown(destination, outcome)
   }
 
   /// Reports that an interstitial or redirect couldn't be shown.
-  mutating func tellNotShown(_ destination: any Destination, _ outcome: Outcome?) {
+  mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
-    case .failed(let error), .refused(let error): tell(.interstitialNotShown(destination, error))
+    case .failed(let error), .refused(let error): report(.interstitialNotShown(destination, error))
     default: break
     }
   }

@@ -300,7 +300,7 @@ extension HostMachine {
     hasWaitedInVain = false
     needsSettling = true
     needsAudit = true
-    if let refusal { tell(.stepRefused(step, refusal)) }
+    if let refusal { report(.stepRefused(step, refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
     guard let request = requests[number] else { return }
     requests[number]?.hasShown = true

@@ -271,7 +271,7 @@ struct HostMachine: Sendable {
     case (.movement, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
-      if phase == .waiting { tell(.notReady(waiting: queue.count, after: limits.readyWarning)) }
+      if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
     case (.announcedTimer, _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default: break
@@ -417,14 +417,14 @@ struct HostMachine: Sendable {
           route: parked.route)
       }
     }
-    if case .led(let destination) = request.purpose { tellNotShown(destination, outcome) }
+    if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
     if request.isRetry { unpark(request.request.id) }
-    var told = outcome
+    var reported = outcome
     if request.hasRun, let command = request.command {
-      told = .performed(command, shows: outcome.hierarchy)
+      reported = .performed(command, shows: outcome.hierarchy)
     }
-    conclude(request.request.id, with: told, route: route(of: request))
+    conclude(request.request.id, with: reported, route: route(of: request))
   }
 
   /// Returns the stable name of a request's destination.
@@ -454,7 +454,7 @@ struct HostMachine: Sendable {
     )
   }
 
-  mutating func tell(_ problem: HostProblem) { emit(.problem(problem)) }
+  mutating func report(_ problem: HostProblem) { emit(.problem(problem)) }
 
   /// Reports a change without a request.
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
@@ -538,7 +538,7 @@ struct HostMachine: Sendable {
     movement = nil
     disturb()
     hasWaitedInVain = !isInTime
-    if !isInTime, let step { tell(.notSettled(step)) }
+    if !isInTime, let step { report(.notSettled(step)) }
   }
 
   private mutating func becomeReady() {

@@ -19,7 +19,7 @@ extension ActivityAdvertiser {
     do throws(RoutingError) {
       activity = try scene.router.activity(for: publication.destination)
     } catch {
-      tell(.notPublished(error), of: publication)
+      report(.notPublished(error), of: publication)
       return publication.newest
     }
     for link in scene.chain where link.address.isPrefix(of: publication.address) {
@@ -42,7 +42,7 @@ extension ActivityAdvertiser {
       activity.activityType = publication.activityType
     }
     for problem in problems where publication.reported.insert(problem).inserted {
-      tell(.found(problem), of: publication)
+      report(.found(problem), of: publication)
     }
     return activity.corrected
   }
@@ -54,11 +54,11 @@ extension ActivityAdvertiser {
 
   func wasContinued(_ publication: Publication) {
     (restorable(of: publication) as? any Publishable)?.wasContinuedElsewhere()
-    tell(.continuedElsewhere, of: publication)
+    report(.continuedElsewhere, of: publication)
   }
 
   func didReceive(_ stream: ContinuationStream, for publication: Publication) {
-    tell(.receivedStream, of: publication)
+    report(.receivedStream, of: publication)
     guard let receiver = restorable(of: publication) as? any Publishable else {
       return stream.close()
     }

@@ -54,7 +54,7 @@ extension ActivityAdvertiser {
       activity.activityType = name
       return activity
     } catch {
-      tell(.notPublished(error), of: place)
+      report(.notPublished(error), of: place)
       return nil
     }
   }

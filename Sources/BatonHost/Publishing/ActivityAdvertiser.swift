@@ -71,7 +71,7 @@ public import Baton
     guard let ended = current else { return }
     current = nil
     platform?.end(ended)
-    tell(.ended, of: ended)
+    report(.ended, of: ended)
   }
 
   /// Deletes the system's saved activities with these identifiers, because their content is gone.
@@ -98,16 +98,16 @@ public import Baton
     // // The platform may ask at once.
     fill()
     platform?.begin(publication)
-    tell(.began, of: publication)
+    report(.began, of: publication)
   }
 
-  func tell(_ kind: PublishingEvent.Kind, of publication: Publication) {
+  func report(_ kind: PublishingEvent.Kind, of publication: Publication) {
     hub.send(
       PublishingEvent(
         kind: kind, route: publication.route, destination: publication.destination))
   }
 
-  func tell(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
+  func report(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
     hub.send(PublishingEvent(kind: kind, route: place.name, destination: place.destination))
   }
 }

@@ -39,6 +39,6 @@ import Baton
   var completions: [Completion]
 
   func end(in scene: String?, with outcome: Outcome) {
-    for tell in completions { tell(scene, outcome) }
+    for completion in completions { completion(scene, outcome) }
   }
 }

@@ -194,8 +194,8 @@ import Foundation
         recorder?.note(shown)
       }
       watchAnswers()
-      tellChange(by: origin)
-      for tell in onSettled { tell() }
+      reportChange(by: origin)
+      for call in onSettled { call() }
       answer(id, .done)
     case .wait(let id, let work, let limit):
       guard machine.isPending(id) else { return }
@@ -363,7 +363,7 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    presenter.shown.map { router.hierarchy(of: $0) { tellMismatch($0, $1) } }
+    presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
   }
 
   private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
@@ -376,7 +376,7 @@ import Foundation
   }
 
   /// Reports a screen that claims to be another destination, once for each kind.
-  private func tellMismatch(_ made: any Destination, _ said: any Destination) {
+  private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
   }
@@ -388,7 +388,7 @@ import Foundation
     return changeHub.stream { $0.missed = $1 }
   }
 
-  private func tellChange(by origin: ScreenChange.Origin) {
+  private func reportChange(by origin: ScreenChange.Origin) {
     guard changeHub.hasReaders else { return }
     let (before, after) = (lastShown, shown)
     guard before != after else { return }

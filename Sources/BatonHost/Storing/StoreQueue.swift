@@ -55,7 +55,7 @@ final class StoreQueue: @unchecked Sendable {
         }
         // // Only this call has it now.
         let result = work(save.state)
-        for tell in save.completions { tell(result) }
+        for completion in save.completions { completion(result) }
       }
     }
   }
