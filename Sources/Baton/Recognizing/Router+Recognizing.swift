@@ -120,3 +120,59 @@ extension Router {
     return Array(Set(own).union(ActivityType.system)).sorted { $0.name < $1.name }
   }
 }
+
+extension Router {
+  /// Returns the request of a quick action. Its type is a link, or a destination's or command's
+  /// name with its values in the user info.
+  ///
+  /// - Throws: The reason why it leads nowhere: an unknown name or unsuitable values.
+  public func request(
+    quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
+  ) throws(RoutingError) -> ContinuationRequest {
+    guard let known = routableType(named: type) else {
+      return ContinuationRequest(.link(type), from: .quickAction, scene: scene)
+    }
+    do {
+      switch try known.decode(stored: userInfo) {
+      case .destination(let destination):
+        return ContinuationRequest(.destination(destination), from: .quickAction, scene: scene)
+      case .command(let command):
+        return ContinuationRequest(.command(command), from: .quickAction, scene: scene)
+      }
+    } catch {
+      throw .activityValues(error, known)
+    }
+  }
+}
+
+extension RoutingError {
+  static func unknownActivity(_ activity: UserActivity, near: @escaping @autoclosure Suggestions)
+    -> Self
+  {
+    Self(
+      .notFound,
+      says:
+        "no destination or command has the activity type \(value: activity.activityType.name.quoted)",
+      suggestions: near())
+  }
+
+  static func activityWithoutPage(_ activity: UserActivity) -> Self {
+    Self(.values, says: "the activity \(activity.activityType.name.quoted) has no webpageURL")
+  }
+
+  static func activityValue(_ key: String, of activity: UserActivity) -> Self {
+    Self(
+      .values,
+      says: "the activity \(activity.activityType.name.quoted) has no text under \(key.quoted)")
+  }
+
+  static func unknownSearchItem(_ identifier: String) -> Self {
+    Self(.notFound, says: "no link is known for the search item \(value: identifier.quoted)")
+  }
+
+  static let noSearchAnswer = Self(.notFound, says: "no destination answers a continued search")
+
+  static func noDocumentType(_ name: String) -> Self {
+    Self(.notFound, says: "no destination opens documents such as \(value: name.quoted)")
+  }
+}

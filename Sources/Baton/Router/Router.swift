@@ -213,3 +213,44 @@ package struct PlaceIdentity: Sendable, Hashable {
   let type: Int?
   let values: [ActivityValue?]
 }
+
+extension Router {
+  /// Returns the value of a trait of a destination or command.
+  public func trait<Key: DestinationTraitKey>(
+    _ key: Key.Type, of value: some Routable
+  ) -> Key.Value {
+    routableType(of: value)?.traits[key] ?? Key.defaultValue
+  }
+
+  /// Returns the texts that may show a property's value.
+  package func disclosure(of property: String, in destination: String) -> Disclosure {
+    guard let traits = routableType(named: destination)?.traits else { return .texts }
+    if traits.redacted.contains(property) { return .nowhere }
+    return traits.logged.contains(property) ? .logs : .texts
+  }
+}
+
+extension Router {
+  /// Returns the contributions to an extension point, sorted by rank, then by the features' names.
+  ///
+  /// ```swift
+  /// ForEach(router.contributions(to: .settings), id: \.value.title) { row in
+  ///   Button(row.value.title) { host.open(row.destination) }
+  /// }
+  /// ```
+  ///
+  /// It's empty if no feature adds anything. A feature that the app leaves out adds nothing.
+  public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
+    (contributions[point.name] ?? []).compactMap { entry in
+      (entry.contribution.value as? Value).map {
+        ContributedValue(
+          value: $0, destination: entry.contribution.destination, feature: entry.feature)
+      }
+    }
+  }
+}
+
+package struct ContributionEntry: Sendable {
+  package let contribution: Contribution
+  package let feature: String
+}

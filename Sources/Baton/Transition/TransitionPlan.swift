@@ -165,7 +165,8 @@ extension TransitionPlan {
   private func styleOfMade(by step: Step) -> PresentationStyle {
     switch step.action {
     case .present(let place), .push(let place), .replace(_, let place):
-      place.destination.placement.style(on: place.edge)?.keeping(supportedAspects) ?? PresentationStyle()
+      place.destination.placement.style(on: place.edge)?.keeping(supportedAspects)
+        ?? PresentationStyle()
     case .dismiss, .leave, .select, .openWindow: PresentationStyle()
     }
   }

@@ -1,5 +1,6 @@
 public import Baton
 public import Foundation
+public import Observation
 
 /// The runtime of one scene, on the main actor. It takes requests from any source, waits for their
 /// requirements, changes as little of the screen as possible, and passes the request's values to
@@ -195,3 +196,16 @@ extension ContinuationHost {
     set { shell.send(.expectsState(newValue)) }
   }
 }
+
+/// Observation of the hierarchy on screen.
+@MainActor struct ShownObservation {
+  private let registrar = ObservationRegistrar()
+
+  func isRead(of host: ContinuationHost) { registrar.access(host, keyPath: \.shown) }
+
+  func hasChanged(_ host: ContinuationHost) {
+    registrar.withMutation(of: host, keyPath: \.shown) {}
+  }
+}
+
+extension ContinuationHost: Observable {}

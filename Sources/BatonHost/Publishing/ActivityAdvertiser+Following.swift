@@ -1,4 +1,5 @@
 import Baton
+import Observation
 
 extension ActivityAdvertiser {
   /// Publishes the current screen after each settled change.
@@ -81,5 +82,76 @@ extension UserActivity {
   var isEligibleForAnything: Bool {
     isEligibleForHandoff || isEligibleForSearch || isEligibleForPrediction
       || isEligibleForPublicIndexing
+  }
+}
+
+extension ActivityAdvertiser {
+  /// Observes the `@Observable` objects that a model reads for its state. A change counts like
+  /// ``ActivityAdvertiser/stateChanged()``, and the values are read again.
+  ///
+  /// The observation only ends with a change, so one is enough.
+  func watch(_ restorable: any Restorable, for publication: Publication) {
+    observations += 1
+    let number = observations
+    isWatching = true
+    let state = withObservationTracking {
+      restorable.current
+    } onChange: { [weak self, weak publication, clock] in
+      // // The change hasn't happened yet, and this may be any thread.
+      clock.start {
+        guard let self, publication?.isCurrent == true else { return }
+        self.hasMarkedUnreported = false
+        // // A later reading has the change and observes again.
+        if number == self.observations {
+          self.isWatching = false
+          self.fill()
+        }
+        self.markSoon()
+      }
+    }
+    // // Another thread has changed it since it was read.
+    if AnyHashable(state) != AnyHashable(publication.destination) { markUnreported() }
+  }
+}
+
+extension ActivityAdvertiser {
+  /// Prepares the newest values at the end of this turn of the main actor, for a platform that asks
+  /// on any thread. Changes until then are included.
+  func fillSoon() {
+    guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
+    filling = clock.start { [weak self] in
+      self?.filling = nil
+      self?.fill()
+    }
+  }
+
+  func fill() {
+    guard platform?.isAskedOnAnyThread == true, let current else { return }
+    _ = read(current, watchesAnew: false)
+  }
+
+  func refresh(_ publication: Publication) {
+    let sent = publication.values.takeSent() ?? publication.destination
+    _ = read(publication, watchesAnew: false)
+    if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
+  }
+
+  /// Notes a change of a model, perhaps of something else than the destination. It reads nothing,
+  /// because screens may change the model while they contribute values, and would never stop.
+  func modelChanged(_ publication: Publication) {
+    guard let model = restorable(of: publication),
+      AnyHashable(model.current) != AnyHashable(publication.destination)
+    else { return }
+    hasMarkedUnreported = false
+    fill()
+    markSoon()
+  }
+
+  /// Marks an unreported change, once until the next report. Otherwise, a constant change such as a
+  /// video's position would be saved endlessly.
+  func markUnreported() {
+    guard !hasMarkedUnreported else { return }
+    hasMarkedUnreported = true
+    markSoon()
   }
 }

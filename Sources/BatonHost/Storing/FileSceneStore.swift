@@ -54,7 +54,8 @@ public final class FileSceneStore: SceneStore {
       do throws(FileFailure) {
         let found = try SceneFolder.open(folder, disk)
         completion(
-          found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) } ?? StoredScene(state: nil))
+          found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) }
+            ?? StoredScene(state: nil))
       } catch {
         let problem = SceneProblem(error, at: folder.lastPathComponent, of: scene)
         completion(StoredScene(state: nil, problems: [problem], isLocked: error.mayPass))
