@@ -27,7 +27,7 @@ struct PatternCheck {
     // Report a misspelled parameter once, not as a missing parameter too.
     guard !hasUnknownParameter else { return }
     for property in type.properties where !property.mayBeMissing && !names.contains(property.name) {
-      // // No query item means an empty list or dictionary.
+      // No query item means an empty list or dictionary.
       if property.isFilledByNothing { continue }
       problems.append(.requiredPropertyWithoutParameter(property, type, place))
     }
@@ -114,7 +114,7 @@ struct PrefixCheck {
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
-    // // A colon in text must be encoded.
+    // A colon in text must be encoded.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
       problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)

@@ -1,4 +1,4 @@
-// // Problems with constants, dictionaries of query items, and exclusions.
+// Problems with constants, dictionaries of query items, and exclusions.
 
 extension Router.Problem {
 

@@ -1,4 +1,4 @@
-// // Problems with links, single patterns, and patterns that conflict.
+// Problems with links, single patterns, and patterns that conflict.
 
 extension Router.Problem {
   package init(_ problem: TableProblem, links: AppLinks) {

@@ -1,4 +1,4 @@
-// // Problems with placements.
+// Problems with placements.
 
 extension Router.Problem {
   /// One problem for something that several types miss.

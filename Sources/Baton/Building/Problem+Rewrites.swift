@@ -1,4 +1,4 @@
-// // Problems with rewrites and resolvers.
+// Problems with rewrites and resolvers.
 
 extension Router.Problem {
   package init(_ problem: RewriteProblem, links: AppLinks) {

@@ -1,4 +1,4 @@
-// // Problems with placements, besides leading nowhere.
+// Problems with placements, besides leading nowhere.
 extension Router {
   /// Returns errors for impossible alternatives in the examples' placements, and for slots whose
   /// first screen belongs elsewhere.
@@ -69,7 +69,7 @@ extension Router {
     else { return nil }
     var walk = PlacementWalk(self, over: nil)
     do throws(RoutingError) {
-      // // A destination without any position is reported elsewhere.
+      // A destination without any position is reported elsewhere.
       guard (try? hierarchy(endingAt: destination, over: nil)) != nil else { return nil }
       _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil

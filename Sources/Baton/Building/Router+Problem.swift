@@ -80,7 +80,7 @@ extension Router.Problem: CustomStringConvertible {
 
 extension Router.Problem.Place {
   fileprivate var lines: [String] {
-    // // Routes without destinations go by their pattern.
+    // Routes without destinations go by their pattern.
     let destination = destination == pattern ? nil : destination
     let names = [destination, feature].compactMap { $0?.escaped }
     var lines: [String] = []
@@ -88,7 +88,7 @@ extension Router.Problem.Place {
     guard let pattern else { return lines }
     lines.append("    \(pattern.escaped)")
     if let offset {
-      // // The caret marks a character; offsets count bytes.
+      // The caret marks a character; offsets count bytes.
       let before = String(decoding: pattern.utf8.prefix(offset), as: UTF8.self)
       lines.append("    " + String(repeating: " ", count: before.escaped.count) + "^")
     }

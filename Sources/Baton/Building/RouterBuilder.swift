@@ -16,7 +16,7 @@ struct RouterBuilder {
   private var routes: [RouteDeclaration] = []
   /// The pattern of each route.
   private var declared: [BoundRoutes.Declared] = []
-  /// For each type, true if it has to be learnt at once.
+  /// True for each type that must be learned at once.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -45,7 +45,7 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // // Finding routes that a rewrite hides compares all their links, which learns all types.
+    // Finding routes that a rewrite hides compares all their links, which learns all types.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(resolvers, links: links, routes: routes)
@@ -62,7 +62,7 @@ struct RouterBuilder {
         routes: BoundRoutes(declared, of: types, in: table, lock: lock), home: home, slots: slots,
         rewrites: rewrites, resolvers: resolvers, contributions: contributions.contributions,
         searchItemLink: declarations.searchItemLink, learnAll: learnAll))
-    // // Routes decide which slots are shown, and slots decide which placements work.
+    // Routes decide which slots are shown, and slots decide which placements work.
     for (name, entry) in slots.sorted(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)
@@ -123,7 +123,7 @@ struct RouterBuilder {
 
   private mutating func checkNames() {
     func repeated(_ names: [(String, RoutableType)]) -> [(String, [RoutableType])] {
-      // // Usually there are no duplicates, and a set sees that faster.
+      // Usually there are no duplicates, and a set sees that faster.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }

@@ -74,7 +74,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// Returns a value as a confirmation shows it.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // // Right-to-left scripts begin with Hebrew. Symbols have no direction.
+    // Right-to-left scripts begin with Hebrew. Symbols have no direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }

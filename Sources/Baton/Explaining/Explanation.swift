@@ -173,7 +173,7 @@ extension Explanation: CustomStringConvertible {
     subject: String, steps: [String], place: [String]?, reason text: String?,
     verdict: (Verdict) -> String
   ) -> String {
-    // // Each of these is one line, whatever it contains.
+    // Each of these is one line, whatever it contains.
     var lines = [subject] + (steps + (place ?? [])).map { "  \($0)" }
     if let reason, let text { lines.append("  \(reason.code.rawValue): \(text)") }
     let matching = candidates.filter(isExplained)

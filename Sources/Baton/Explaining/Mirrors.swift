@@ -1,4 +1,4 @@
-// // Mirrors for `dump`, debuggers and test tools show only the text. The properties would reveal
+// Mirrors for `dump`, debuggers and test tools show only the text. The properties would reveal
 // redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {

@@ -19,13 +19,13 @@ struct RouteTrial {
   func answer() -> Answer {
     guard let fitting = fitting() else { return Answer() }
     let fit = Set(fitting.map(\.route))
-    // // A mismatch quotes the link, including a value that a matching route hides.
+    // A mismatch quotes the link, including a value that a matching route hides.
     let isTaken = fitting.contains { $0.verdict == .matched }
     let isSecret =
       fit.contains { bound($0)?.type.isSecret ?? false } || !isTaken && table.hides(link)
     let fits = fitting.map { number, verdict in
       var verdict = verdict
-      // // Another route's reason for declining may quote it too.
+      // Another route's reason for declining may quote it too.
       if isSecret, case .declined = verdict { verdict = .declined(RedactableText.mark) }
       return candidate(number, verdict)
     }

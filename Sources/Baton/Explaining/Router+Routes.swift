@@ -85,7 +85,7 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // // A pattern that's declared twice is a problem, but only one route.
+      // A pattern that's declared twice is a problem, but only one route.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }

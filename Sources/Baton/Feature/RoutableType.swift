@@ -56,7 +56,7 @@ package final class RoutableType: Sendable {
     name = traits.name ?? type.typeName
     switch kind {
     case .destination: accepted = traits.accepted
-    // // Saved scenes contain destinations only.
+    // Saved scenes contain destinations only.
     case .command: accepted = traits.accepted?.subtracting([.restoration]) ?? []
     }
     isOpenToAll = accepted == nil
@@ -101,7 +101,7 @@ package final class RoutableType: Sendable {
   /// The declared examples.
   package var examples: [any Routable] {
     switch kind {
-    // // Casting the array would cast each element.
+    // Casting the array would cast each element.
     case .destination(let type): type.placedExamples.map { $0 }
     case .command(let type): type.commandExamples.map { $0 }
     }

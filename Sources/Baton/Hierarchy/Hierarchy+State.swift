@@ -1,4 +1,4 @@
-// // For presenters driven by state: values for bindings, and the results of the user's changes.
+// For presenters driven by state: values for bindings, and the results of the user's changes.
 extension Hierarchy {
   /// Returns the nodes pushed at an address, from the bottom up: the path of a `NavigationStack`.
   public func path(on address: Address) -> [AddressedPlace] {

@@ -36,7 +36,7 @@ package struct JSONObject: Sendable, Hashable {
   package init(_ members: [Member] = []) {
     self.members = []
     self.members.reserveCapacity(members.count)
-    // // Hashing the keys of a small object costs more than it saves.
+    // Hashing the keys of a small object costs more than it saves.
     if members.count <= 16 {
       for member in members { self[member.key] = member.value }
       return

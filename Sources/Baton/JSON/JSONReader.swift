@@ -186,7 +186,7 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // // Decoding replaces invalid UTF-8 with U+FFFD, and then the bytes differ.
+    // Decoding replaces invalid UTF-8 with U+FFFD, and then the bytes differ.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)

@@ -120,7 +120,7 @@ private struct JSONWriter {
 
   private mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    // // Nearly all text is plain ASCII, which needs no escaping.
+    // Nearly all text is plain ASCII, which needs no escaping.
     if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       bytes += string.utf8
     } else {

@@ -48,7 +48,7 @@ extension DeepLink {
 }
 
 extension DeepLink: Hashable, CustomStringConvertible {
-  // // A valid link is ASCII, so equal strings have equal bytes.
+  // A valid link is ASCII, so equal strings have equal bytes.
   public static func == (left: DeepLink, right: DeepLink) -> Bool { left.text == right.text }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -77,7 +77,7 @@ extension String {
   fileprivate func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // // The standard library's version doesn't rethrow typed errors.
+    // The standard library's version doesn't rethrow typed errors.
     let result = utf8.withContiguousStorageIfAvailable { bytes in
       Result { () throws(Failure) in try body(bytes) }
     }

@@ -44,7 +44,7 @@ package struct OriginFilter: Sendable, Hashable {
     var most = -1
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
-    // // A more specific domain of the app has its own links.
+    // A more specific domain of the app has its own links.
     return !others.contains { $0.exactness > most && $0.contains(host) }
   }
 }

@@ -12,7 +12,7 @@ package struct WebHosts: Sendable {
   package init(_ links: AppLinks) {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
-    // // A host in both lists is a problem; until it's fixed, it's a domain.
+    // A host in both lists is a problem; until it's fixed, it's a domain.
     let ordered = (domains + hosts).enumerated().sorted { a, b in
       a.element.domain.exactness == b.element.domain.exactness
         ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness

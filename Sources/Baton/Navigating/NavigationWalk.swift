@@ -132,7 +132,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "nothing stands at \(parent)")
     }
-    // // Only the path to the asking screen, so that everything else stays.
+    // Only the path to the asking screen, so that everything else stays.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || slotOrder(of: holder.destination).isEmpty,

@@ -145,7 +145,7 @@ extension RoutePattern {
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
     var end = text[...]
     while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
-    // // Optional parts and queries bring their own delimiter.
+    // Optional parts and queries bring their own delimiter.
     let follows =
       end.isEmpty || start.isEmpty || start.hasSuffix("/")
       || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")

@@ -171,7 +171,7 @@ struct PlacementWalk {
       throw .wrongContainer(name(container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // // The pane's content may lead back here. Then the pane's declaration is enough.
+    // The pane's content may lead back here. Then the pane's declaration is enough.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }

@@ -30,10 +30,10 @@ struct LinkCandidates {
       }
     }
     guard printers.count > 1 else { return }
-    // // A default that one pattern leaves out doesn't favor a pattern that writes it.
+    // A default that one pattern leaves out doesn't favor a pattern that writes it.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // // The index keeps equals in order, because the standard library's sort doesn't promise to.
+    // The index keeps equals in order, because the standard library's sort doesn't promise to.
     printers = printers.indices.sorted { (carried[$1], $0) < (carried[$0], $1) }
       .map { printers[$0] }
   }

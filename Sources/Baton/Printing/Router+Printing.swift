@@ -38,7 +38,7 @@ extension Router {
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
     var ways = try LinkCandidates(value, number, on: origin, in: self)
     while let printed = ways.next() {
-      // // An earlier pattern may have failed because of a value that this one lacks. Then the
+      // An earlier pattern may have failed because of a value that this one lacks. Then the
       // result must print as the same link again.
       if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try LinkCandidates(printed.read, number, on: origin, in: self)

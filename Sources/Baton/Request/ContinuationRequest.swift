@@ -31,7 +31,7 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // // A UUID would open a file on Linux, which takes longer than the host's own work. Random
+      // A UUID would open a file on Linux, which takes longer than the host's own work. Random
       // 64-bit ids don't collide among recent requests, and this radix needs no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
@@ -82,7 +82,7 @@ extension ContinuationRequest {
     if url.isFileURL {
       self.init(.document(url), from: .document, scene: scene)
     } else {
-      // // A URL without a scheme still came from outside.
+      // A URL without a scheme still came from outside.
       self.init(
         .link(url.absoluteString), from: .ofLink(scheme: url.scheme ?? "", sender: sender),
         scene: scene)

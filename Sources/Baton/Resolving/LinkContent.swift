@@ -8,7 +8,7 @@ struct LinkContent {
   init(_ link: String, links: AppLinks) {
     let any = RouteDeclaration(
       text: "*", shape: PatternShape(path: [.segment(.anyTail)]), owner: 0, ownerName: "*")
-    // // The pattern names no host, but must also match links on hosts that require one.
+    // The pattern names no host, but must also match links on hosts that require one.
     var links = links
     (links.domains, links.hosts) = (links.webHosts, [])
     let table = TableBuilder(links: links, routes: [any]).table()

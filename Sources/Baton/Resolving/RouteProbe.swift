@@ -50,7 +50,7 @@ struct RouteProbe {
     of expansion: PatternExpansion, on link: String, _ content: LinkContent
   ) -> Loss {
     let segments = content.segments
-    // // These segments are required. Otherwise the next ones would match in their position.
+    // These segments are required. Otherwise the next ones would match in their position.
     let present = expansion.segments.map(\.demanded)
     for (index, segment) in present.enumerated() {
       let needs = "the pattern needs \(RouteNeeds.text(of: segment, in: route))"

@@ -48,7 +48,7 @@ extension RoutingError {
     for refusal in refusals {
       guard var why = refusal.declinedBecause else { continue }
       var quoted = link.quoted
-      // // A link that matches a route with a secret value is secret too, and so are other routes'
+      // A link that matches a route with a secret value is secret too, and so are other routes'
       // remarks about its values.
       if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
         (quoted, why) = (RedactableText.mark, RedactableText.mark)

@@ -28,12 +28,12 @@ package struct ResolverSet: Sendable {
     }
     let builder = TableBuilder(links: links, routes: taken)
     for problem in builder.problems {
-      // // Other problems are reported with their own resolver.
+      // Other problems are reported with their own resolver.
       guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }
     table = builder.table()
-    // // A pattern without a host never matches a resolver's host.
+    // A pattern without a host never matches a resolver's host.
     let inTheWay = routes.filter { $0.shape.host != nil }
     let origins = LinkOrigins(links, routes: taken + inTheWay)
     let languages = inTheWay.map { PatternLanguage($0, on: origins) }

@@ -61,11 +61,11 @@ struct RewrittenLink {
   private func tail(from position: Int) -> [[UInt8]] {
     guard position < link.segments.count else { return [] }
     let first = link.segments[position]
-    // // Links with dot segments never match a raw tail, so only the segments matter.
+    // Links with dot segments never match a raw tail, so only the segments matter.
     if link.parts.notes.contains(.dotSegments) {
       return link.segments[position...].map { Array(link.raw($0)) }
     }
-    // // The first segment of a custom-scheme link may be its authority.
+    // The first segment of a custom-scheme link may be its authority.
     guard Int(first.start) >= Int(link.parts.path.start) else {
       return [Array(link.raw(first))] + tail(from: position + 1)
     }
@@ -116,7 +116,7 @@ struct RewrittenLink {
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
     if let payload {
-      // // It includes the query and the fragment.
+      // It includes the query and the fragment.
       var output: [UInt8] = []
       write(segments, behind: target, isCustom: isCustom, to: &output)
       if !segments.isEmpty { output.append(.slash) }
@@ -182,7 +182,7 @@ struct RewrittenLink {
       output += target.scheme.map { Array($0.utf8) } ?? Array(link.bytes[link.parts.scheme.range])
       output += Array("://".utf8)
       if let first = segments.first {
-        // // It's in the authority's position, so it mustn't look like user info or a port.
+        // It's in the authority's position, so it mustn't look like user info or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
         let isDropped =
           links.dropsDomainAfterScheme
@@ -221,7 +221,7 @@ struct RewrittenLink {
     return text.flatMap { byte -> [UInt8] in
       switch (taken.part, part) {
       case (.query, .path), (.query, .host):
-        // // A plus may be a space in another query.
+        // A plus may be a space in another query.
         if byte == UInt8(ascii: "+"), links.plusIsSpace { return Array("%20".utf8) }
         return Self.escaped(byte, of: part == .host ? "/?:@" : "/?")
       case (.path, .query), (.host, .query):

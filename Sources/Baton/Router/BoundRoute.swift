@@ -44,7 +44,7 @@ package final class BoundRoute: Sendable {
     func isValue(of record: ValueRecord) -> Bool {
       guard let found = record[property.name] else { return false }
       if found == value { return true }
-      // // Numbers and identifiers can be written in several ways.
+      // Numbers and identifiers can be written in several ways.
       guard let text = property.kind?.text(of: found) else { return false }
       return text == property.kind?.text(of: value)
     }
@@ -66,7 +66,7 @@ package final class BoundRoute: Sendable {
     let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
     self.parameters = numbers
     properties = numbers.map { known[$0] }
-    // // A pattern with a misspelled parameter matches no link.
+    // A pattern with a misspelled parameter matches no link.
     self.gate = numbers.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults

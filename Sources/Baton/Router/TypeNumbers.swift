@@ -14,7 +14,7 @@ struct TypeNumbers: Sendable {
   subscript(type: Any.Type) -> Int? { numbers[Self.key(of: type)] }
 
   static func key(of type: Any.Type) -> UInt64 {
-    // // Metadata is aligned to eight bytes, often at equal distances.
+    // Metadata is aligned to eight bytes, often at equal distances.
     UInt64(UInt(bitPattern: ObjectIdentifier(type))) &>> 3
   }
 }

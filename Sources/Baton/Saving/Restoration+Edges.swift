@@ -1,4 +1,4 @@
-// // Allowed positions of a destination.
+// Allowed positions of a destination.
 extension Restoration {
   /// Nil if the destination may not be there.
   func edge(
@@ -29,7 +29,7 @@ extension Restoration {
   private func mayStand(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
-    // // Nothing is pushed on a container.
+    // Nothing is pushed on a container.
     guard edge != .push || parent.destination.slots.isEmpty else { return false }
     return standing.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)

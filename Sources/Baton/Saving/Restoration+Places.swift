@@ -1,4 +1,4 @@
-// // Restores a destination with the content of its slots and its presentation.
+// Restores a destination with the content of its slots and its presentation.
 extension Restoration {
   /// Decodes a destination, or reports it and returns nil.
   mutating func read(_ saved: SavedPlace) -> Known? {

@@ -38,7 +38,7 @@ struct Restoration {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     orphans.sort { $0.number < $1.number }
-    // // Focused ones come first; the others go where there's room.
+    // Focused ones come first; the others go where there's room.
     for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
     for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
     return hierarchy

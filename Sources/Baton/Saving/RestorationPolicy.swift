@@ -32,7 +32,7 @@ struct RestorationPolicy {
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
       case .onShown(let places, let wantedEdge, _):
         wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
-      // // Without windows, it's a cover.
+      // Without windows, it's a cover.
       case .window: edge == .cover
       case .root, .slot, .first: false
       }

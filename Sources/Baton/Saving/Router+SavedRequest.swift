@@ -11,7 +11,7 @@ extension Router {
   /// Returns a parked request for a saved state.
   func json(of request: SavedRequest) throws(NotKept) -> JSON {
     var request = request
-    // // A link without a scheme is the app's own, but a restored request comes from a stranger.
+    // A link without a scheme is the app's own, but a restored request comes from a stranger.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       request.content = .destination(try destination(ofOwn: link))
     }

@@ -23,7 +23,7 @@ extension JSON {
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
     case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
     case .set(let values):
-      // // Equal sets must give equal states.
+      // Equal sets must give equal states.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))

@@ -25,7 +25,7 @@ extension String {
 
   /// - Parameter hidden: Returns the hidden character to escape, or nil to keep it.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
-    // // Nearly every text is plain ASCII.
+    // Nearly every text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-// // For presenters driven by state: a step changes a value.
+// For presenters driven by state: a step changes a value.
 extension Hierarchy.Transition.Step {
   /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
   /// one, the pushed one, or the selected slot.

@@ -8,7 +8,7 @@ extension ActivityValue {
 
   fileprivate init?(boxed value: Any, level: Int) {
     switch value {
-    // // Check containers first: outside Apple platforms, a cast to a class bridges everything in
+    // Check containers first: outside Apple platforms, a cast to a class bridges everything in
     // them, at any depth.
     case let value as [Any]:
       guard let values = Self.all(value, level) else { return nil }

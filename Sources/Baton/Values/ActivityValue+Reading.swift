@@ -1,6 +1,6 @@
 import Foundation
 
-/// // Conversions to Swift types, or nil if the value has another type.
+// Conversions to Swift types, or nil if the value has another type.
 extension ActivityValue {
   var string: String? {
     if case .string(let text) = self { text } else { nil }

@@ -1,4 +1,4 @@
-// // The protocol's default implementations are generic, and looking up the type for each value is
+// The protocol's default implementations are generic, and looking up the type for each value is
 // slow.
 extension KeyedValues {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try known(key, \.bool) }

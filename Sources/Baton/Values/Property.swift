@@ -50,7 +50,7 @@ extension Property {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     if let closedList, !closedList.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      // // The path may ignore case, but the type needs its own word.
+      // The path may ignore case, but the type needs its own word.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -118,7 +118,7 @@ struct PropertyFacts {
 
 extension PropertyFacts {
   init(_ type: Any.Type) {
-    // // Common types first: a cast to a protocol may search all conformances of the process.
+    // Common types first: a cast to a protocol may search all conformances of the process.
     kind = ValueKind(common: type)
     if kind != nil { return }
     let element = (type as? any ListType.Type)?.elementType
@@ -131,7 +131,7 @@ extension PropertyFacts {
     if kind != nil { return }
     kind = ValueKind(custom: type)
     linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // // A link value's own texts count, whatever its raw values are.
+    // A link value's own texts count, whatever its raw values are.
     closedList =
       type is any LinkValue.Type
       ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }

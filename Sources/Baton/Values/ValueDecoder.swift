@@ -109,7 +109,7 @@ final class ValueDecoder: Decoder {
       form == .link || type.isCodedAsLinkText
     {
       if let made = type.init(linkText: text) as? T { return made }
-      // // An earlier version of the app may have used the type's own coding, which may be a text
+      // An earlier version of the app may have used the type's own coding, which may be a text
       // too.
       guard form == .values,
         let made = try? T(from: nested(value, codingPath: codingPath, key: key))
@@ -134,7 +134,7 @@ final class ValueDecoder: Decoder {
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
   ) throws -> T? {
-    // // Only called if both types are the same. Comparing types is far cheaper than casting.
+    // Only called if both types are the same. Comparing types is far cheaper than casting.
     func known<V>(_ known: V?) throws -> T {
       guard let known else { throw mismatch(type, value, at: key) }
       return unsafeBitCast(known, to: type)
@@ -154,7 +154,7 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // // Lists with other values are decoded one by one, so that the error names the element.
+    // Lists with other values are decoded one by one, so that the error names the element.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     if let type = type as? any FixedWidthInteger.Type { return try known(value.integer(type)) }
     return nil

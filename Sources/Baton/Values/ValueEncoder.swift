@@ -101,7 +101,7 @@ final class ValueEncoder: Encoder {
       write(known)
     } else {
       if value is any AnySet { content = .list(isSet: true) }
-      // // The first one is this encoder's own value.
+      // The first one is this encoder's own value.
       guard level + writes <= ActivityValue.mostLevels else { throw tooDeep(value) }
       writes += 1
       defer { writes -= 1 }
@@ -198,7 +198,7 @@ extension LinkValue {
 extension ActivityValue {
   /// The value of a directly supported type, or nil for others.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
-    // // Comparing types is far cheaper than casting.
+    // Comparing types is far cheaper than casting.
     func known<V>(_ type: V.Type) -> V? {
       T.self == type ? unsafeBitCast(value, to: type) : nil
     }
@@ -256,7 +256,7 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.write(value, for: key)
   }
 
-  // // As in decoding, the generic version would look up the type for each value.
+  // As in decoding, the generic version would look up the type for each value.
   mutating func encode(_ value: Bool, forKey key: Key) {
     encoder.write(.bool(value), for: key.stringValue)
   }

@@ -28,7 +28,7 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
-    // // The destination of a window keeps that edge.
+    // The destination of a window keeps that edge.
     return read(root, on: placed(bottom(of: root))?.edge ?? .root)
   }
 
@@ -36,7 +36,7 @@ extension ContainerPresenter {
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // // The visible screens, up to the top of the level.
+    // The visible screens, up to the top of the level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -113,7 +113,7 @@ extension ContainerPresenter {
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
-    // // A collapsed split view may stack its columns.
+    // A collapsed split view may stack its columns.
     if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
@@ -183,7 +183,7 @@ extension ContainerPresenter {
 extension ContainerPresenter {
   package func bringToFront(_ place: Hierarchy.Place) async throws {
     let screen = try await handlers.bringToFront(place.destination)
-    // // The request doesn't wait for it anymore.
+    // The request doesn't wait for it anymore.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)

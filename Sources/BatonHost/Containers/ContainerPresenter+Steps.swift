@@ -17,7 +17,7 @@ extension ContainerPresenter {
     case .present(let place): try present(place, over: address, step.style, animated: animated)
     case .openWindow(let place): openWindow?(place)
     }
-    // // The next step needs the changed layout.
+    // The next step needs the changed layout.
     if isSettled { containers.layOut() }
     if movements == 0 { remember() }
   }
@@ -28,7 +28,7 @@ extension ContainerPresenter {
   }
 
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
-    // // Someone else may have dismissed it already.
+    // Someone else may have dismissed it already.
     guard let presented = try found(address).presented else { return }
     try move { ended in
       try containers.dismiss(presented.outer, animated: animated, ended: ended)
@@ -138,7 +138,7 @@ extension ContainerPresenter {
       name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
     }
     let others = inSlots.filter { !declared.contains($0.edge.slot ?? "") }.map(\.outer)
-    // // The focus stays in its slot.
+    // The focus stays in its slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer

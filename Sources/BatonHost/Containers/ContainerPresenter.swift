@@ -62,7 +62,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // // A step without a movement is remembered at its end.
+      // A step without a movement is remembered at its end.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]

@@ -31,7 +31,7 @@ package import Baton
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
-    // // Not a key path, because the runtime would create it for each screen.
+    // Not a key path, because the runtime would create it for each screen.
     for child in children { shown.children.append(child.shown) }
     if let made = placed?.destination, !(made is LockedPlace) { shown.madeFor = made }
     return shown

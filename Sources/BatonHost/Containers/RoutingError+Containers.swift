@@ -1,6 +1,6 @@
 package import Baton
 
-// // Reasons why a step fails.
+// Reasons why a step fails.
 extension RoutingError {
   static func nothing(at address: Hierarchy.Address) -> Self {
     Self(.notShown, "nothing stands at \(address)")

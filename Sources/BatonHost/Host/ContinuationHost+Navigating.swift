@@ -1,7 +1,7 @@
 public import Baton
 public import Foundation
 
-// // The app's own navigation. It's treated like any request: screens in the way are asked,
+// The app's own navigation. It's treated like any request: screens in the way are asked,
 // requirements checked, and there's one outcome.
 extension ContinuationHost {
   /// Removes the screen pushed in front, or else the one presented in front. Refused (`not-there`)

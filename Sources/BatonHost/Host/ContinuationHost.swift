@@ -66,7 +66,7 @@ public import Observation
   }
 
   deinit {
-    // // The host is gone, but callers may still await outcomes.
+    // The host is gone, but callers may still await outcomes.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Something for the shell to do.
 indirect enum HostEffect: Sendable {
-  // // Answered in the same turn.
+  // Answered in the same turn.
 
   /// Read the screen, and check for a restorable at an address.
   case look(EffectID, alsoAt: Hierarchy.Address?)

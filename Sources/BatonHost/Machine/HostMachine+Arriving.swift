@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// // Requests arrive, and newer ones supersede older ones.
+// Requests arrive, and newer ones supersede older ones.
 extension HostMachine {
   /// Returns true for a new request, unless the account or the end of the scene prevents it.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
@@ -79,7 +79,7 @@ extension HostMachine {
     case .window, .command: return
     case .move: return classifyMove(number)
     case .nowhere:
-      // // It needs no turn, and must take none from others.
+      // It needs no turn, and must take none from others.
       leadingNowhere.append(number)
       return
     }
@@ -101,7 +101,7 @@ extension HostMachine {
   /// it.
   private mutating func classifyMove(_ number: RequestNumber) {
     queue.place = nil
-    // // A screen that has answered goes by itself.
+    // A screen that has answered goes by itself.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
       kind(of: current) == .place
@@ -123,7 +123,7 @@ extension HostMachine {
       case .opened(let hierarchy), .degraded(let hierarchy, _):
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
-      // // Unknown until it's resolved, but usually a destination.
+      // Unknown until it's resolved, but usually a destination.
       case .refused(let error) where error.code == .toResolve: return .place
       default: kind = .nowhere
       }
@@ -181,7 +181,7 @@ extension HostMachine {
     showPending()
   }
 
-  /// // From now on, the request's outcome counts.
+  // From now on, the request's outcome counts.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

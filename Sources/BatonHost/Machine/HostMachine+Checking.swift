@@ -1,6 +1,6 @@
 import Baton
 
-// // Requirements of requests, and of the screen.
+// Requirements of requests, and of the screen.
 extension HostMachine {
 
   /// Returns the checks for a hierarchy, root to leaf.
@@ -78,7 +78,7 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     requests[number]?.waiting = nil
-    // // The screen may have changed, and other destinations may lead there.
+    // The screen may have changed, and other destinations may lead there.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
     {
       requests[number]?.goBack()
@@ -102,7 +102,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // // The result is unknown, so it keeps waiting.
+      // The result is unknown, so it keeps waiting.
       end(number, nil)
     case .deny, .unavailable: end(number, .refused(reason))
     case .redirect(let other):
@@ -219,7 +219,7 @@ extension HostMachine {
     switch router.outcome(of: request, over: shown) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): return decisiveNeeds(of: hierarchy)
     case .performed(let command, _): return requirements.needs(of: command)
-    // // Unknown until it's resolved.
+    // Unknown until it's resolved.
     case .refused(let error) where error.code == .toResolve: return []
     default: return nil
     }

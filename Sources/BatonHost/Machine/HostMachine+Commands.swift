@@ -1,6 +1,6 @@
 import Baton
 
-// // Commands run beside navigation: the app stays usable while one is checked, confirmed and run.
+// Commands run beside navigation: the app stays usable while one is checked, confirmed and run.
 extension HostMachine {
   /// Moves a command out of the queue.
   mutating func dequeueCommand(_ number: RequestNumber) {
@@ -101,7 +101,7 @@ extension HostMachine {
     requests[number]?.waiting = nil
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // // Requirements may have changed, so they're checked again.
+    // Requirements may have changed, so they're checked again.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }
@@ -129,7 +129,7 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // // It's as old as its command, so it doesn't interrupt a user who has gone elsewhere.
+    // It's as old as its command, so it doesn't interrupt a user who has gone elsewhere.
     let isOvertaken = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
     }

@@ -1,6 +1,6 @@
 import Baton
 
-// // Locks or removes screens that aren't allowed, and restores them when they are.
+// Locks or removes screens that aren't allowed, and restores them when they are.
 extension HostMachine {
   /// A violation of requirements on screen.
   private enum Violation {
@@ -105,11 +105,11 @@ extension HostMachine {
     case .open:
       guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
-      // // Only an interstitial is removed with it, and only pushed or presented screens go without
+      // Only an interstitial is removed with it, and only pushed or presented screens go without
       // a replacement.
       guard tree != nil || canGo, place.children.allSatisfy(isInterstitial) else { break }
       guard let tree else { return .exchange(address, nil, nil) }
-      // // A new root has the edge of its own placement.
+      // A new root has the edge of its own placement.
       let standing = parent == nil ? tree : tree.standing(on: place.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
@@ -175,7 +175,7 @@ extension HostMachine {
     }
     enforcement?.isMade = true
     if case .exchange(_, let address, _) = made.purpose {
-      // // Stop publishing it before its step begins.
+      // Stop publishing it before its step begins.
       emit(.withdrawPublication(under: address))
     }
     guard let reason = made.report?.outcome.reason else { return }
@@ -188,7 +188,7 @@ extension HostMachine {
     guard let running = enforcement else { return }
     var isHome = false
     if case .home = running.purpose { isHome = true }
-    // // The screen has changed in between, so it's checked again.
+    // The screen has changed in between, so it's checked again.
     guard running.isMade, !running.isDisturbed || isHome || running.isDone else {
       enforcement = nil
       needsAudit = true
@@ -214,7 +214,7 @@ extension HostMachine {
     }
     enforcement = nil
     guard case .home(let home) = running.purpose else { return }
-    // // Like any refused step, it's tried once more over the current screen.
+    // Like any refused step, it's tried once more over the current screen.
     homeHasFailed = homeWasRefused
     homeWasRefused = !homeWasRefused
     if homeHasFailed { reportUnrequested(.failed(refusal), home) }
@@ -226,7 +226,7 @@ extension HostMachine {
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
     failedUnlocks.formIntersection(numbers)
-    // // A check asks again when the user returns to a locked tab, but not when the user closes its
+    // A check asks again when the user returns to a locked tab, but not when the user closes its
     // interstitial.
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
@@ -311,7 +311,7 @@ extension HostMachine {
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // // The user or the app has removed it.
+      // The user or the app has removed it.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
@@ -324,7 +324,7 @@ extension HostMachine {
         self.interstitial = nil
         return true
       }
-      // // The user has navigated on it.
+      // The user has navigated on it.
       guard index == focus.count - 1 else { return false }
       if let number = lock(below: index, in: focus, showing: interstitial.destination) {
         self.interstitial?.reason = .locked(number)
@@ -410,7 +410,7 @@ extension Hierarchy {
     root.change(at: parent) { place in
       guard let number = place.child(on: edge) else { return }
       place.removeChild(number)
-      // // A container selects its first remaining slot.
+      // A container selects its first remaining slot.
       if place.focusedChild == nil {
         place.focus(onSlot: place.selectedSlot ?? place.children.first?.edge.slotName ?? "")
       }

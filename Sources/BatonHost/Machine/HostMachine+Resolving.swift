@@ -1,13 +1,13 @@
 import Baton
 import Foundation
 
-// // From a request to its hierarchy.
+// From a request to its hierarchy.
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
     case .savedState(let hierarchy, _):
-      // // Another account may have signed in while it waited.
+      // Another account may have signed in while it waited.
       if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
@@ -19,7 +19,7 @@ extension HostMachine {
     case .interstitial(let destination, let reason, _):
       guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(destination, over: screen.hierarchy) {
-        // // It keeps its state and everything that the user opened on it.
+        // It keeps its state and everything that the user opened on it.
         let covered = interstitial?.covered
         interstitial = Interstitial(destination: destination, reason: reason, covered: covered)
         return end(number, .opened(hierarchy))
@@ -136,7 +136,7 @@ extension HostMachine {
     let shown = screen.hierarchy
     if delivery(of: number)?.leavesAnswered == true, let shown {
       guard let address = screen.answered[request.request.id] else {
-        // // The user was faster.
+        // The user was faster.
         return end(number, .opened(shown.alongFocus))
       }
       changeDelivery(of: number) { $0.walk = NavigationWalk(leaving: address, of: shown) }

@@ -1,6 +1,6 @@
 import Baton
 
-// // From a hierarchy to the screen.
+// From a hierarchy to the screen.
 extension HostMachine {
 
   mutating func plan(_ number: RequestNumber) {
@@ -8,14 +8,14 @@ extension HostMachine {
     guard let request = requests[number], let wanted = request.wanted else {
       return end(number, .failed(.notShown))
     }
-    // // Its parents may have been locked or unlocked.
+    // Its parents may have been locked or unlocked.
     if request.isOutdated {
       requests[number]?.goBack()
       return
     }
     let shown = screen.hierarchy
     let target = target(of: number, wanted, over: shown)
-    // // An interstitial can't be in a slot of a locked container.
+    // An interstitial can't be in a slot of a locked container.
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.notShown))
     }
@@ -99,7 +99,7 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // // The screen can't take the new state, so it's made again.
+    // The screen can't take the new state, so it's made again.
     return plan(remakingLeaf: true, &self)
   }
 
@@ -159,7 +159,7 @@ extension HostMachine {
       return end(number, .refused(.stayed(consent.place.place, why)))
     }
     requests[number]?.consents.append(consent)
-    // // The screen may have changed.
+    // The screen may have changed.
     requests[number]?.goBack()
   }
 
@@ -226,7 +226,7 @@ extension HostMachine {
   ) {
     guard let request = requests[number] else { return }
     requests[number]?.waiting = nil
-    // // The app may have changed the screen.
+    // The app may have changed the screen.
     disturb()
     needsAudit = true
     needsSettling = true
@@ -324,14 +324,14 @@ extension HostMachine {
     _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
   ) -> Bool? {
     let transition = plan.transition
-    // // A window's content is shown by another host.
+    // A window's content is shown by another host.
     guard let result = transition.result, !transition.steps.contains(where: \.opensWindow) else {
       return true
     }
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    // // Usually, comparing the chain is enough.
+    // Usually, comparing the chain is enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
     return remaining(plan.target, for: request, on: screen)?.isEmpty
   }
@@ -414,7 +414,7 @@ extension ChainDelivery {
         Stop(place: place, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
     for (number, child) in place.children.enumerated() {
-      // // Only the selected tab counts.
+      // Only the selected tab counts.
       if case .slot(_, .tab) = child.edge, number != place.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// // Changes of accounts and requirements, and waiting requests.
+// Changes of accounts and requirements, and waiting requests.
 extension HostMachine {
 
   /// Locks everything with a requirement at once, because the account has changed.
@@ -13,7 +13,7 @@ extension HostMachine {
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
-    // // The saved state depends on the account, even if the screen stays the same.
+    // The saved state depends on the account, even if the screen stays the same.
     needsSettling = true
     requirementsChanged()
   }
@@ -27,7 +27,7 @@ extension HostMachine {
       }
       switch request.purpose {
       case .request, .retry: end(number, .refused(.signedOut))
-      // // Another account's answers don't count, so checks run again.
+      // Another account's answers don't count, so checks run again.
       case .led: end(number, nil)
       case .savedState, .interstitial, .uncovered: break
       }
@@ -41,7 +41,7 @@ extension HostMachine {
     let isLate = phase == .running
     let account = account
     for number in underway {
-      // // A saved state without an account isn't shown to the next one.
+      // A saved state without an account isn't shown to the next one.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
       guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
@@ -96,12 +96,12 @@ extension HostMachine {
       return end(number, .refused(reason))
     }
     let request = pending.request
-    // // A stranger's command must not run for whoever signs in next.
+    // A stranger's command must not run for whoever signs in next.
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
     if pending.isRetry, let parked, parked.request == request.id {
-      // // The user has closed it, and would be asked again and again.
+      // The user has closed it, and would be asked again and again.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
         return dropParked(.refused(.abandoned))
       }
@@ -113,7 +113,7 @@ extension HostMachine {
     guard let showing else {
       return conclude(request.id, with: .parked(reason, showing: nil), route: route)
     }
-    // // It's reported once the interstitial is shown, or has failed.
+    // It's reported once the interstitial is shown, or has failed.
     let report = ParkedReport(request: request.id, reason: reason, route: route)
     prepend(
       PendingRequest(
@@ -251,9 +251,9 @@ extension HostMachine {
     let content: ContinuationRequest.Content
     switch delivery.content {
     case .document, .command: return nil
-    // // The resolved link, because there may be no network later.
+    // The resolved link, because there may be no network later.
     case .link, .activity, .destination: content = delivery.content
-    // // The screen that it depends on may not be there later.
+    // The screen that it depends on may not be there later.
     case .navigation(let moves):
       guard let place = moves.last?.place else { return nil }
       content = .destination(place)
@@ -305,7 +305,7 @@ extension HostMachine {
       return conclude(request.id, with: .refused(.signedOut))
     }
     guard parked == nil else { return conclude(request.id, with: .superseded) }
-    // // The file may name any time, so the host's limit counts too, by the monotonic clock.
+    // The file may name any time, so the host's limit counts too, by the monotonic clock.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = wait(.parkedTimer, for: .nothing, atMost: .seconds(limit))
     parked = ParkedRequest(

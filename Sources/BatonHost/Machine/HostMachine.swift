@@ -12,7 +12,7 @@ import Foundation
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
-  // // Supplied by the app.
+  // Supplied by the app.
   let router: Router
   let limits: HostLimits
   let adopted: Set<ObjectIdentifier>
@@ -30,14 +30,14 @@ struct HostMachine: Sendable {
   var now = Date.distantPast
   var deprecations = DeprecationCount()
 
-  // // Effects.
+  // Effects.
   private(set) var pending = NumberedTable<PendingEffect>()
   /// The effect that is answered in this turn. Nothing else happens before.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
 
-  // // Requests.
+  // Requests.
   var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
   var queue = RequestQueue()
@@ -59,7 +59,7 @@ struct HostMachine: Sendable {
   /// Restored states whose checks haven't ended.
   var deferred: [DeferredOutcome] = []
 
-  // // The screen.
+  // The screen.
   private(set) var screen: Screen?
   var answers = Answers()
   var locks = Locks()
@@ -311,7 +311,7 @@ struct HostMachine: Sendable {
     }
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
-      // // Moves need something to start from.
+      // Moves need something to start from.
       if request.moves != nil, request.isResolving, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true

@@ -5,7 +5,7 @@ struct NumberedTable<Value: Sendable>: Sendable {
   private var values: [Value?] = []
 
   private func index(of number: Int) -> Int? {
-    // // It's usually one of the newest.
+    // It's usually one of the newest.
     var index = numbers.count
     while index > 0 {
       index -= 1

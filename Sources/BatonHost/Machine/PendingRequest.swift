@@ -68,7 +68,7 @@ typealias RequestNumber = Int
     case showing(Plan)
     /// Everything is on screen and has its values.
     case settling(Hierarchy)
-    // // For commands only.
+    // For commands only.
     case confirming
     case performing
   }

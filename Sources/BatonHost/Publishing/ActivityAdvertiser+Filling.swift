@@ -10,7 +10,7 @@ extension ActivityAdvertiser {
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // // In the end, because a screen that contributes values doesn't change the destination.
+    // In the end, because a screen that contributes values doesn't change the destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }

@@ -14,7 +14,7 @@ extension ActivityAdvertiser {
       current.address = address
       current.destination = place.destination
       if hasMoved { platform?.didMove(current) }
-      // // Both have side effects.
+      // Both have side effects.
       let isAnother = noteParticipant(of: current)
       if isChanged || isAnother { stateChanged() }
       return
@@ -97,11 +97,11 @@ extension ActivityAdvertiser {
     let state = withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication, clock] in
-      // // The change hasn't happened yet, and this may be any thread.
+      // The change hasn't happened yet, and this may be any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
-        // // A later reading has the change and observes again.
+        // A later reading has the change and observes again.
         if number == self.observations {
           self.isWatching = false
           self.fill()
@@ -109,7 +109,7 @@ extension ActivityAdvertiser {
         self.markSoon()
       }
     }
-    // // Another thread has changed it since it was read.
+    // Another thread has changed it since it was read.
     if AnyHashable(state) != AnyHashable(publication.destination) { markUnreported() }
   }
 }

@@ -59,7 +59,7 @@ public import Baton
   private func markChanged() {
     marking = nil
     guard let current else { return }
-    // // Another thread may have read the values before the change.
+    // Another thread may have read the values before the change.
     fill()
     platform?.markChanged(current)
   }
@@ -95,7 +95,7 @@ public import Baton
     current = publication
     (isWatching, hasMarkedUnreported) = (false, false)
     noteParticipant(of: publication)
-    // // The platform may ask at once.
+    // The platform may ask at once.
     fill()
     platform?.begin(publication)
     report(.began, of: publication)

@@ -37,7 +37,7 @@ struct Locks: Sendable {
     guard records.count > numbers.count else { return }
     var kept = numbers
     var next = Array(numbers)
-    // // Placeholders inside a locked tree belong to its lock.
+    // Placeholders inside a locked tree belong to its lock.
     while let number = next.popLast() {
       for inner in records[number]?.tree.lockNumbers ?? [] where kept.insert(inner).inserted {
         next.append(inner)

@@ -20,12 +20,12 @@ extension SceneDirectory {
     with requests: [ContinuationRequest] = [], answering opening: SceneOpenRequest.ID? = nil
   ) {
     let scene = ConnectedScene(id, configuration, host)
-    // // These requests are one batch, and come after the state.
+    // These requests are one batch, and come after the state.
     host.expectsState = true
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
-    // // Completions that run when the old one ends must find the new one.
+    // Completions that run when the old one ends must find the new one.
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
@@ -115,7 +115,7 @@ extension SceneDirectory {
     connected[id] = nil
     let wasLoading = scene.isLoading
     scene.end()
-    // // The store's answer about a closed scene doesn't matter.
+    // The store's answer about a closed scene doesn't matter.
     if wasLoading, !connected.values.contains(where: { $0.host === host }) {
       host.expectsState = false
     }

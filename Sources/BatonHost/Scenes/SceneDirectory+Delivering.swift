@@ -60,7 +60,7 @@ extension SceneDirectory {
       guard !connected.isEmpty, isForEvery(request) else {
         return deliverToBest(parcel)
       }
-      // // One that closes while others get the request still reports its outcome.
+      // One that closes while others get the request still reports its outcome.
       for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
     }
   }
@@ -89,7 +89,7 @@ extension SceneDirectory {
     }
     for id in given {
       stateChanged(in: id)
-      // // The published values have changed as well.
+      // The published values have changed as well.
       connected[id]?.host.advertiser.stateChanged()
     }
     return given
@@ -142,7 +142,7 @@ extension SceneDirectory {
   }
 }
 
-/// // Activities that the platform announces to the app instead of a scene.
+// Activities that the platform announces to the app instead of a scene.
 extension SceneDirectory {
   /// Announces an activity that's still on its way. The scene nearest to the user shows the
   /// progress until it arrives, wherever it leads.

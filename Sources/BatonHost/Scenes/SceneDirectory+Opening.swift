@@ -4,7 +4,7 @@ extension SceneDirectory {
   /// Adds the request to a scene that is opening and fits, or asks the platform for a new one.
   func open(_ parcel: SceneDelivery, _ configuration: String?) {
     guard let openScene else { return parcel.end(in: nil, with: .failed(.noScene)) }
-    // // The new scene may have another account by then.
+    // The new scene may have another account by then.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
     let window = window(for: parcel.request)
@@ -81,7 +81,7 @@ extension SceneDirectory {
     guard let chosen = connected[scene] else {
       return answer.end(with: .failed(.sceneNotOpen(scene, open: Array(connected.keys))))
     }
-    // // One batch, as when a new scene connects.
+    // One batch, as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
     for var parcel in answer.parcels {
@@ -107,13 +107,13 @@ extension SceneDirectory {
   /// scenes.
   public func openWindow(_ place: Hierarchy.Place) {
     guard openScene != nil else {
-      // // Any open scene would ask for a window again.
+      // Any open scene would ask for a window again.
       return report(.noWindow(place.name))
     }
     var request = ContinuationRequest(
       .destination(Hierarchy(root: place).leaf.destination), from: .app)
     request.isForNewWindow = true
-    // // The caller already has its outcome.
+    // The caller already has its outcome.
     let completion: SceneDelivery.Completion = { [weak self] scene, outcome in
       guard scene == nil, let reason = outcome.reason else { return }
       self?.report(.noWindow(place.name, because: reason))
@@ -121,7 +121,7 @@ extension SceneDirectory {
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
       return deliver(request, completion: completion)
     }
-    // // Its placement is elsewhere, but a window was requested.
+    // Its placement is elsewhere, but a window was requested.
     open(SceneDelivery(request: request, completions: [completion]), nil)
   }
 }

@@ -40,15 +40,15 @@ extension SceneDirectory {
   }
 
   private func loaded(_ stored: StoredScene, _ scene: ConnectedScene) {
-    // // The scene may be gone, or may show the platform's state.
+    // The scene may be gone, or may show the platform's state.
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.endLoading()
     scene.isLocked = stored.isLocked
     if let state = stored.state { scene.didLoad(state) }
-    // // A state that the store refused earlier is newer.
+    // A state that the store refused earlier is newer.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false
-    // // Changes couldn't be saved over a state that wasn't read yet.
+    // Changes couldn't be saved over a state that wasn't read yet.
     saveSoon(scene)
     for problem in stored.problems { report(problem) }
   }

@@ -57,7 +57,7 @@ extension SceneDirectory {
     do throws(RoutingError) {
       state = try scene.host.savedState()
     } catch {
-      // // A failed save waits for the next change.
+      // A failed save waits for the next change.
       scene.savedAccount = scene.host.account
       return report(.notEncoded(scene.id, error))
     }
@@ -101,7 +101,7 @@ extension SceneDirectory {
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: SceneStoreError
   ) {
-    // // Report it once, not with each try.
+    // Report it once, not with each try.
     let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
     if !wasTold { report(.notSaved(id, error)) }
     guard let scene, connected[id] === scene else {

@@ -68,7 +68,7 @@ import Foundation
 
   deinit {
     for retry in retries.values { retry.cancel() }
-    // // No scene can connect anymore, but requests may be waiting for one.
+    // No scene can connect anymore, but requests may be waiting for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
       for scene in awaited { scene.end(with: .failed(.sceneGone)) }
@@ -91,7 +91,7 @@ import Foundation
         if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
         for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
       }
-      // // A host may call the app, which may set the account again. The newest one counts.
+      // A host may call the app, which may set the account again. The newest one counts.
       for id in connected.keys.sorted() { connected[id]?.host.account = owner?.account }
     }
   }

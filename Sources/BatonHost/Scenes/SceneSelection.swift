@@ -21,7 +21,7 @@ struct SceneSelection {
   }
 
   private func choice(withoutPlace outcome: Outcome) -> SceneChoice {
-    // // Its destination is still unknown, and it stays in the scene that resolves it.
+    // Its destination is still unknown, and it stays in the scene that resolves it.
     if outcome.reason?.code == .toResolve {
       let front = scenes.first { !$0.isReserved(by: configurations) }
       return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
@@ -35,7 +35,7 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // // If it only covers another scene because there were no windows, it isn't in its own window
+    // If it only covers another scene because there were no windows, it isn't in its own window
     // yet.
     let scenes = belongsInWindow(wanted) ? scenes.filter { isWindow($0, of: wanted) } : scenes
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
@@ -51,7 +51,7 @@ struct SceneSelection {
     _ wanted: Hierarchy, _ configuration: SceneConfiguration?
   ) -> SceneChoice? {
     guard belongsInWindow(wanted) else { return nil }
-    // // The window may already be open for a destination in it.
+    // The window may already be open for a destination in it.
     if let scene = scenes.first(where: { isWindow($0, of: wanted) }) {
       return take(scene, "it is the window of \(wanted.root.name)")
     }
@@ -76,7 +76,7 @@ struct SceneSelection {
   private func free(for request: ContinuationRequest) -> SceneChoice? {
     for scene in scenes where !scene.isReserved(by: configurations) {
       guard let shown = scene.shown else { return take(scene, "it shows nothing yet") }
-      // // With alternative placements, it may be elsewhere in every scene.
+      // With alternative placements, it may be elsewhere in every scene.
       guard let wanted = router.outcome(of: request, over: shown).hierarchy else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {

@@ -70,7 +70,7 @@ struct HostRecorder {
 
   private mutating func add(_ note: Note) {
     notes.append(note)
-    // // Drops many at once, so that each note costs the same on average.
+    // Drops many at once, so that each note costs the same on average.
     if notes.count / 2 >= limit { trim() }
   }
 
@@ -148,7 +148,7 @@ private struct HostWriter {
     case .answer(let pending, let answer): write(answer, to: pending)
     case .effect(let effect): write(effect)
     case .shown(let shown):
-      // // Values off the focused path don't show.
+      // Values off the focused path don't show.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path

@@ -149,7 +149,7 @@ extension HostShell {
   ///
   /// - Parameter asking: The request that waits for its leaf's answer.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
-    // // Screens that were made earlier but not shown are dropped.
+    // Screens that were made earlier but not shown are dropped.
     for screen in answering.screens where !screen.isPlaced { leave(screen) }
     answering.screens.removeAll(where: \.isGone)
     if let asker = asking.flatMap({ answering.askers[$0] }),
@@ -187,7 +187,7 @@ extension HostShell {
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
-      // // If screens aren't objects, a new one looks the same.
+      // If screens aren't objects, a new one looks the same.
       for old in answering.screens
       where old !== screen && old.isSeen && !old.hasScreen && old.address == screen.address {
         leave(old)

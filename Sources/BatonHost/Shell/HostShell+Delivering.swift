@@ -80,7 +80,7 @@ extension HostShell {
   /// Gives each restorable of a shown request its destination, once, root to leaf.
   func deliver(_ chain: ChainDelivery, for request: ContinuationRequest) {
     deliveryCount += 1
-    // // This window's screens aren't those of the new window.
+    // This window's screens aren't those of the new window.
     guard !chain.opensWindow else { return }
     pendingRestorations = []
     let attachment = attachments[request.id]
@@ -88,14 +88,14 @@ extension HostShell {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
-      // // The platform only calls restorables that exist.
+      // The platform only calls restorables that exist.
       pendingRestorations = entries.filter { $0.restorable == nil }
       return handover(entries)
     }
     let stops = request.isActivity ? chain.stops : chain.stops.filter { !$0.isNew }
     let entries = stops.map { entry($0, for: request) }
     let given = attachment?.given ?? []
-    // // The following calls may restart the request.
+    // The following calls may restart the request.
     attachments[request.id]?.given = given + entries
     var pending: [ChainEntry] = []
     for entry in entries {
@@ -126,7 +126,7 @@ extension HostShell {
 
   /// Gives a late restorable its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
-    // // The same destination may be on screen more than once.
+    // The same destination may be on screen more than once.
     let same = pendingRestorations.indices.filter {
       router.areSamePlace(pendingRestorations[$0].place.destination, restorable.current)
     }

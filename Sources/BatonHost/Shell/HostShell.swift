@@ -383,7 +383,7 @@ import Foundation
 
   /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
-    // // The previous screen was unknown without readers.
+    // The previous screen was unknown without readers.
     if !changeHub.hasReaders { lastShown = shown }
     return changeHub.stream { $0.missed = $1 }
   }
@@ -417,7 +417,7 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
-    // // Moving screens can't be locked yet, but they aren't published anymore.
+    // Moving screens can't be locked yet, but they aren't published anymore.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
@@ -437,7 +437,7 @@ import Foundation
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
-        // // It can't be cancelled, so it has a time limit.
+        // It can't be cancelled, so it has a time limit.
         begin(atMost: check.timeLimit, for: task(of: .check(check), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
@@ -489,7 +489,7 @@ import Foundation
 extension HostShell: PresenterObserver {
   func screenChanged() {
     guard machine.phase != .closed else { return }
-    // // The user has navigated, so pending values are outdated.
+    // The user has navigated, so pending values are outdated.
     if !machine.isChangingScreen { pendingRestorations = [] }
     send(.screenChanged)
   }

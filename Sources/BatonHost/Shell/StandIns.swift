@@ -66,7 +66,7 @@ struct StandIns {
   private mutating func values(
     _ stored: [String: ActivityValue], of type: RoutableType
   ) -> [String: ActivityValue] {
-    // // Sorted, so that numbers don't depend on hashing.
+    // Sorted, so that numbers don't depend on hashing.
     var values: [String: ActivityValue] = [:]
     for (name, value) in stored.sorted(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
@@ -79,7 +79,7 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // // There are too few values, or the app lists them itself.
+    // There are too few values, or the app lists them itself.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
@@ -97,7 +97,7 @@ struct StandIns {
     case .date: .date(Date(timeIntervalSince1970: Double(number(of: value, "Date")) * 86_400))
     case .data: .data(Data("\(number(of: value, "Data"))".utf8))
     case .url(let url):
-      // // A page on the app's domain is allowed wherever a URL may come from outside.
+      // A page on the app's domain is allowed wherever a URL may come from outside.
       URL(
         string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
       ).map { .url($0) } ?? .null

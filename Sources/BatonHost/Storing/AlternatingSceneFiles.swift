@@ -44,7 +44,7 @@ struct AlternatingSceneFiles {
         if failure.mayPass { stored.isLocked = true }
       }
     }
-    // // A file that can't be read may be the newer one.
+    // A file that can't be read may be the newer one.
     if !stored.isLocked { stored.state = newest?.state }
     return stored
   }
@@ -79,7 +79,7 @@ struct AlternatingSceneFiles {
       scene: scene, generation: (newest?.found.generation ?? 0) &+ 1, state: state)
     do throws(FileFailure) {
       guard let bytes = next.bytes else { throw .tooLong(next.count) }
-      // // Keep a newer app version's state for when that version comes back.
+      // Keep a newer app version's state for when that version comes back.
       for (file, format) in newer { try folder.rename(file, to: "\(file).format\(format)") }
       try write(bytes, to: file, over: contents[number])
     } catch {
@@ -102,7 +102,7 @@ struct AlternatingSceneFiles {
     do throws(FileFailure) {
       try file.write(bytes)
     } catch {
-      // // An incomplete state is useless, and would be reported as damaged.
+      // An incomplete state is useless, and would be reported as damaged.
       try? folder.remove(name)
       throw error
     }
@@ -112,7 +112,7 @@ struct AlternatingSceneFiles {
   ///
   /// - Parameter all: The names of all files in the folder.
   func remove(among all: [String]) throws(FileFailure) {
-    // // The newest goes last, so that an interruption doesn't bring back an older state.
+    // The newest goes last, so that an interruption doesn't bring back an older state.
     var files = name.files
     if case .whole(let first) = content(of: files[0], for: nil) {
       var isNewer = true
@@ -138,7 +138,7 @@ struct AlternatingSceneFiles {
     }
     do throws(SceneFile.Problem) {
       let found = try SceneFile(bytes, isCut: isTooLong)
-      // // Two long ids may share a name.
+      // Two long ids may share a name.
       return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
     } catch .newer(let format) {
       return .newer(format)

@@ -107,7 +107,7 @@ public final class FileSceneStore: SceneStore {
           let files = try folder.files()
           var failure: FileFailure?
           for name in names(Self.names(in: files)) {
-            // // A file that can't be removed doesn't keep the others.
+            // A file that can't be removed doesn't keep the others.
             do throws(FileFailure) {
               try AlternatingSceneFiles(name, in: folder).remove(among: files)
             } catch {

@@ -49,7 +49,7 @@ final class OpenFile {
   ///
   /// It truncates the file last, so that overwriting a state needs no additional space.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
-    // // Earlier versions of the app may have left the file open to others.
+    // Earlier versions of the app may have left the file open to others.
     _ = try retrying { fchmod(descriptor, 0o600) }
     var count = 0
     while count < bytes.count {

@@ -25,7 +25,7 @@ package struct SceneFileName: Hashable {
       }
     }
     if text.utf8.count > Self.mostBytes {
-      // // No other name contains `.`.
+      // No other name contains `.`.
       text =
         text.prefix(Self.mostBytes - 17) + "."
         + Self.hexadecimal(SceneFile.hash(of: scene), digits: 16)

@@ -67,7 +67,7 @@ final class SceneFolder {
       }
     }
     protect(path)
-    // // Make the folder's own name last too.
+    // Make the folder's own name last too.
     let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
     guard above >= 0 else { return }
     defer { close(above) }
@@ -118,7 +118,7 @@ final class SceneFolder {
     do throws(FileFailure) {
       try synchronize()
     } catch {
-      // // Without a state, it would be reported as damaged.
+      // Without a state, it would be reported as damaged.
       try? remove(name)
       throw error
     }
@@ -126,7 +126,7 @@ final class SceneFolder {
   }
 
   private func open(_ name: String, _ access: Int32) throws(FileFailure) -> OpenFile {
-    // // Nonblocking, because opening a pipe would wait for its other end.
+    // Nonblocking, because opening a pipe would wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
       return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
@@ -147,7 +147,7 @@ final class SceneFolder {
     let number = errno
     switch number {
     case ENOENT: return
-    // // The errors for folders.
+    // The errors for folders.
     case EISDIR, EPERM:
       guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0 else { return }
       throw errno == ENOTDIR ? .system(number) : .notAFile

@@ -44,7 +44,7 @@ public protocol SceneStore: Sendable {
   func flush()
 }
 
-/// // Asynchronous versions. Calls take effect in the order in which they're awaited.
+// Asynchronous versions. Calls take effect in the order in which they're awaited.
 extension SceneStore {
   /// Saves the state of a scene.
   public func save(

@@ -53,7 +53,7 @@ final class StoreQueue: @unchecked Sendable {
         lock.withLock {
           if replaceable[scene] === save { replaceable[scene] = nil }
         }
-        // // Only this call has it now.
+        // Only this call has it now.
         let result = work(save.state)
         for completion in save.completions { completion(result) }
       }

@@ -86,7 +86,7 @@ extension Foundation.Stream {
   }
 
   fileprivate var problem: ContinuationStreamError {
-    // // On Linux, reading the error is only allowed if there's one.
+    // On Linux, reading the error is only allowed if there's one.
     .lost(streamStatus == .error ? streamError : nil)
   }
 }

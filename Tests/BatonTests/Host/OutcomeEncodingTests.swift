@@ -87,7 +87,8 @@ import Testing
     let leaf = try #require((told["places"] as? [NSDictionary])?.last)
     #expect("\(leaf["values"] ?? "")".contains("271828"))
     #expect(
-      (try json(records[1], includesValues: true)["reason"] as? String)?.contains("n0where") == true)
+      (try json(records[1], includesValues: true)["reason"] as? String)?.contains("n0where") == true
+    )
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
   }
 

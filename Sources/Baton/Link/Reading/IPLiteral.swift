@@ -60,7 +60,7 @@ package enum IPLiteral {
         digits = 0
         value = 0
       } else {
-        // // No leading zeros, and at most three digits.
+        // No leading zeros, and at most three digits.
         guard ByteClass.has(byte, ByteClass.digit), digits == 0 || value > 0 else { return false }
         value = value * 10 + Int(ByteClass.hexValue(byte))
         digits += 1

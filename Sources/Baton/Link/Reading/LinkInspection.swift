@@ -71,7 +71,7 @@ package enum LinkInspection {
     var decoded = DecodedBytes(bytes, span)
     var start = decoded.position
     while decoded.position < span.end {
-      // // An unencoded byte is a whole, valid character.
+      // An unencoded byte is a whole, valid character.
       if check.isComplete, bytes[decoded.position] != UInt8(ascii: "%") {
         decoded.skip()
         continue
@@ -97,7 +97,7 @@ package enum LinkInspection {
     var first = authority ? valueProblem(in: bytes, parts.host, .host, limits) : nil
     for segment in ReversedSegments(bytes, parts.path) {
       count += 1
-      // // Segments come last to first, but the first problem in the link is reported.
+      // Segments come last to first, but the first problem in the link is reported.
       if first?.part != .host, let problem = valueProblem(in: bytes, segment, .path, limits) {
         first = problem
       }

@@ -56,7 +56,7 @@ extension LinkScan {
     if next == UInt8(ascii: ":") {
       at &+= 1
       skip(ByteClass.digit)
-      // // Other characters of an authority make a bad port; the rest is illegal.
+      // Other characters of an authority make a bad port; the rest is illegal.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)

@@ -80,7 +80,7 @@ struct TypeContest {
     if isShared, ways > 1 { return takeAll(below: number) }
     for edge in trie.edges.edges(of: literals) { visit(edge.child, isShared: isShared) }
     guard text != TableTrie.nowhere else { return }
-    // // Beside known types, a text may have any class.
+    // Beside known types, a text may have any class.
     if !knownTypes.isEmpty { return takeAll(below: text) }
     visit(text, isShared: isShared || builder.textUsers.areSeveral(at: text))
   }

@@ -1,4 +1,4 @@
-/// // Mistakes in links, in single routes, and between routes.
+// Mistakes in links, in single routes, and between routes.
 extension TableBuilder {
   /// Mistakes in the app's schemes and domains.
   var linkProblems: [TableProblem] {

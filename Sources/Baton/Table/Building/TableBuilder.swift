@@ -51,7 +51,7 @@ package struct TableBuilder {
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
-      // // Nothing else is worth finding before their types are known.
+      // Nothing else is worth finding before their types are known.
       if !contestedOwners.isEmpty { return }
     }
     let (clashes, compared) = clashes()
@@ -215,7 +215,7 @@ package struct TableBuilder {
     let (first, second) = (route(of: a), route(of: b))
     if first.isExclusion != second.isExclusion { return first.isExclusion }
     if let one = first.origins, let two = second.origins {
-      // // Neither has a scheme, so the app's order of origins decides.
+      // Neither has a scheme, so the app's order of origins decides.
       let (place, other) = (one.place(in: links), two.place(in: links))
       if place != other { return place < other }
     }
@@ -233,7 +233,7 @@ package struct TableBuilder {
     if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
       return root.node
     }
-    // // Hosts of equal rank share a root. The leaf checks the route's own host.
+    // Hosts of equal rank share a root. The leaf checks the route's own host.
     let sibling = roots.first { root in
       guard root.scheme == bytes, let rank = host?.rank, let other = root.host?.rank else {
         return false

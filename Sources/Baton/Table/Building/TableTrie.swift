@@ -80,7 +80,7 @@ package struct TableTrie {
       return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
     case .words(let words):
       return branch(node, \.closed) { branches in
-        // // As soon as lists differ, the leaf checks the words.
+        // As soon as lists differ, the leaf checks the words.
         if branches.closedWords != Set(words) { branches.closedLists += 1 }
         branches.closedWords.formUnion(words)
       }

@@ -30,7 +30,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
       if length < 8 {
         first |= UInt64(byte) &<< (UInt64(length) &* 8)
       } else {
-        // // A word is in the middle once another byte follows it.
+        // A word is in the middle once another byte follows it.
         if length & 7 == 0, length > 8 { middle.fold(word) }
         word = word &>> 8 | UInt64(byte) &<< 56
       }

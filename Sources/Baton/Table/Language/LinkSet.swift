@@ -211,7 +211,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(second) {
         pieces.append(common)
         pieces[pieces.count - 1].head.append(rest)
-        // // The segment may also come later.
+        // The segment may also come later.
         pieces[pieces.count - 1].isApproximate = true
       }
     }
@@ -273,7 +273,7 @@ package struct LinkSet: Sendable {
     var link = origin.prefix
     for (index, segment) in path.enumerated() {
       link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
-      // // It's in the authority's position, where a port would follow a colon.
+      // It's in the authority's position, where a port would follow a colon.
       let isAuthority = index == 0 && origin.isCustom
       link += PercentCoding.encode(
         String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)

@@ -121,7 +121,7 @@ struct TextAutomaton {
       let other = ByteClass.lowercase(byte) ^ 0x20
       let isLetter = (0x41...0x5A).contains(other)
       append(ByteSet(isLetter && folding != .none ? [other, other | 0x20] : [byte]))
-      // // Other letters fold into another number of bytes.
+      // Other letters fold into another number of bytes.
       if folding == .all { isExact = isExact && byte < 0x80 && !"kKsS".utf8.contains(byte) }
     }
   }
@@ -195,7 +195,7 @@ struct TextAutomaton {
       fewer = [step(.digits, from: fewer)]
       ends.formUnion(fewer)
     }
-    // // After a digit below the largest number's, any may follow.
+    // After a digit below the largest number's, any may follow.
     var (equal, smaller): (Set<Int>, Set<Int>) = (starts, [])
     for digit in digits {
       smaller = smaller.isEmpty ? [] : [step(.digits, from: smaller)]

@@ -58,7 +58,7 @@ package struct TextSet: Sendable, Hashable {
   var example: Example {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
-    // // A custom type may reject any text.
+    // A custom type may reject any text.
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
@@ -71,20 +71,20 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .text(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // // By the rules, these two share a text.
+      // By the rules, these two share a text.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .text(Array("2024-01-02".utf8))
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
       if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
-      // // The samples distinguish any two of these kinds.
+      // The samples distinguish any two of these kinds.
       let both = taken + refused
       if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
     }
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
     var isSure = true
-    // // A small number parses where a large one doesn't.
+    // A small number parses where a large one doesn't.
     for digits in ["x1ga", "x0ga"] {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,

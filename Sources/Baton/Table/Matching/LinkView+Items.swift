@@ -36,7 +36,7 @@ extension LinkView {
 
   private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {
     guard let first = plain(query: a.name), let second = plain(query: b.name) else {
-      // // Encoded names may be one string in two Unicode forms.
+      // Encoded names may be one string in two Unicode forms.
       return text(query: a.name) == text(query: b.name)
     }
     return first.elementsEqual(second)

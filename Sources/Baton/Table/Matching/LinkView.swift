@@ -83,7 +83,7 @@ package struct LinkView {
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = item.name.count
     let start = Int(item.name.start)
-    // // Nearly all names are unencoded, and decoding only makes them shorter.
+    // Nearly all names are unencoded, and decoding only makes them shorter.
     guard count >= name.count else { return false }
     for index in 0..<name.count {
       let byte = bytes[start &+ index]

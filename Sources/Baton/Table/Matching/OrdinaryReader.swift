@@ -75,7 +75,7 @@ extension OrdinaryReader {
   private mutating func segment(from start: Int, to end: Int) -> Bool {
     if end &- start < 3 {
       if start == end { return true }
-      // // `.` and `..` aren't segments.
+      // `.` and `..` aren't segments.
       if bytes[start] == .dot, bytes[end &- 1] == .dot { return false }
     }
     return take(start, end, isEncoded: false)

@@ -75,7 +75,7 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
     if check.value == none {
-      // // Any text will do, and no text decodes to nothing.
+      // Any text will do, and no text decodes to nothing.
       if check.kind == .text || check.kind == .custom { return true }
       if let raw = link.plain(query: value) { return check.kind.accepts(raw) }
     }

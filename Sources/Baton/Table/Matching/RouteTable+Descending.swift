@@ -19,7 +19,7 @@ extension RouteTable {
     @inline(never)
     private func runFromEachStart(_ take: (Candidate) -> Bool) -> Bool {
       var visited = none
-      // // Hosts of equal rank share a node, which is visited once.
+      // Hosts of equal rank share a node, which is visited once.
       for index in 0..<table.rootEntries.count {
         let root = table.rootEntries[index]
         guard root.node != visited, accepts(root, index) else { continue }
@@ -180,7 +180,7 @@ extension RouteTable.Descent {
     while rest > 0 {
       let word = view.pointee.text.word(at: start)
       let bits = rest < 8 ? word.first(rest) : word.bits
-      // // Capital letters have one bit set and the other not.
+      // Capital letters have one bit set and the other not.
       if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
       start &+= 8
       rest &-= 8

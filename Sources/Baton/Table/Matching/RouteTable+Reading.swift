@@ -43,7 +43,7 @@ extension RouteTable {
   private func isWhole(_ origin: TableOrigin, in bytes: LinkBytes) -> Bool {
     let end = Int(origin.length)
     switch bytes[end] {
-    // // Without an origin, two slashes begin an authority.
+    // Without an origin, two slashes begin an authority.
     case .slash: return end > 0 || bytes[1] != .slash
     case UInt8(ascii: "?"), UInt8(ascii: "#"): return end > 0
     default: return end == bytes.count
