@@ -124,7 +124,7 @@ extension CommandStreams {
   func tell(_ problem: Router.Problem) {
     guard isJSON else { return writeWholeError("\(problem)\n") }
     var object: JSONObject = ["severity": "error"]
-    object.add(problem.told)
+    object.add(problem.json)
     tell(object)
   }
 

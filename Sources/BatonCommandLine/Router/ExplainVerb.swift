@@ -85,7 +85,7 @@ struct ExplainVerb: Verb {
     for asked in all {
       let explanation = router.explanation(of: asked, from: source, onlyFitting: onlyFitting)
       if streams.isJSON {
-        streams.answer(explanation.told(to: .developers))
+        streams.answer(explanation.json(for: .developers))
       } else {
         streams.write("\(explanation)\n")
       }
@@ -114,7 +114,7 @@ extension Router {
     do throws(UsageError) {
       let named = try Source(named: question["source"]?.asString)
       let explanation = explanation(of: link, from: named ?? source, onlyFitting: onlyFitting)
-      answer.add(explanation.told(to: .developers))
+      answer.add(explanation.json(for: .developers))
     } catch {
       answer["reason"] = .string(error.description)
     }

@@ -55,7 +55,7 @@ private struct PrintAnswer {
 
   var json: JSONObject {
     var answer: JSONObject = ["destination": .string(name), "link": .string(orNull: link)]
-    answer.add(RoutingError.told(reason, to: .developers))
+    answer.add(RoutingError.json(reason, for: .developers))
     return answer
   }
 }

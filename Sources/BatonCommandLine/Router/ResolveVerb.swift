@@ -86,13 +86,13 @@ private struct ResolveAnswer {
     }
     answer["outcome"] = .string(name)
     answer["source"] = .string(orNull: source?.kind.rawValue)
-    if command != nil { answer.add(command.told(to: .developers)) }
+    if command != nil { answer.add(command.json(for: .developers)) }
     if let hierarchy {
       answer["chain"] = .array(hierarchy.chain.map { .string($0.description) })
       answer["tree"] = .string(hierarchy.description)
-      answer["places"] = hierarchy.toldPlaces(to: .developers) { [features] in features[$0] }
+      answer["places"] = hierarchy.jsonOfPlaces(to: .developers) { [features] in features[$0] }
     }
-    if reason != nil { answer.add(RoutingError.told(reason, to: .developers)) }
+    if reason != nil { answer.add(RoutingError.json(reason, for: .developers)) }
     return answer
   }
 }
