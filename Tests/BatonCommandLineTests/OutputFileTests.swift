@@ -5,10 +5,9 @@ import Testing
 /// What is left at the place of a file that a verb writes.
 @Suite struct OutputFileTests {
   private static let words = [
-    ["plist", "--output"], ["entitlements", "--output"], ["catalogue", "--html"],
-    ["graph", "--svg", "--output"],
-    ["aasa", "generate", "--app-id", "A.b", "--domain", "mail.example.com", "--output"],
-  ]
+    "files write --only plist --output", "catalogue --output",
+    "files write --only association --app-id A.b --domain mail.example.com --output",
+  ].map { $0.split(separator: " ").map(String.init) }
 
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -53,23 +52,13 @@ import Testing
     }
   }
 
-  @Test func writesNoFileWhereThereIsAFolder() throws {
-    try inFolder { folder in
-      let run = SampleRun("entitlements", "--output", folder.path)
-      #expect(run.code == .unwritten)
-      #expect(run.error.contains("is a folder"))
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(left.isEmpty)
-    }
-  }
-
   @Test func replacesWhatASymbolicLinkLeadsTo() throws {
     try inFolder { folder in
       let (file, link) = (folder.appendingPathComponent("file"), folder.path + "/link")
       try Data("old".utf8).write(to: file)
       try FileManager.default.createSymbolicLink(
         atPath: link, withDestinationPath: "file")
-      #expect(SampleRun("entitlements", "--output", link).code == .done)
+      #expect(SampleRun("files", "write", "--only", "entitlements", "--output", link).code == .done)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file")
       #expect(try text(file).contains("applinks:"))
     }
@@ -83,7 +72,7 @@ import Testing
       // Open for both, so that nobody waits for the other end.
       let end = open(path, O_RDWR)
       defer { close(end) }
-      #expect(SampleRun("entitlements", "--output", path).code == .done)
+      #expect(SampleRun("files", "write", "--only", "entitlements", "--output", path).code == .done)
       var status = stat()
       let isThere = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
       try #require(isThere)

@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func callsItselfByItsName() {
-    for words in [["help"], ["diff", "--help"], ["aasa", "match", "--help"]] {
+    for words in [["help"], ["diff", "--help"], ["files", "check", "--help"]] {
       let shell = TestShell()
       #expect(tool.run(words, shell.streams()) == .done)
       #expect(shell.output.contains("Usage: shop"))
       #expect(!shell.output.contains("“baton "))
     }
     #expect(run("link", "%", of: tool).text.hasPrefix("shop link: "))
-    #expect(run("resolve", "shop://none", of: tool).text.hasPrefix("shop resolve: "))
+    #expect(run("explain", "--short", "shop://none", of: tool).text.hasPrefix("shop explain: "))
     #expect(run("print", "None", of: tool).text.hasPrefix("shop print: "))
     #expect(run("match", "a", "https://h/b", of: tool).text.hasPrefix("shop match: "))
     #expect(run("routes", "--jso", of: tool).text.contains("(see “shop routes --help”)"))
@@ -67,11 +67,8 @@ import Testing
   // MARK: Forms that exclude each other
 
   @Test(arguments: [
-    ["routes", "--json", "--markdown"], ["graph", "--dot", "--svg"],
-    ["aasa", "generate", "--app-id", "A.b", "--exact", "--broad"],
-    ["plist", "--check", "-", "--output", "x"], ["plist", "--check", "-", "--scenes"],
-    ["plist", "--check", "-", "--quick-action", "x"],
-    ["entitlements", "--check", "-", "--output", "x"], ["link", "--batch", "--base", "a:b"],
+    ["routes", "--json", "--markdown"], ["catalogue", "--graph", "svg", "--title", "x"],
+    ["files", "write", "x", "--only", "plist"], ["link", "--batch", "--base", "a:b"],
   ])
   func refusesTwoFormsAtOnce(_ words: [String]) {
     let run = SampleRun(words: words)
@@ -90,17 +87,6 @@ import Testing
     #expect(
       SampleRun("diff", "-", input: mark + SampleRun("routes", "--json").output).transcript
         == "nothing changed\nexit 0")
-  }
-
-  @Test func refusesAnActivityWithAKeyTwice() {
-    let type = #""activityType":"com.example.demo.watching""#
-    for text in [
-      #"{\#(type),\#(type)}"#, #"{\#(type),"userInfo":{"videoId":"a","videoId":"b"}}"#,
-    ] {
-      let run = SampleRun("resolve", "--activity", "-", input: text)
-      #expect(run.code == .usage)
-      #expect(run.error.contains("appears twice in an object"), "\(run.error)")
-    }
   }
 
   // MARK: Completions

@@ -125,10 +125,6 @@ import Testing
     #expect(run.code == .usage)
     #expect(run.error.contains("call the tool from code that is not asynchronous"))
   }
-
-  @Test func helps() {
-    expectSnapshot(of: SampleRun("play", "--help").transcript, as: .text)
-  }
 }
 
 /// The app's own router, as a saved test names it.

@@ -30,12 +30,7 @@ extension OutputFormat {
       return
     }
     guard let format = Self(rawValue: name) else {
-      let names = Self.allCases.map(\.rawValue)
-      let nearest = EditDistance.nearest(of: name, in: names)
-      throw UsageError(
-        "there is no form \u{201C}\(name)\u{201D}"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; there are \(names.joined(separator: ", "))"))
+      throw UsageError("there is no form", name, in: Self.allCases.map(\.rawValue))
     }
     self = format
   }
