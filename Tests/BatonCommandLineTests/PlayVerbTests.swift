@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "“tap” needs a slot"),
+    ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "it is “tap <slot>”"),
     ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
     ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
     ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),

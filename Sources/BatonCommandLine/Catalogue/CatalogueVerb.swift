@@ -21,8 +21,8 @@ struct CatalogueVerb: Verb {
     VerbOption.value("--output", "file", "write there and not to the standard output"),
     VerbOption.value("--title", "text", "what the page is called"),
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.value(
-      "--graph", "form",
+    VerbOption.choice(
+      "--graph", "form", of: GraphDrawing.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
   ]
   let exclusiveOptions = [["--graph", "--title"], ["--graph", "--feature"]]

@@ -13,7 +13,7 @@ enum GraphStyle {
   static let text = """
     .graph {
       display: block; color-scheme: light dark;
-      font-family: system-ui, -apple-system, "Segoe UI", sans-serif; font-size: 13px;
+      font-family: ui-monospace, Menlo, Consolas, "Liberation Mono", monospace; font-size: 12px;
     }
     .graph .sheet { fill: #fdfcfa; }
     .graph text { fill: #22201c; }

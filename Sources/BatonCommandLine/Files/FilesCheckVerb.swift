@@ -20,7 +20,9 @@ struct FilesCheckVerb: Verb {
     VerbPositional("where", "a folder, an app, one of the files, or https:// and a domain")
   ]
   let options = [
-    VerbOption.value("--as", "kind", "read the file as plist, entitlements or association"),
+    VerbOption.choice(
+      "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "read the file as plist, entitlements or association"),
     VerbOption.value("--app-id", "id", "the app, if an association file names several"),
     VerbOption.value("--domain", "domain", "the domain of an association file"),
     VerbOption.value("--links", "file", "a golden table whose web links must be sent"),

@@ -19,7 +19,9 @@ struct FilesWriteVerb: Verb {
   ]
   let options = [
     VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
-    VerbOption.value("--only", "kind", "write plist, entitlements or association, and no folder"),
+    VerbOption.choice(
+      "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "write plist, entitlements or association, and no folder"),
     VerbOption.value("--output", "file", "with --only: write there, not to the standard output"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
     VerbOption.flag("--json", "with --only: write an association file on one line"),

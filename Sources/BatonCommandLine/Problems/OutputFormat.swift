@@ -16,8 +16,9 @@ enum OutputFormat: String, CaseIterable {
 
 extension VerbOption {
   /// The option of verbs that list diagnostics.
-  static let format = value(
-    "--format", "form", "text, json (as --json), github or junit, for what CI shows")
+  static let format = choice(
+    "--format", "form", of: OutputFormat.allCases.map(\.rawValue),
+    "text, json (as --json), github or junit, for what CI shows")
 }
 
 extension OutputFormat {

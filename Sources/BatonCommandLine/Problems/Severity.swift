@@ -17,8 +17,8 @@ package enum Severity: String, Codable, CaseIterable, Comparable {
 extension VerbOption {
   /// From which severity on a command ends with ``VerbExit/differs``.
   static func failOn(_ standard: Severity) -> VerbOption {
-    .value(
-      "--fail-on", "severity",
+    .choice(
+      "--fail-on", "severity", of: Severity.allCases.map(\.rawValue),
       "error, warning or note: what is as grave ends with 4 (\(standard.rawValue) by default)")
   }
 }

@@ -20,7 +20,9 @@ struct ExplainVerb: Verb {
   ]
   let options = [
     VerbOption.value("--activity", "file", "explain the activity in this JSON file"),
-    VerbOption.value("--source", "source", "where it comes from, such as webLink"),
+    VerbOption.choice(
+      "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
+      "where it comes from, such as webLink"),
     VerbOption.flag("--json", "write one line of JSON for each"),
     VerbOption.flag("--batch", "answer JSON lines from the standard input"),
     VerbOption.flag("--fitting", "leave out the routes that do not match"),

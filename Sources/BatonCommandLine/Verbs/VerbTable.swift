@@ -78,8 +78,8 @@ public struct VerbTable {
     let named = words.prefix { !$0.hasPrefix("-") }
 
     do throws(UsageError) {
-      if !asksForHelp, let script = try completions(for: words) {
-        streams.writeWhole(script)
+      if let completions = try completions(for: words) {
+        streams.writeWhole(completions)
         return .done
       }
     } catch {
@@ -126,7 +126,7 @@ public struct VerbTable {
 
 extension VerbTable {
   /// The verb whose words the words begin with, the longest if there are several.
-  private func verb(at words: ArraySlice<String>) -> (any Verb)? {
+  func verb(at words: ArraySlice<String>) -> (any Verb)? {
     verbs.reduce(nil) { (best: (any Verb)?, verb) in
       guard words.starts(with: verb.words) else { return best }
       return verb.words.count > best?.words.count ?? 0 ? verb : best

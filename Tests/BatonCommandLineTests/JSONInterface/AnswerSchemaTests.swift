@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 import BatonTool
 import Foundation
 import Testing
@@ -31,8 +32,7 @@ struct AnswerSchema: Sendable {
       lines: "the release file that `diff` reads: a first line with its version, then routes, "
         + "types and rewrites", isVersioned: false,
       types: [
-        RouteLine.self, TypeLine.self, ExclusionLine.self, ResolverLine.self, RewriteLine.self,
-        OriginsLine.self,
+        PublishedRoute.self, PublishedType.self, PublishedDeclaration.self, PublishedLinks.self,
       ]),
     AnswerSchema(
       name: "routes-overlaps", verb: "`routes --overlaps`", lines: "one per overlap",

@@ -31,6 +31,9 @@ indirect enum Shape {
     case .list(let shape):
       return ["type": "array", "items": .object(shape.schema(about))]
     case .object(let members):
+      if let all = members.first(where: { $0.name == "*" }) {
+        return ["type": "object", "additionalProperties": .object(all.shape.schema(about))]
+      }
       let properties = members.map { member in
         var schema: JSONObject = ["description": .string(about(member.name))]
         schema.add(member.shape.schema(about))
@@ -54,7 +57,9 @@ indirect enum Shape {
     case .any, .simple, .words: []
     case .list(let shape), .nullable(let shape): shape.names
     case .object(let members):
-      members.reduce(into: []) { $0.formUnion($1.shape.names.union([$1.name])) }
+      members.reduce(into: []) {
+        $0.formUnion($1.shape.names.union($1.name == "*" ? [] : [$1.name]))
+      }
     }
   }
 }
