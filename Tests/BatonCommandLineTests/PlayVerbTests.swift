@@ -104,8 +104,6 @@ import Testing
         yes
         deny signedIn "not today" \\ \u{200B}
         kill
-        wait 5
-        /videos
         save \(path)
         """)
     #expect(run.code == .done && run.error == "")

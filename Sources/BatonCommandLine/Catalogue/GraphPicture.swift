@@ -81,7 +81,8 @@ struct GraphPicture {
       for number in layer { nodes[number].column = column }
       seen.formUnion(layer)
       let parents = Set(layer)
-      layer = lines.filter { parents.contains($0.parent) && !seen.contains($0.child) }
+      layer =
+        lines.filter { parents.contains($0.parent) && !seen.contains($0.child) }
         .map(\.child).uniqued
       column += 1
     }

@@ -1,5 +1,6 @@
 import Baton
 import BatonInspection
+import Foundation
 
 /// Apple's own matcher of association files, the tool `swcutil` of macOS (TN3155), which is asked to
 /// compare.
@@ -24,9 +25,12 @@ struct AppleMatcher {
   func verdicts(
     on link: String, in file: JSON, domain: String?
   ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {
-    let output = try tool.run(with: file.line) { path in
-      ["verify"] + (domain.map { ["-d", $0] } ?? []) + ["-j", path, "-u", link]
-    }
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("baton-\(UUID().uuidString).json").path
+    try TextFile.write(file.line, to: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let words = ["verify"] + (domain.map { ["-d", $0] } ?? []) + ["-j", path, "-u", link]
+    let output = try tool.output(words, hasErrors: true).text
     var verdicts: [String: AssociationFile.Decision.Verdict] = [:]
     for match in output.matches(
       of: /\{ s = applinks, a = ([^,}]+), d = [^}]*\}:\s+Pattern "[^\n]*" (matched|blocked match)\./

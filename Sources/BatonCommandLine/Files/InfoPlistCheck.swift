@@ -27,32 +27,22 @@ struct InfoPlistCheck {
 
   private mutating func checkActivityTypes() {
     let key = "NSUserActivityTypes"
-    var declared: [String] = []
-    if let value = plist[key] {
-      guard let texts = value.texts else {
-        problems.append(
-          .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
-        return
-      }
-      declared = texts
+    guard let declared = plist[key].map(\.texts) ?? [] else {
+      return problems.append(
+        .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
     }
     for type in wanted.activityTypes where !declared.contains(type) {
-      problems.append(
-        .error("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", fix: "add it"))
+      add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
     }
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
       if Self.systemTypes.contains(type) {
-        problems.append(
-          .error(
-            "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
-            fix: "remove it"))
+        add(
+          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
+          "remove it")
       } else if !others.contains(type) {
-        let nearest = EditDistance.nearest(of: type, in: wanted.activityTypes)
-        problems.append(
-          .error(
-            "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
-            fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
-              ?? "remove it, or allow it with --also"))
+        add(
+          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
+          Self.fix(of: type, in: wanted.activityTypes))
       }
     }
     addTwice(declared, "activity-type", "the activity type")
@@ -63,9 +53,7 @@ struct InfoPlistCheck {
     var declared: [String] = []
     for (number, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
-        problems.append(
-          .error(
-            "type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", fix: "add it"))
+        add("type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", "add it")
         continue
       }
       declared += schemes.map { $0.lowercased() }
@@ -77,17 +65,15 @@ struct InfoPlistCheck {
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
     for scheme in wanted where !declared.contains(scheme) {
-      problems.append(
-        .error("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", fix: "add it"))
+      add("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", "add it")
     }
     for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
       let isWeb = ["http", "https", "file"].contains(scheme)
-      problems.append(
-        .error(
-          "extra-scheme",
-          "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
-            + (isWeb ? "which no app can claim" : "which no route accepts"),
-          fix: isWeb ? "remove it" : "remove it, or allow it with --also"))
+      add(
+        "extra-scheme",
+        "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
+          + (isWeb ? "which no app can claim" : "which no route accepts"),
+        isWeb ? "remove it" : Self.removal)
     }
     addTwice(declared, "scheme", "the scheme")
   }
@@ -100,37 +86,32 @@ struct InfoPlistCheck {
       let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
       let missing = document.extensions.filter { !extensions.contains($0) }
       if !missing.isEmpty, !hasContentTypes {
-        problems.append(
-          .error(
-            "missing-document-type",
-            "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
-              + document.destination, fix: "add a type for it"))
+        add(
+          "missing-document-type",
+          "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
+            + document.destination, "add a type for it")
       }
       guard let type = document.activityType?.name, !declared.contains(type) else { continue }
-      problems.append(
-        .error(
-          "missing-document-activity",
-          "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
-          fix: "add NSUbiquitousDocumentUserActivityType"))
+      add(
+        "missing-document-activity",
+        "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
+        "add NSUbiquitousDocumentUserActivityType")
     }
     let opened = Set(wanted.documents.flatMap(\.extensions))
     for name in entries.flatMap({ $0["CFBundleTypeExtensions"]?.texts ?? [] }).uniqued
     where !opened.contains(name.lowercased()) && !others.contains(name) {
-      problems.append(
-        .error(
-          "extra-document-type",
-          "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens",
-          fix: "remove it, or allow it with --also"))
+      add(
+        "extra-document-type",
+        "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens", Self.removal)
     }
     for type in declared.uniqued
     where !wanted.documents.contains(where: { $0.activityType?.name == type })
       && !others.contains(type)
     {
-      problems.append(
-        .error(
-          "extra-document-activity",
-          "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
-          fix: "remove it, or allow it with --also"))
+      add(
+        "extra-document-activity",
+        "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
+        Self.removal)
     }
   }
 
@@ -138,10 +119,11 @@ struct InfoPlistCheck {
     let key = "CoreSpotlightContinuation"
     let declared = plist[key]?.asBool ?? false
     guard declared != wanted.answersSearchQueries else { return }
-    problems.append(
-      declared
-        ? .error("extra-search", "\(key) is true and no route answers a search", fix: "remove it")
-        : .error("missing-search", "\(key) is not true", fix: "set it"))
+    if declared {
+      add("extra-search", "\(key) is true and no route answers a search", "remove it")
+    } else {
+      add("missing-search", "\(key) is not true", "set it")
+    }
   }
 
   private mutating func checkQuickActions(_ router: Router) {
@@ -155,10 +137,9 @@ struct InfoPlistCheck {
     }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
-        problems.append(
-          .error(
-            "type", "a quick action has no UIApplicationShortcutItemType",
-            fix: "add a link or the name of a destination"))
+        add(
+          "type", "a quick action has no UIApplicationShortcutItemType",
+          "add a link or the name of a destination")
         continue
       }
       var userInfo: [String: ActivityValue] = [:]
@@ -170,29 +151,34 @@ struct InfoPlistCheck {
       guard !others.contains(type), !router.takesQuickAction(type, userInfo: userInfo) else {
         continue
       }
-      let nearest = EditDistance.nearest(of: type, in: router.possibleQuickActions)
-      problems.append(
-        .error(
-          "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
-          fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "remove it, or allow it with --also"))
+      add(
+        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
+        Self.fix(of: type, in: router.possibleQuickActions))
     }
   }
 
   /// The elements of an array; none if it is missing, or is something else, which is found.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
-      problems.append(.error("type", "\(key) is not an array", fix: "make it an array"))
+      add("type", "\(key) is not an array", "make it an array")
     }
     return plist[key]?.asArray ?? []
   }
 
+  private static let removal = "remove it, or allow it with --also"
+
+  private static func fix(of name: String, in known: [String]) -> String {
+    EditDistance.nearest(of: name, in: known).map { "did you mean \u{201C}\($0)\u{201D}?" }
+      ?? removal
+  }
+
+  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+    problems.append(.error(code, what, fix: fix))
+  }
+
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
-      problems.append(
-        .error(
-          "\(code)-twice", "\(what) \u{201C}\(text)\u{201D} is listed twice", fix: "remove one")
-      )
+      add("\(code)-twice", "\(what) \u{201C}\(text)\u{201D} is listed twice", "remove one")
     }
   }
 }

@@ -26,46 +26,27 @@
 
     /// Runs it to its end without input.
     ///
-    /// - Returns: What it writes to the standard output, and its exit code.
-    func output(_ arguments: [String]) throws(UsageError) -> (text: String, status: Int32) {
+    /// - Parameter hasErrors: True to gather the standard error, too.
+    /// - Returns: What it writes, and its exit code.
+    func output(
+      _ arguments: [String], hasErrors: Bool = false
+    ) throws(UsageError) -> (text: String, status: Int32) {
       do {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
         let output = Pipe()
         process.standardOutput = output
+        if hasErrors {
+          process.standardError = output
+        } else {
+          process.standardError = FileHandle.nullDevice
+        }
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (String(decoding: data, as: UTF8.self), process.terminationStatus)
-      } catch {
-        throw UsageError("\u{201C}\(url.path)\u{201D} cannot be run: \(error.localizedDescription)")
-      }
-    }
-
-    /// Runs it to its end without input, with a text in a file of its own.
-    ///
-    /// - Parameter arguments: Are given the path of the file.
-    /// - Returns: All that it writes, to both streams.
-    func run(with text: String, _ arguments: (String) -> [String]) throws(UsageError) -> String {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("baton-\(UUID().uuidString).json")
-      defer { try? FileManager.default.removeItem(at: file) }
-      do {
-        try Data(text.utf8).write(to: file)
-        let process = Process()
-        process.executableURL = url
-        process.arguments = arguments(file.path)
-        process.standardInput = FileHandle.nullDevice
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
       } catch {
         throw UsageError("\u{201C}\(url.path)\u{201D} cannot be run: \(error.localizedDescription)")
       }
@@ -78,13 +59,9 @@
       throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")
     }
 
-    func output(_ arguments: [String]) throws(UsageError) -> (text: String, status: Int32) {
-      ("", 1)
-    }
-
-    func run(with text: String, _ arguments: (String) -> [String]) throws(UsageError) -> String {
-      ""
-    }
+    func output(
+      _ arguments: [String], hasErrors: Bool = false
+    ) throws(UsageError) -> (text: String, status: Int32) { ("", 1) }
   }
 #endif
 

@@ -41,13 +41,13 @@ struct RoutesVerb: Verb {
       streams.writeWhole(RouteTexts.markdown(routes))
     } else {
       streams.write(RouteTexts.list(routes))
-      let exclusions = router.exclusions.filter { exclusion in
-        arguments["--feature"].map { $0 == exclusion.feature } ?? true
-      }
-      streams.write(RouteTexts.list(exclusions))
-      if arguments["--feature"] == nil {
-        streams.write(RouteTexts.list(router.linkResolvers))
-        streams.write(RouteTexts.list(router.linkRewrites))
+      let feature = arguments["--feature"]
+      let exclusions = router.exclusions.filter { feature == nil || $0.feature == feature }
+      streams.write(
+        RouteTexts.list("not the app's", exclusions.map { "  \($0.pattern)  (\($0.feature))" }))
+      if feature == nil {
+        streams.write(RouteTexts.list("Resolvers", router.linkResolvers.map(\.description)))
+        streams.write(RouteTexts.list("Rewrites", router.linkRewrites.map(\.description)))
       }
     }
     return .done
@@ -94,21 +94,9 @@ enum RouteTexts {
     return text
   }
 
-  /// Returns the links left to the browser, for the end of the list.
-  static func list(_ exclusions: [Router.Exclusion]) -> String {
-    guard !exclusions.isEmpty else { return "" }
-    return "\nnot the app's\n"
-      + exclusions.map { "    \($0.pattern)  (\($0.feature))\n" }.joined()
-  }
-
-  /// Returns the rewrites in their order, or nothing if there are none.
-  static func list(_ rewrites: [LinkRewrite]) -> String {
-    rewrites.isEmpty ? "" : "\nRewrites\n" + rewrites.map { "  \($0)\n" }.joined()
-  }
-
-  /// Returns the short links that need a server, or nothing if there are none.
-  static func list(_ resolvers: [LinkResolver]) -> String {
-    resolvers.isEmpty ? "" : "\nResolvers\n" + resolvers.map { "  \($0)\n" }.joined()
+  /// A list behind the routes; nothing if it's empty.
+  static func list(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   static func markdown(_ routes: [Router.Route]) -> String {
