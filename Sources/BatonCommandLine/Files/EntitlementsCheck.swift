@@ -10,28 +10,21 @@ struct EntitlementsCheck {
   init(_ file: JSON, router: Router, services: [String], others: Set<String>) {
     let key = Self.key
     let wanted = router.webDomains.map { $0.lowercased() }
-    var declared: [String] = []
-    if let value = file[key] {
-      guard let texts = value.texts else {
-        problems.append(
-          .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
-        return
-      }
-      declared = texts
+    guard let declared = file[key].map(\.texts) ?? [] else {
+      add("type", "\(key) is not an array of strings", "make it an array of strings")
+      return
     }
     let entries = declared.compactMap { read($0) }
     for service in services {
       let domains = entries.filter { $0.service == service }.map(\.domain)
       for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
-        problems.append(
-          .error(
-            "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", fix: "add it"))
+        add(
+          "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", "add it")
       }
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
-        problems.append(
-          .error(
-            "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
-            fix: "remove one"))
+        add(
+          "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
+          "remove one")
       }
     }
     for entry in entries
@@ -39,11 +32,10 @@ struct EntitlementsCheck {
       && !others.contains(entry.domain)
       && !wanted.contains(where: { Self.covers(entry.domain, $0) || Self.covers($0, entry.domain) })
     {
-      problems.append(
-        .error(
-          "extra-domain",
-          "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
-          fix: "remove it, add the domain to the app's links, or allow it with --also"))
+      add(
+        "extra-domain",
+        "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
+        "remove it, add the domain to the app's links, or allow it with --also")
     }
   }
 
@@ -53,26 +45,23 @@ struct EntitlementsCheck {
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      problems.append(
-        .error("entry", "\u{201C}\(text)\u{201D} has no service", fix: "write applinks: before it"))
+      add("entry", "\u{201C}\(text)\u{201D} has no service", "write applinks: before it")
       return nil
     }
     guard Self.services.contains(parts[0]) else {
       let nearest = EditDistance.nearest(of: parts[0], in: Self.services)
-      problems.append(
-        .error(
-          "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
-          fix: nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "services are \(Self.services.joined(separator: ", "))"))
+      add(
+        "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
+        nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+          ?? "services are \(Self.services.joined(separator: ", "))")
       return nil
     }
     let rest = parts[1].split(separator: "?", maxSplits: 1).map(String.init)
     let domain = (rest.first ?? "").lowercased()
     guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
-      problems.append(
-        .error(
-          "entry", "\u{201C}\(text)\u{201D} is more than a domain",
-          fix: "remove scheme, path and slashes"))
+      add(
+        "entry", "\u{201C}\(text)\u{201D} is more than a domain",
+        "remove scheme, path and slashes")
       return nil
     }
     if rest.count > 1 {
@@ -92,6 +81,10 @@ struct EntitlementsCheck {
           fix: "test it on a device"))
     }
     return (parts[0], domain)
+  }
+
+  private mutating func add(_ code: String, _ what: String, _ fix: String) {
+    problems.append(.error(code, what, fix: fix))
   }
 
   /// Returns true if a domain equals another or includes it.
