@@ -69,13 +69,13 @@ extension Router.Problem {
     parameter.form == .queryRest
       ? Self(
         "rest-without-dictionary",
-        "\(quote(parameter.name)) takes all other query items, but the property is a "
+        "\(quote(parameter.name)) takes all other query items, but the property's type is "
           + property.typeName,
         at: [place.at(parameter)],
         fix: "make the property a [String: String], or a [String: [String]] for names that repeat")
       : Self(
         "dictionary-without-rest",
-        "\(quote(parameter.name)) takes one text, but the property is a \(property.typeName)",
+        "\(quote(parameter.name)) takes one text, but the property's type is \(property.typeName)",
         at: [place.at(parameter)],
         fix: "write ?{\(parameter.name)*}, which takes all other query items")
   }
