@@ -111,7 +111,7 @@
   }
 
   extension NSWindow {
-    /// Waits until a sheet is gone, by whoever's hand.
+    /// Waits until a sheet is gone, dismissed by anyone.
     package func isGone() async -> Bool {
       await Departure.isGone {
         self.sheetParent != nil

@@ -21,7 +21,7 @@
   }
 
   extension UIViewController {
-    /// Waits until a presented screen is gone, by whoever's hand.
+    /// Waits until a presented screen is gone, dismissed by anyone.
     package func isGone() async -> Bool {
       await Departure.isGone {
         self.presentingViewController != nil

@@ -226,6 +226,7 @@ extension PresenterContract {
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
       try await stage.perform(.closeSheet)
+      try scene.expect("Hall > Lobby")
       await scene.open("/letter/1")
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
