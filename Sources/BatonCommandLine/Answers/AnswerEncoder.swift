@@ -53,7 +53,7 @@ private final class AnswerEncoder: Encoder {
 
   private var content = Content.value([:])
   var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [.tellsValues: true] }
+  var userInfo: [CodingUserInfoKey: Any] { [.includesValues: true] }
 
   var json: JSON {
     switch content {

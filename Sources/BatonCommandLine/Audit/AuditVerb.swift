@@ -100,7 +100,7 @@ package struct AuditAnswer: Codable {
         told: router.disclosure(of: $0.name, in: route.destination).rawValue)
     }
     pattern = route.pattern?.text
-    confirmation = route.confirmation.map { .object($0.told(to: .developers)) }
+    confirmation = route.confirmation.map { .object($0.json(for: .developers)) }
   }
 
   fileprivate func text(of audit: RouteAudit) -> String {

@@ -117,7 +117,7 @@ extension Router {
     do throws(UsageError) {
       let named = try Source(named: question["source"]?.asString)
       let explanation = explanation(of: link, from: named ?? source, onlyFitting: onlyFitting)
-      answer.add(explanation.told(to: .developers))
+      answer.add(explanation.json(for: .developers))
     } catch {
       answer["reason"] = .string(error.description)
     }
@@ -194,7 +194,7 @@ package struct ShortAnswer: Codable {
   }
 
   fileprivate mutating func add(_ command: CommandText) {
-    let told = Optional(command).told(to: .developers)
+    let told = Optional(command).json(for: .developers)
     self.command = told["command"]?.asString
     (performs, confirmation) = (told["performs"], told["confirmation"])
   }
@@ -202,11 +202,11 @@ package struct ShortAnswer: Codable {
   fileprivate mutating func add(_ hierarchy: Hierarchy, features: [String: String]) {
     chain = hierarchy.chain.map(\.description)
     tree = hierarchy.description
-    places = hierarchy.toldPlaces(to: .developers) { features[$0] }
+    places = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
   }
 
   fileprivate mutating func add(_ error: RoutingError) {
-    let told = error.told(to: .developers)
+    let told = error.json(for: .developers)
     (code, reason) = (told["code"]?.asString, told["reason"]?.asString)
     nearest = told["nearest"]?.texts
   }

@@ -59,7 +59,7 @@ package struct PrintAnswer: Codable {
 
   fileprivate init(_ name: String, link: String? = nil, _ error: RoutingError? = nil) {
     destination = name
-    let told = error?.told(to: .developers)
+    let told = error?.json(for: .developers)
     _link = OrNull(wrappedValue: link)
     _code = OrNull(wrappedValue: error?.code.rawValue)
     _reason = OrNull(wrappedValue: told?["reason"]?.asString)

@@ -14,10 +14,10 @@ import Testing
   ]
 
   private func json(
-    _ value: some Encodable, tellsValues: Bool
+    _ value: some Encodable, includesValues: Bool
   ) throws -> NSDictionary {
     let encoder = JSONEncoder()
-    if tellsValues { encoder.userInfo[.tellsValues] = true }
+    if includesValues { encoder.userInfo[.includesValues] = true }
     let object = try JSONSerialization.jsonObject(with: try encoder.encode(value))
     return try #require(object as? NSDictionary)
   }
@@ -36,8 +36,8 @@ import Testing
 
   @Test(arguments: links) func whatALogGetsHasTheSameMembers(_ link: String) throws {
     let explanation = try UnkindTable.router().explain(link)
-    let logged = try json(explanation, tellsValues: false)
-    let told = try json(explanation, tellsValues: true)
+    let logged = try json(explanation, includesValues: false)
+    let told = try json(explanation, includesValues: true)
     #expect(
       shape(logged["candidates"] ?? 0) as? NSArray == shape(told["candidates"] ?? 1) as? NSArray)
     #expect(Set(logged.allKeys.map { "\($0)" }) == Set(told.allKeys.map { "\($0)" }))
@@ -49,7 +49,7 @@ import Testing
     let router = try UnkindTable.router()
     let place = try json(
       router.explain("unkind://every/plain?secret=s3cret&count=271828&ref=campaign"),
-      tellsValues: false)
+      includesValues: false)
     let leaf = try #require((place["places"] as? [NSDictionary])?.last)
     #expect(
       leaf["values"] as? NSDictionary == [
@@ -59,9 +59,9 @@ import Testing
     #expect(place["context"] as? [[String]] == [["ref", "‹redacted›"]])
     let text = "\(place)"
     for value in ["s3cret", "271828", "campaign"] { #expect(!text.contains(value), "\(text)") }
-    let command = "\(try json(router.explain("unkind://shout/hush"), tellsValues: false))"
+    let command = "\(try json(router.explain("unkind://shout/hush"), includesValues: false))"
     for value in ["hush", "Shout?", "loud"] { #expect(!command.contains(value), "\(command)") }
-    let lost = "\(try json(router.explain("unkind://n0where/4t?a=l1"), tellsValues: false))"
+    let lost = "\(try json(router.explain("unkind://n0where/4t?a=l1"), includesValues: false))"
     for value in ["n0where", "4t", "l1"] { #expect(!lost.contains(value), "\(lost)") }
   }
 
@@ -103,15 +103,15 @@ import Testing
     let texts = try values.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     #expect(texts == [#""a:b?c""#, #""webLink""#, #""id""#, #""not-found""#])
     #expect(
-      try json(Source.customScheme(sender: "com.a"), tellsValues: false)
+      try json(Source.customScheme(sender: "com.a"), includesValues: false)
         == ["kind": "customScheme", "sender": "com.a"])
     let error = try #require(throws: RoutingError.self) {
       try UnkindTable.router().hierarchy(for: "unkind://otter")
     }
-    #expect(try json(error, tellsValues: true)["reason"] as? String == error.description)
-    #expect(!"\(try json(error, tellsValues: false))".contains("otter\""))
+    #expect(try json(error, includesValues: true)["reason"] as? String == error.description)
+    #expect(!"\(try json(error, includesValues: false))".contains("otter\""))
     let hierarchy = try UnkindTable.router().hierarchy(for: "unkind:alone/7")
-    #expect(try json(hierarchy, tellsValues: true)["tree"] as? String == hierarchy.description)
-    #expect(try json(hierarchy, tellsValues: false)["tree"] as? String == hierarchy.redacted)
+    #expect(try json(hierarchy, includesValues: true)["tree"] as? String == hierarchy.description)
+    #expect(try json(hierarchy, includesValues: false)["tree"] as? String == hierarchy.redacted)
   }
 }
